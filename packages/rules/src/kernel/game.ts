@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import type { Random, Seed } from './random.ts';
+import type { Result } from './result.ts';
+
+/** A chair at the table, counted clockwise from 0. The rules know seats; the room knows people. */
+export type Seat = number;
+/** Who looks: a seat sees its own hand, a spectator only what lies open. */
+export type Viewer = Seat | 'spectator';
+
+/** What every refusal has: a kebab-case code, which is a translation key too; parameters stand beside it. */
+export interface AnyRefusal {
+  readonly code: string;
+}
+/** What every event has: a past fact that everybody at the table may know. */
+export interface AnyEvent {
+  readonly type: string;
+}
+
+export interface Table<Options> {
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: Seed;
+}
+
+/** What one accepted action leads to. */
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** One seat in the final ranking. */
+export interface Standing {
+  readonly seat: Seat;
+  /** 1 is a win; equal places are shared. */
+  readonly place: number;
+  readonly score: number;
+  /** The tie-break that put this seat below the one before it; null where the score did, or nothing could. */
+  readonly decidedBy: string | null;
+}
+
+/** One line of the score sheet: a number for each seat, in a category of the game. */
+export interface Category {
+  /** A translation key of the game, for example `bonus`. */
+  readonly key: string;
+  /** 1 for the first round; null where rounds mean nothing. */
+  readonly round: number | null;
+  readonly points: readonly number[];
+}
+
+export interface Outcome {
+  /** Best first. */
+  readonly ranking: readonly Standing[];
+  readonly breakdown: readonly Category[];
+}
+
+/**
+ * A game is a fold: `setup` makes the first state out of a seed, `reduce` makes the next one out of an action.
+ * State, View, Action, Event, Refusal and Why are plain readonly JSON. Nothing here knows a clock, a person or a socket.
+ */
+export interface Game<State, Action, View, Options, Event extends AnyEvent, Refusal extends AnyRefusal, Why> {
+  readonly id: string;
+  /** Raised with every change of behaviour: a stored game finishes on the rules it began with (`red7@1`). */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** What a host may choose; every field has a default, so `{}` is a whole set of options. */
+  readonly options: z.ZodMiniType<Options, unknown>;
+  /** Everything a player can ever send. */
+  readonly action: z.ZodMiniType<Action, unknown>;
+  setup(table: Table<Options>): State;
+  /** Whom the table waits for: a decision not yet made. Empty when the game is over, and only then. */
+  waitingFor(state: State): readonly Seat[];
+  /** Those, and who may still change a secret choice. */
+  mayAct(state: State): readonly Seat[];
+  /** Never throws on an action that passed the schema. A refusal says why, and nothing secret. */
+  reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal>;
+  view(state: State, viewer: Viewer): View;
+  /** Exactly what `reduce` would accept from this viewer now, from what this viewer sees. */
+  legal(view: View): Iterable<Action>;
+  /** One full state that this viewer cannot tell from the truth. */
+  imagine(view: View, random: Random): State;
+  /** What the clock plays for someone who is away. Only called while the viewer is waited for. */
+  idle(view: View, random: Random): Action;
+  /** What the table can explain to this viewer: who leads and with which cards, what a card is worth. */
+  why(view: View): Why;
+  /** null while the game goes on. */
+  outcome(state: State): Outcome | null;
+}
+
+/** A game whose types are not known here: what rooms, bots' arenas and tests hold. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+export type AnyGame = Game<any, any, any, any, AnyEvent, AnyRefusal, any>;
+
+export type StateOf<G> = G extends { setup(table: never): infer State } ? State : never;
