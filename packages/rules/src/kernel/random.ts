@@ -54,7 +54,10 @@ class CryptoRandom implements Random {
 export const seededRandom = (seed: Seed): Random => new CryptoRandom(seed, 0);
 
 /** Draws from a stream kept in a state, and gives the stream's next place. */
-export function draw<T>(stream: Stream, use: (random: Random) => T): { readonly value: T; readonly stream: Stream } {
+export function draw<T>(
+  stream: Stream,
+  use: (random: Random) => T,
+): { readonly value: T; readonly stream: Stream } {
   const random = new CryptoRandom(stream.seed, stream.used);
   const value = use(random);
   return { value, stream: { seed: stream.seed, used: random.used } };

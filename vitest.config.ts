@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{packages,apps}/*/{src,test,testing}/**/*.test.{ts,tsx}'],
+    testTimeout: 120_000, // whole random games on a busy machine; nothing in the tests measures time
+    coverage: {
+      provider: 'v8',
+      include: ['packages/rules/src/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: { branches: 98 },
+    },
+  },
+});
