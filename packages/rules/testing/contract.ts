@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyEvent, AnyRefusal, Game, Seat, Viewer } from '../src/kernel/game.ts';
+import { below, fastRandom, pick, type Random, seedFrom } from '../src/kernel/random.ts';
+import { deepFreeze, expectPlain, expectSame, pickFrom, sample, stored } from './check.ts';
+
+/** What the suite must know of a game beyond its contract. */
+export interface Kit<State, Action, View> {
+  /** Every seat count and variant that shall be played. */
+  readonly tables: readonly AnyTable[];
+  /** Everything that is never lost or made during a game, in any order. */
+  readonly census: (state: State) => readonly string[];
+  /** Proposals of a fuzzer: valid by the schema, plausible or absurd by the rules. */
+  readonly anyAction: (view: View) => fc.Arbitrary<Action>;
+  /** One form for actions that mean the same, where the order inside a list means nothing. */
+  readonly canonical?: (action: Action) => unknown;
+  /** Whole random games for each promise. */
+  readonly games?: number;
+  /** More moves than any game can have. */
+  readonly moves?: number;
+}
+
+interface AnyTable {
+  readonly seats: number;
+  readonly options: unknown;
+}
+
+/** The promises of `Game`, tried on whole random games. A failure prints the fast-check seed that repeats it. */
+export function gameContract<
+  State,
+  Action,
+  View,
+  Options,
+  Event extends AnyEvent,
+  Refusal extends AnyRefusal,
+  Why,
+>(game: Game<State, Action, View, Options, Event, Refusal, Why>, kit: Kit<State, Action, View>): void {
+  type Log = readonly (readonly [Seat, Action])[];
+  // Mutation runs play fewer games: FIVEFOLD_RUNS=0.05 is one game of twenty.
+  const runs = Math.ceil((kit.games ?? 200) * Number(process.env.FIVEFOLD_RUNS ?? 1));
+  const canonical = (action: Action) => JSON.stringify(kit.canonical ? kit.canonical(action) : action);
+  const viewers = (seats: number): readonly Viewer[] => [...Array(seats).keys(), 'spectator'];
+
+  /** Plays a whole random game, and calls `visit` on every state with the moves that led there. */
+  function play(
+    table: AnyTable,
+    random: Random,
+    visit: (state: State, log: Log, events: readonly Event[]) => void,
+  ): State {
+    const options = game.options.parse(table.options);
+    const seed = seedFrom('contract', String(random.next()));
+    let state = deepFreeze(game.setup({ seats: table.seats, options, seed }));
+    const log: (readonly [Seat, Action])[] = [];
+    visit(state, log, []);
+    while (game.waitingFor(state).length > 0) {
+      if (log.length > (kit.moves ?? 2000)) throw new Error(`${game.id}: the game does not end`);
+      const late = below(10, random) === 0; // now and then someone changes a secret choice
+      const seat = pick(late ? game.mayAct(state) : game.waitingFor(state), random);
+      const action = pickFrom(game.legal(game.view(state, seat)), random);
+      if (action === undefined)
+        throw new Error(`${game.id}: seat ${seat} is waited for and has nothing to do`);
+      const result = game.reduce(state, seat, action);
+      if (!result.ok) throw new Error(`legal ${JSON.stringify(action)} is refused: ${result.error.code}`);
+      state = deepFreeze(result.value.state);
+      log.push([seat, action]);
+      visit(state, log, result.value.events);
+    }
+    return state;
+  }
+
+  /** `check` on random games, every table of the kit at least once. */
+  function onRandomGames(check: (table: AnyTable, random: Random) => void): void {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (which, seed) => {
+        check(kit.tables[which % kit.tables.length]!, fastRandom(seed));
+      }),
+      { numRuns: Math.max(runs, kit.tables.length), examples: kit.tables.map((_, i) => [i, 7 * i + 1]) },
+    );
+  }
+
+  function proposals(view: View, random: Random): Action[] {
+    const proposed = fc.sample(kit.anyAction(view), { numRuns: 4, seed: random.next() | 0 });
+    for (const action of proposed) expect(game.action.safeParse(action).success).toBe(true);
+    return proposed;
+  }
+
+  function expectRefused(state: State, seat: Seat, action: Action): void {
+    const before = JSON.stringify(state);
+    const result = game.reduce(state, seat, action);
+    if (result.ok) expect.fail(`${JSON.stringify(action)} of seat ${seat} is accepted, but not listed`);
+    expect(result.error.code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expectPlain(result.error);
+    expect(JSON.stringify(state)).toBe(before);
+  }
+
+  /** Equal refusals; and where the viewer's view is equal afterwards, the events do not tell the worlds apart. */
+  function expectAlike(
+    viewer: Viewer,
+    a: ReturnType<typeof game.reduce>,
+    b: ReturnType<typeof game.reduce>,
+  ): void {
+    expect(b.ok).toBe(a.ok);
+    if (!a.ok || !b.ok) {
+      expectSame(b, a);
+      return;
+    }
+    const seen = JSON.stringify(game.view(a.value.state, viewer));
+    if (JSON.stringify(game.view(b.value.state, viewer)) === seen) expectSame(b.value.events, a.value.events);
+  }
+
+  describe(`${game.id} keeps the contract of a game`, () => {
+    test('every table can be set up, the same seed giving the same state', () => {
+      expect(() => game.options.parse({})).not.toThrow();
+      for (const table of kit.tables) {
+        const options = game.options.parse(table.options);
+        const deal = (word: string) => game.setup({ seats: table.seats, options, seed: seedFrom(word) });
+        expect(deal('same')).toEqual(deal('same'));
+        expect(deal('other')).not.toEqual(deal('same'));
+      }
+    });
+
+    test('random games end, lose nothing, and stay plain JSON', () => {
+      onRandomGames((table, random) => {
+        let census: string | undefined;
+        const end = play(table, random, (state, _log, events) => {
+          const now = [...kit.census(state)].sort().join(' ');
+          census ??= now;
+          expect(now).toBe(census);
+          expectPlain(state);
+          expectPlain(events);
+          const waiting = game.waitingFor(state);
+          const may = game.mayAct(state);
+          expect(waiting.filter((seat) => !may.includes(seat))).toEqual([]);
+          expect(game.outcome(state) === null).toBe(waiting.length > 0);
+          if (waiting.length === 0) expect(may).toEqual([]);
+        });
+        const outcome = game.outcome(end);
+        expectPlain(outcome);
+        const ranked = outcome?.ranking.map((standing) => standing.seat).sort((a, b) => a - b);
+        expect(ranked).toEqual([...Array(table.seats).keys()]);
+        expect(outcome?.ranking[0]?.place).toBe(1);
+        for (const category of outcome?.breakdown ?? []) expect(category.points).toHaveLength(table.seats);
+      });
+    });
+
+    test('legal is exactly what reduce accepts, and idle is legal', () => {
+      onRandomGames((table, random) => {
+        play(table, random, (state) => {
+          const may = game.mayAct(state);
+          for (const viewer of viewers(table.seats)) {
+            if (below(4, random) > 0) continue; // a quarter of the decisions is enough: more games fit
+            const view = game.view(state, viewer);
+            expectPlain(game.why(view));
+            const listed = [...game.legal(view)];
+            if (viewer === 'spectator' || !may.includes(viewer)) expect(listed).toEqual([]);
+            if (viewer === 'spectator') continue;
+            const known = new Set(listed.map(canonical));
+            expect(known.size).toBe(listed.length);
+            for (const action of sample(listed, 60, random)) {
+              expect(game.action.parse(action)).toEqual(action);
+              const result = game.reduce(state, viewer, action);
+              if (!result.ok)
+                expect.fail(`listed ${JSON.stringify(action)} is refused: ${result.error.code}`);
+            }
+            for (const action of proposals(view, random)) {
+              if (known.has(canonical(action))) expect(game.reduce(state, viewer, action).ok).toBe(true);
+              else expectRefused(state, viewer, action);
+            }
+            if (game.waitingFor(state).includes(viewer))
+              expect(known).toContain(canonical(game.idle(view, random)));
+          }
+        });
+      });
+    });
+
+    test('replaying the log gives the same state, also from the middle and out of stored JSON', () => {
+      onRandomGames((table, random) => {
+        const states: State[] = [];
+        let moves: Log = [];
+        play(table, random, (state, log) => {
+          states.push(state);
+          moves = log;
+        });
+        const from = below(states.length, random);
+        let state: State = stored(states[from]!);
+        for (const [seat, action] of stored(moves.slice(from))) {
+          const result = game.reduce(state, seat, action);
+          if (!result.ok) expect.fail(`the replay is refused: ${result.error.code}`);
+          state = result.value.state;
+        }
+        expect(JSON.stringify(state)).toBe(JSON.stringify(states.at(-1)));
+      });
+    });
+
+    test('a view holds nothing that its viewer may not know: view(imagine(view)) is the view', () => {
+      onRandomGames((table, random) => {
+        play(table, random, (state) => {
+          for (const viewer of viewers(table.seats)) {
+            const view = game.view(state, viewer);
+            expectPlain(view);
+            const world = game.imagine(view, random);
+            expectSame(game.view(world, viewer), view);
+            expectSame([...kit.census(world)].sort(), [...kit.census(state)].sort());
+          }
+        });
+      });
+    });
+
+    test('two worlds that look the same to a viewer give the same refusals and events', () => {
+      onRandomGames((table, random) => {
+        play(table, random, (state) => {
+          if (below(3, random) > 0) return;
+          const viewer = pick(viewers(table.seats), random);
+          const view = game.view(state, viewer);
+          const other = deepFreeze(game.imagine(view, random));
+          expectSame(game.mayAct(other), game.mayAct(state));
+          expectSame(game.waitingFor(other), game.waitingFor(state));
+          if (viewer !== 'spectator') {
+            const own = sample([...game.legal(view)], 5, random);
+            for (const action of [...own, ...proposals(view, random)])
+              expectAlike(viewer, game.reduce(state, viewer, action), game.reduce(other, viewer, action));
+          }
+          for (const seat of game.mayAct(state)) {
+            if (seat === viewer) continue;
+            const here = pickFrom(game.legal(game.view(state, seat)), random);
+            const there = pickFrom(game.legal(game.view(other, seat)), random);
+            if (here === undefined || there === undefined) expect.fail('who may act has nothing to do');
+            expectAlike(viewer, game.reduce(state, seat, here), game.reduce(other, seat, there));
+          }
+        });
+      });
+    });
+
+    test('anything that is not an action is refused by the schema, with a path', () => {
+      fc.assert(
+        fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (input) => {
+          const parsed = game.action.safeParse(input);
+          if (parsed.success) expect(typeof (input as { type: unknown }).type).toBe('string');
+          else for (const issue of parsed.error.issues) expect(Array.isArray(issue.path)).toBe(true);
+        }),
+      );
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnyGame, Outcome, Seat } from '../src/kernel/game.ts';
+import { below, fastRandom, pick, type Random, type Seed, seedFrom } from '../src/kernel/random.ts';
+
+/** A golden game: what was played, and what everybody saw after each move. */
+export interface Replay {
+  readonly rules: string;
+  readonly seats: number;
+  readonly options: unknown;
+  readonly seed: Seed;
+  readonly outcome: Outcome | null;
+  readonly actions: readonly (readonly [Seat, unknown])[];
+  /** One for the deal and one for each action, over the views of all seats and of a spectator, and the events. */
+  readonly hashes: readonly string[];
+}
+
+type Played = Pick<Replay, 'seats' | 'options' | 'seed' | 'actions'>;
+
+const FOLDER = path.join(import.meta.dirname, '../replays');
+
+export const rulesOf = (game: AnyGame): string => `${game.id}@${game.version}`;
+
+/** Plays the actions again, and tells what everybody sees on the way. */
+export function replay(game: AnyGame, { seats, options, seed, actions }: Played): Replay {
+  let state = game.setup({ seats, options: game.options.parse(options), seed });
+  const hashes = [hash(game, state, seats, [])];
+  for (const [seat, action] of actions) {
+    const result = game.reduce(state, seat, action);
+    if (!result.ok) throw new Error(`${game.id}: move ${hashes.length} is refused: ${result.error.code}`);
+    state = result.value.state;
+    hashes.push(hash(game, state, seats, result.value.events));
+  }
+  return { rules: rulesOf(game), seats, options, seed, outcome: game.outcome(state), actions, hashes };
+}
+
+/** A whole random game from a number. */
+export function record(
+  game: AnyGame,
+  { seats, options }: { readonly seats: number; readonly options: unknown },
+  number: number,
+): Replay {
+  const seed = seedFrom('replay', game.id, String(number));
+  const random = fastRandom(number);
+  let state = game.setup({ seats, options: game.options.parse(options), seed });
+  const actions: [Seat, unknown][] = [];
+  while (game.waitingFor(state).length > 0) {
+    const seat = pick(game.waitingFor(state), random);
+    const action = pickLegal(game, state, seat, random);
+    const result = game.reduce(state, seat, action);
+    if (!result.ok) throw new Error(`${game.id}: a listed action is refused: ${result.error.code}`);
+    state = result.value.state;
+    actions.push([seat, action]);
+  }
+  return replay(game, { seats, options, seed, actions });
+}
+
+function pickLegal(game: AnyGame, state: unknown, seat: Seat, random: Random): unknown {
+  const actions: unknown[] = [...game.legal(game.view(state, seat))];
+  return actions[below(actions.length, random)];
+}
+
+export function goldenFiles(game: AnyGame): readonly string[] {
+  const folder = path.join(FOLDER, game.id);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+}
+
+export const readGolden = (game: AnyGame, file: string): Replay =>
+  JSON.parse(readFileSync(path.join(FOLDER, game.id, file), 'utf8')) as Replay;
+
+/** One line for each action, so that a diff can be read. */
+export function writeGolden(game: AnyGame, file: string, golden: Replay): void {
+  mkdirSync(path.join(FOLDER, game.id), { recursive: true });
+  const { actions, hashes, ...head } = golden;
+  const fields = Object.entries(head).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},\n`);
+  const moves = actions.map((move) => `    ${JSON.stringify(move)}`).join(',\n');
+  const text = `{\n${fields.join('')}  "actions": [\n${moves}\n  ],\n  "hashes": ${JSON.stringify(hashes)}\n}\n`;
+  writeFileSync(path.join(FOLDER, game.id, file), text);
+}
+
+function hash(game: AnyGame, state: unknown, seats: number, events: readonly unknown[]): string {
+  const views = [...Array(seats).keys(), 'spectator' as const].map((viewer) => game.view(state, viewer));
+  return seedFrom(JSON.stringify([views, events])).slice(0, 8);
+}
