@@ -1,0 +1,78 @@
+// npm run mutate -- --game red7: changes the game's code in thousands of small ways and asks the tests to notice.
+// Writes reports/mutation/<game>.html, and the summary packages/rules/mutation/<game>.md that the README links.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+
+const BAR = 85;
+const root = path.join(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { game: { type: 'string' }, files: { type: 'string' } } });
+if (!values.game) {
+  console.error('Which game? npm run mutate -- --game red7');
+  process.exit(1);
+}
+const game = values.game;
+process.env.FIVEFOLD_GAME = game;
+process.env.FIVEFOLD_RUNS ??= '0.02';
+
+const files = values.files?.split(',') ?? ['*.ts'];
+const results = await new Stryker({
+  mutate: [...files.map((file) => `packages/rules/src/${game}/${file}`), '!packages/rules/src/**/*.test.ts'],
+  ignorePatterns: ['apps', 'e2e', 'bench', 'docs', 'data', 'reports', 'packages/rules/mutation'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutate.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 10_000,
+  reporters: ['html', 'progress-append-only'],
+  htmlReporter: { fileName: `reports/mutation/${game}.html` },
+  tsconfigFile: 'none', // rewriting it needs the compiler API, which TypeScript 7 no longer has
+  tempDirName: '.stryker-tmp',
+}).runMutationTest();
+
+/** @type {Map<string, { found: number, survived: string[] }>} */
+const byFile = new Map();
+for (const { fileName, status, mutatorName, location } of results) {
+  const file = path.basename(fileName);
+  const entry = byFile.get(file) ?? { found: 0, survived: [] };
+  if (status === 'Killed' || status === 'Timeout') entry.found += 1;
+  if (status === 'Survived' || status === 'NoCoverage')
+    entry.survived.push(
+      `${file}:${location.start.line} ${mutatorName}${status === 'NoCoverage' ? ' (not covered)' : ''}`,
+    );
+  byFile.set(file, entry);
+}
+const rows = [...byFile].map(([file, { found, survived }]) => ({ file, found, missed: survived.length }));
+const found = rows.reduce((sum, row) => sum + row.found, 0);
+const missed = rows.reduce((sum, row) => sum + row.missed, 0);
+const score = percent(found, missed);
+if (!values.files) {
+  const lines = [
+    `# Mutation score of ${game}: ${score.toFixed(1)} %`,
+    '',
+    `Measured by \`npm run mutate -- --game ${game}\` on ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    '| file | found | survived | score |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(
+      (row) =>
+        `| ${row.file} | ${row.found} | ${row.missed} | ${percent(row.found, row.missed).toFixed(1)} % |`,
+    ),
+    '',
+    '## Survivors',
+    '',
+    ...[...byFile.values()].flatMap(({ survived }) => survived.map((line) => `- ${line}`)),
+    '',
+  ];
+  mkdirSync(path.join(root, 'packages/rules/mutation'), { recursive: true });
+  writeFileSync(path.join(root, `packages/rules/mutation/${game}.md`), lines.join('\n'));
+}
+console.log(`${game}: mutation score ${score.toFixed(1)} % (${found} found, ${missed} survived)`);
+process.exit(score >= BAR ? 0 : 1);
+
+/** @param {number} hit @param {number} miss */
+function percent(hit, miss) {
+  return hit + miss === 0 ? 100 : (100 * hit) / (hit + miss);
+}
