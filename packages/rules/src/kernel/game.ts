@@ -62,6 +62,8 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   /** Raised with every change of behaviour: a stored game finishes on the rules it began with (`red7@1`). */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Where the options decide how many may sit down; within `seats`. */
+  seatsFor?(options: Options): { readonly min: number; readonly max: number };
   /** What a host may choose; every field has a default, so `{}` is a whole set of options. */
   readonly options: z.ZodMiniType<Options, unknown>;
   /** Everything a player can ever send. */

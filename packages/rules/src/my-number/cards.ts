@@ -1,0 +1,40 @@
+import { type Card, COLORS, type Collection, type Color } from './types.ts';
+
+/** Rules 1: the numbers of each colour by the bonus printed on them. */
+const FACES: Record<Color, Record<'-1' | '0' | '1' | '2', readonly Card[]>> = {
+  orange: { '-1': [1, 60], '0': [8, 30, 31, 53], '1': [15, 23, 38, 46], '2': [16, 45] },
+  pink: { '-1': [19, 42], '0': [2, 6, 55, 59], '1': [27, 29, 32, 34], '2': [10, 51] },
+  blue: { '-1': [13, 48], '0': [18, 24, 37, 43], '1': [3, 21, 40, 58], '2': [28, 33] },
+  green: { '-1': [25, 36], '0': [12, 14, 47, 49], '1': [5, 17, 44, 56], '2': [4, 57] },
+  purple: { '-1': [7, 54], '0': [20, 26, 35, 41], '1': [9, 11, 50, 52], '2': [22, 39] },
+};
+
+const faces = new Map<Card, { readonly color: Color; readonly bonus: number }>();
+for (const color of COLORS)
+  for (const [bonus, cards] of Object.entries(FACES[color]))
+    for (const card of cards) faces.set(card, { color, bonus: Number(bonus) });
+
+export const DECK: readonly Card[] = Array.from({ length: 60 }, (_, i) => i + 1);
+
+export const colorOf = (card: Card): Color => faces.get(card)!.color;
+export const bonusOf = (card: Card): number => faces.get(card)!.bonus;
+
+export const NO_CARDS: Collection = [[], [], [], [], []];
+
+/** The slot (from 0) where a colour lies; -1 where there is none of it. */
+export const slotOf = (collection: Collection, color: Color): number =>
+  collection.findIndex((cards) => cards.length > 0 && colorOf(cards[0]!) === color);
+
+export const countOf = (collection: Collection, color: Color): number =>
+  collection[slotOf(collection, color)]?.length ?? 0;
+
+/** Rules 4.2: where the colour already lies, otherwise the leftmost empty slot. Five colours, five slots: never -1. */
+export function slotFor(collection: Collection, card: Card): number {
+  const slot = slotOf(collection, colorOf(card));
+  return slot >= 0 ? slot : collection.findIndex((cards) => cards.length === 0);
+}
+
+export function withCard(collection: Collection, card: Card): Collection {
+  const slot = slotFor(collection, card);
+  return collection.map((cards, at) => (at === slot ? [...cards, card] : cards));
+}

@@ -1,0 +1,44 @@
+import type { Game } from '../kernel/game.ts';
+import { idle, legal } from './legal.ts';
+import { mayAct, reduce, waitingFor } from './reduce.ts';
+import { outcome } from './scoring.ts';
+import { seatsFor, setup } from './setup.ts';
+import {
+  type Action,
+  action,
+  type Event,
+  type Options,
+  options,
+  type Refusal,
+  type State,
+  type View,
+} from './types.ts';
+import { imagine, view } from './view.ts';
+import { type Why, why } from './why.ts';
+
+export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> = {
+  id: 'my-number',
+  version: 1,
+  seats: { min: 2, max: 6 },
+  seatsFor,
+  options,
+  action,
+  setup,
+  waitingFor,
+  mayAct,
+  reduce,
+  view,
+  legal,
+  imagine,
+  idle,
+  why,
+  outcome,
+};
+
+export { bonusOf, colorOf, countOf, DECK, slotFor, slotOf, withCard } from './cards.ts';
+export { drawGoals, GOALS, goalPoints, letterOf } from './goals.ts';
+export { outcomeOf, scoreOf, totalsOf } from './scoring.ts';
+export { seatsFor, turnsIn } from './setup.ts';
+export * from './types.ts';
+export { knownHand } from './view.ts';
+export { drawnCard, reachOf, type Why, type Worth, worthOf } from './why.ts';

@@ -1,0 +1,106 @@
+import type { Seat } from '../kernel/game.ts';
+import { type Random, shuffle } from '../kernel/random.ts';
+import { countOf, slotOf } from './cards.ts';
+import { COLORS, type Collection, type Color, GOAL_IDS, type GoalId } from './types.ts';
+
+export const letterOf = (goal: GoalId): string => goal[0]!;
+
+type Met = (mine: Collection, order: readonly number[], all: readonly Collection[]) => boolean;
+
+const most =
+  (color: Color): Met =>
+  (mine, _order, all) =>
+    all.every((other) => countOf(other, color) <= countOf(mine, color));
+const fewest =
+  (color: Color): Met =>
+  (mine, _order, all) =>
+    all.every((other) => countOf(other, color) >= countOf(mine, color));
+const hasCount =
+  (color: Color, ...counts: readonly number[]): Met =>
+  (mine) =>
+    counts.includes(countOf(mine, color));
+const liesOn =
+  (color: Color, ...values: readonly number[]): Met =>
+  (mine, order) =>
+    values.some((value) => order.indexOf(value) === slotOf(mine, color));
+const hasColors =
+  (colors: number): Met =>
+  (mine) =>
+    mine.filter((cards) => cards.length > 0).length === colors;
+const hasSlotOf =
+  (count: number): Met =>
+  (mine) =>
+    mine.some((cards) => cards.length === count);
+
+/** Rules 6, line by line. "Most" and "fewest" include ties, and 0 is a number (R10). */
+export const GOALS: Readonly<Record<GoalId, { readonly points: number; readonly met: Met }>> = {
+  A1: { points: 2, met: hasCount('orange', 1, 3) },
+  A2: { points: -2, met: liesOn('orange', 1, 2) },
+  B1: { points: 2, met: hasCount('blue', 2, 4) },
+  B2: {
+    points: 2,
+    met: (mine) => COLORS.every((color) => countOf(mine, 'blue') >= countOf(mine, color)),
+  },
+  C1: { points: -2, met: fewest('pink') },
+  C2: { points: 2, met: most('pink') },
+  D1: {
+    points: 2,
+    met: (mine) => {
+      const slot = slotOf(mine, 'green');
+      return slot >= 0 && !mine[slot + 1]?.length;
+    },
+  },
+  D2: { points: 2, met: liesOn('green', 4, 5) },
+  E1: {
+    points: 2,
+    met: (mine) => countOf(mine, 'purple') >= Math.max(1, countOf(mine, 'orange')),
+  },
+  E2: { points: -2, met: most('purple') },
+  F1: { points: 2, met: hasColors(5) },
+  F2: { points: 2, met: hasColors(3) },
+  G1: { points: -2, met: hasSlotOf(3) },
+  G2: { points: 2, met: hasSlotOf(4) },
+};
+
+export function goalPoints(
+  goal: GoalId,
+  seat: Seat,
+  order: readonly number[],
+  collections: readonly Collection[],
+): number {
+  const { points, met } = GOALS[goal];
+  return met(collections[seat]!, order, collections) ? points : 0;
+}
+
+/**
+ * Rules 6: opens goals of different letters from the top of the stack; the ones put aside go under it.
+ * `seen` forces what is opened, one by one: an imagined stack must have given what everybody saw.
+ */
+export function drawGoals(
+  stack: readonly GoalId[],
+  count: number,
+  random: Random,
+  seen: readonly GoalId[] = [],
+): { readonly open: readonly GoalId[]; readonly stack: readonly GoalId[] } {
+  const open: GoalId[] = [];
+  let aside: GoalId[] = [];
+  let rest = [...stack];
+  while (open.length < count) {
+    if (rest.length === 0) {
+      aside = [];
+      rest = shuffle(
+        GOAL_IDS.filter((goal) => !open.includes(goal)),
+        random,
+      );
+    }
+    const top = rest.shift()!;
+    if (open.some((goal) => letterOf(goal) === letterOf(top))) {
+      aside.push(top);
+      continue;
+    }
+    const forced = seen[open.length] ?? top;
+    if (forced !== top) rest[rest.indexOf(forced)] = top;
+    open.push(forced);
+  }
+  return { open, stack: [...rest, ...aside] };
+}

@@ -1,0 +1,133 @@
+import type { Seat, Step } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { NO_CARDS, slotFor, withCard } from './cards.ts';
+import { outcomeOf, scoreOf } from './scoring.ts';
+import { ascending, firstSelection } from './setup.ts';
+import {
+  type Action,
+  type Card,
+  type Event,
+  type Refusal,
+  ROUNDS,
+  type Stage,
+  type State,
+  type Table,
+  type Take,
+} from './types.ts';
+
+type Selecting = Extract<Stage, { phase: 'select' }>;
+type RoundEnd = Extract<Stage, { phase: 'roundEnd' }>;
+
+export function waitingFor({ stage }: State): readonly Seat[] {
+  if (stage.phase === 'over') return [];
+  const done = stage.phase === 'select' ? stage.ready : stage.continued;
+  return done.flatMap((yes, seat) => (yes ? [] : [seat]));
+}
+
+/** Rules R7: a selected card may be changed until the last player has selected. */
+export const mayAct = (state: State): readonly Seat[] =>
+  state.stage.phase === 'select' ? state.stage.ready.map((_, seat) => seat) : waitingFor(state);
+
+export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
+  const { stage, table } = state;
+  const wrongPhase = { code: 'wrong-phase', phase: stage.phase, turn: table.turn } as const;
+  switch (action.type) {
+    case 'select':
+      if (stage.phase !== 'select' || action.turn !== table.turn) return err(wrongPhase);
+      if (!state.hands[seat]!.includes(action.card))
+        return err({ code: 'card-not-in-hand', card: action.card });
+      return ok(select(state, stage, seat, action.card));
+    case 'continue':
+      if (stage.phase !== 'roundEnd') return err(wrongPhase);
+      if (stage.continued[seat]) return err({ code: 'already-continued' });
+      return ok(goOn(state, stage, seat));
+  }
+}
+
+function select(state: State, stage: Selecting, seat: Seat, card: Card): Step<State, Event> {
+  const selected = stage.selected.with(seat, card);
+  if (stage.ready[seat]) return { state: { ...state, stage: { ...stage, selected } }, events: [] };
+  const ready = stage.ready.with(seat, true);
+  const events: Event[] = [{ type: 'cardSelected', seat }];
+  if (ready.includes(false))
+    return { state: { ...state, stage: { phase: 'select', selected, ready } }, events };
+  return reveal(state, selected as readonly Card[], events);
+}
+
+/** Rules 4.2: the k-th lowest card played takes the k-th card of the row, and the cards played are the new row. */
+function reveal(state: State, played: readonly Card[], events: Event[]): Step<State, Event> {
+  const { round, turn, row, collections: before } = state.table;
+  const takes = ascending(played).map((card, k): Take => {
+    const seat = played.indexOf(card);
+    const took = row[k]!;
+    return { seat, played: card, took, slot: slotFor(before[seat]!, took) };
+  });
+  events.push({ type: 'cardsRevealed', round, turn, takes });
+  const collections = [...before];
+  for (const { seat, took } of takes) collections[seat] = withCard(collections[seat]!, took);
+  const hands = state.hands.map((hand, seat) => hand.filter((card) => card !== played[seat]));
+  const table = { ...state.table, collections, takes, row: takes.map((take) => take.played) };
+  if (hands[0]!.length === 1) return endRound({ ...state, table, hands }, events);
+  return {
+    state: { ...state, table: { ...table, turn: turn + 1 }, stage: firstSelection(hands.length), hands },
+    events,
+  };
+}
+
+/** Rules 4.3 and 4.4: the last hand card is placed without a turn, then the round is scored. */
+function endRound(state: State, events: Event[]): Step<State, Event> {
+  const { round, order, goals, collections: before, finished } = state.table;
+  const lastCards = state.hands.map((hand) => hand[0]!);
+  const cards = lastCards.map((card, seat) => ({ seat, card, slot: slotFor(before[seat]!, card) }));
+  const collections = before.map((collection, seat) => withCard(collection, lastCards[seat]!));
+  const scores = collections.map((_, seat) => scoreOf(seat, order, goals, collections));
+  events.push({ type: 'lastCardsPlaced', round, cards }, { type: 'roundScored', round, scores });
+  const rounds = [...finished, { order, goals, collections, lastCards, scores }];
+  const table: Table = { ...state.table, collections, finished: rounds };
+  const hands = state.hands.map(() => []);
+  if (round < ROUNDS) {
+    const continued = hands.map(() => false);
+    return { state: { ...state, table, stage: { phase: 'roundEnd', continued }, hands }, events };
+  }
+  const winners = outcomeOf(rounds).ranking.flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
+  events.push({ type: 'gameEnded', winners });
+  return { state: { ...state, table, stage: { phase: 'over' }, hands }, events };
+}
+
+function goOn(state: State, stage: RoundEnd, seat: Seat): Step<State, Event> {
+  const continued = stage.continued.with(seat, true);
+  const events: Event[] = [{ type: 'roundContinued', seat }];
+  if (continued.includes(false))
+    return { state: { ...state, stage: { phase: 'roundEnd', continued } }, events };
+  return startRound(state, events);
+}
+
+/** Rules 4.5: the row stays, the collection becomes the hand, and everybody draws one card. */
+function startRound(state: State, events: Event[]): Step<State, Event> {
+  const seats = state.hands.length;
+  const [next, ...ahead] = state.ahead;
+  const { order, goals } = next!;
+  const round = state.table.round + 1;
+  const shuffler = (state.table.shuffler + 1) % seats;
+  const { collections, row } = state.table;
+  events.push({ type: 'roundStarted', round, order, shuffler, goals, row });
+  return {
+    state: {
+      table: {
+        ...state.table,
+        round,
+        turn: 1,
+        order,
+        shuffler,
+        goals,
+        collections: collections.map(() => NO_CARDS),
+        takes: [],
+      },
+      stage: firstSelection(seats),
+      hands: collections.map((collection, seat) => ascending([...collection.flat(), state.deck[seat]!])),
+      deck: state.deck.slice(seats),
+      ahead,
+    },
+    events,
+  };
+}

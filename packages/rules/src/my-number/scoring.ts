@@ -1,0 +1,55 @@
+import type { Outcome, Seat } from '../kernel/game.ts';
+import { rank } from '../kernel/rank.ts';
+import { bonusOf } from './cards.ts';
+import { goalPoints } from './goals.ts';
+import type { Collection, FinishedRound, GoalId, Score, State } from './types.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/** Rules 4.4. Goals look at the other collections too. */
+export function scoreOf(
+  seat: Seat,
+  order: readonly number[],
+  goals: readonly GoalId[],
+  collections: readonly Collection[],
+): Score {
+  const mine = collections[seat]!;
+  const slots = mine.map((cards, slot) => order[slot]! * cards.length);
+  const collection = sum(slots);
+  const cardBonus = sum(mine.flat().map(bonusOf));
+  const met = goals.map((goal) => goalPoints(goal, seat, order, collections));
+  const bonus = cardBonus + sum(met);
+  return { slots, collection, cardBonus, goals: met, bonus, total: collection + bonus };
+}
+
+/** The score pad's sums so far, by seat. */
+export const totalsOf = (
+  finished: readonly Pick<FinishedRound, 'scores'>[],
+  seats: number,
+): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => sum(finished.map(({ scores }) => scores[seat]!.total)));
+
+export const outcome = ({ table, stage }: State): Outcome | null =>
+  stage.phase === 'over' ? outcomeOf(table.finished) : null;
+
+/** Rules 5: the sum, then the last round with its bonuses, then all bonus points; otherwise a shared place. */
+export function outcomeOf(
+  finished: readonly { readonly scores: readonly Pick<Score, 'collection' | 'bonus' | 'total'>[] }[],
+): Outcome {
+  const last = finished.at(-1)!.scores;
+  const ranking = rank(
+    last.map(({ total }, seat) => ({
+      seat,
+      score: sum(finished.map(({ scores }) => scores[seat]!.total)),
+      ties: [
+        { key: 'lastRound', value: total },
+        { key: 'bonus', value: sum(finished.map(({ scores }) => scores[seat]!.bonus)) },
+      ],
+    })),
+  );
+  const breakdown = finished.flatMap(({ scores }, i) => [
+    { key: 'collection', round: i + 1, points: scores.map(({ collection }) => collection) },
+    { key: 'bonus', round: i + 1, points: scores.map(({ bonus }) => bonus) },
+  ]);
+  return { ranking, breakdown };
+}

@@ -1,0 +1,80 @@
+import type { Table as NewTable } from '../kernel/game.ts';
+import { type Random, seededRandom, shuffle } from '../kernel/random.ts';
+import { DECK, NO_CARDS } from './cards.ts';
+import { drawGoals } from './goals.ts';
+import {
+  type Card,
+  GOAL_IDS,
+  type GoalId,
+  type Options,
+  ROUNDS,
+  type RoundPlan,
+  type State,
+} from './types.ts';
+
+const HAND = 7;
+const VALUES = [1, 2, 3, 4, 5];
+
+export const seatsFor = ({ unofficialTwo }: Pick<Options, 'unofficialTwo'>) => ({
+  min: unofficialTwo ? 2 : 3,
+  max: 6,
+});
+
+export const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
+
+export const turnsIn = (round: number): number => HAND - 2 + round;
+
+/** All chance of a game is spent here; what the later rounds bring waits in `ahead`. */
+export function setup({ seats, options, seed }: NewTable<Options>): State {
+  const { min, max } = seatsFor(options);
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    throw new Error(`this table is for ${min} to ${max} players, not ${seats}`);
+  const random = seededRandom(seed);
+  const deck = shuffle(DECK, random);
+  const opened = deck.splice(0, seats);
+  const hands = opened.map(() => ascending(deck.splice(0, HAND)));
+  const [first, ...ahead] = plan(options, random);
+  return {
+    table: {
+      options,
+      round: 1,
+      turn: 1,
+      order: first!.order,
+      shuffler: opened.indexOf(Math.max(...opened)),
+      goals: first!.goals,
+      row: ascending(opened),
+      collections: opened.map(() => NO_CARDS),
+      takes: [],
+      finished: [],
+    },
+    stage: firstSelection(seats),
+    hands,
+    deck,
+    ahead,
+  };
+}
+
+export const firstSelection = (seats: number) =>
+  ({
+    phase: 'select',
+    selected: Array.from({ length: seats }, () => null),
+    ready: Array.from({ length: seats }, () => false),
+  }) as const;
+
+/** The order and the goals of every round; `seen` are the goals of the rounds that have begun. */
+export function plan(
+  options: Options,
+  random: Random,
+  seen: readonly (readonly GoalId[])[] = [],
+): readonly RoundPlan[] {
+  let stack: readonly GoalId[] = shuffle(GOAL_IDS, random);
+  let goals: readonly GoalId[] = [];
+  return Array.from({ length: ROUNDS }, (_, i) => {
+    if (options.goals === 'perRound' || (options.goals === 'wholeGame' && i === 0)) {
+      const drawn = drawGoals(stack, options.goalCount, random, seen[i]);
+      goals = drawn.open;
+      stack = drawn.stack;
+    }
+    return { order: shuffle(VALUES, random), goals };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Seat } from '../kernel/game.ts';
+import { bonusOf, DECK, slotFor, withCard } from './cards.ts';
+import { goalPoints } from './goals.ts';
+import { scoreOf, totalsOf } from './scoring.ts';
+import type { Card, Score, Table, View } from './types.ts';
+import { faceUp, knownHand } from './view.ts';
+
+/** What a card would bring to a collection as the table stands. */
+export interface Worth {
+  readonly card: Card;
+  /** The slot (from 0) it would go to. */
+  readonly slot: number;
+  /** The value of that slot. */
+  readonly value: number;
+  readonly bonus: number;
+  readonly newColor: boolean;
+  /** What the open goals would give more or less, if nobody else took a card. */
+  readonly goals: number;
+  /** Value and bonus, without the goals: those can still turn. */
+  readonly points: number;
+}
+
+export interface Why {
+  /** By seat: what the round would count if it ended now, with every slot and goal. */
+  readonly scores: readonly Score[];
+  /** By seat: the finished rounds, and the one that is being played as it stands. */
+  readonly totals: readonly number[];
+  /** What each centre card is worth to the viewer; empty for a spectator, and when nothing is to be selected. */
+  readonly row: readonly Worth[];
+}
+
+export function why({ table, stage, me }: View): Why {
+  const { order, goals, collections, finished, round } = table;
+  const scores = collections.map((_, seat) => scoreOf(seat, order, goals, collections));
+  const before = totalsOf(finished.slice(0, round - 1), collections.length);
+  return {
+    scores,
+    totals: before.map((total, seat) => total + scores[seat]!.total),
+    row:
+      me === 'spectator' || stage.phase !== 'select' ? [] : table.row.map((card) => worthOf(table, me, card)),
+  };
+}
+
+export function worthOf({ order, goals, collections }: Table, seat: Seat, card: Card): Worth {
+  const mine = collections[seat]!;
+  const slot = slotFor(mine, card);
+  const value = order[slot]!;
+  const bonus = bonusOf(card);
+  const after = collections.with(seat, withCard(mine, card));
+  const change = goals.reduce(
+    (sum, goal) => sum + goalPoints(goal, seat, order, after) - goalPoints(goal, seat, order, collections),
+    0,
+  );
+  return {
+    card,
+    slot,
+    value,
+    bonus,
+    newColor: mine[slot]!.length === 0,
+    goals: change,
+    points: value + bonus,
+  };
+}
+
+/**
+ * Which places of the centre row (from 0, both included) a card of the own hand can end at: an opponent whose possible
+ * cards are all lower must play below it, and one whose possible cards are all higher must play above.
+ */
+export function reachOf(seen: View, card: Card): { readonly from: number; readonly to: number } {
+  const open = faceUp(seen);
+  const hands = seen.table.collections.map((_, seat) =>
+    seat === seen.me ? [] : knownHand(seen, seat, open),
+  );
+  const placed = new Set([...open, ...seen.hand, ...hands.flat()]);
+  const unseen = DECK.filter((other) => !placed.has(other));
+  let from = 0;
+  let to = 0;
+  hands.forEach((known, seat) => {
+    if (seat === seen.me) return;
+    const possible = known.length < seen.handSize ? [...known, ...unseen] : known;
+    if (possible.some((other) => other < card)) to += 1;
+    if (possible.every((other) => other < card)) from += 1;
+  });
+  return { from, to };
+}
+
+/** The one new card of the viewer's hand in the later rounds, while it is held. */
+export function drawnCard({ table, hand }: View): Card | null {
+  const before = table.finished[table.round - 2]?.collections.flat(2);
+  return (before && hand.find((card) => !before.includes(card))) ?? null;
+}
