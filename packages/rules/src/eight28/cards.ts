@@ -1,0 +1,59 @@
+/** X is the 1/11. Cards of one kind are alike, so a card has no identity of its own. */
+export const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'X'] as const;
+export type Card = (typeof CARDS)[number];
+
+export const COPIES: Readonly<Record<Card, number>> = {
+  1: 15,
+  2: 3,
+  3: 3,
+  4: 3,
+  5: 3,
+  6: 3,
+  7: 3,
+  8: 4,
+  9: 3,
+  10: 3,
+  X: 8,
+};
+
+export const DECK: readonly Card[] = CARDS.flatMap((card) =>
+  Array.from({ length: COPIES[card] }, () => card),
+);
+
+const worthOf = (card: Card): number => (card === 'X' ? 1 : Number(card));
+
+/** The sum with every 1/11 counted as 1: T0 on the rules page. */
+export function lowTotal(cards: readonly Card[]): number {
+  let sum = 0;
+  for (const card of cards) sum += worthOf(card);
+  return sum;
+}
+
+/** How many 1/11 cards there are: each may add 10 to the low total. */
+export function elevens(cards: readonly Card[]): number {
+  let count = 0;
+  for (const card of cards) if (card === 'X') count += 1;
+  return count;
+}
+
+/** Every total the cards can stand for, lowest first. */
+export const totalsOf = (cards: readonly Card[]): readonly number[] =>
+  Array.from({ length: elevens(cards) + 1 }, (_, i) => lowTotal(cards) + 10 * i);
+
+/** The largest total not above 28, for cards whose low total is not above it. */
+export const best28 = (cards: readonly Card[]): number => totalsOf(cards).findLast((total) => total <= 28)!;
+
+/** Rules R3: a 1/11 that lies open counts 1 here, because its owner would never choose to be out. */
+export const isOut = (open: readonly Card[]): boolean => lowTotal(open) >= 28;
+
+/** What a whole hand, hole card included, takes part in. */
+export type Verdict = 'directHit' | 'bust' | 'twentyEight' | 'eight' | 'choice';
+
+export function verdictOf(hand: readonly Card[]): Verdict {
+  const low = lowTotal(hand);
+  const extra = elevens(hand);
+  if (low === 8 && extra >= 2) return 'directHit';
+  if (low > 28) return 'bust';
+  if (low > 8) return 'twentyEight';
+  return extra === 0 ? 'eight' : 'choice';
+}

@@ -1,0 +1,73 @@
+import type { Game } from '../kernel/game.ts';
+import { idle, legal, waitingFor } from './legal.ts';
+import { reduce } from './reduce.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import {
+  type Action,
+  action,
+  type Event,
+  type Options,
+  options,
+  type Refusal,
+  type State,
+  type View,
+} from './types.ts';
+import { imagine, view } from './view.ts';
+import { type Why, why } from './why.ts';
+
+export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = {
+  id: 'eight28',
+  version: 1,
+  seats: { min: 3, max: 6 },
+  options,
+  action,
+  setup,
+  waitingFor,
+  mayAct: waitingFor,
+  reduce,
+  view,
+  legal,
+  imagine,
+  idle,
+  why,
+  outcome,
+};
+
+export {
+  best28,
+  CARDS,
+  type Card,
+  COPIES,
+  DECK,
+  elevens,
+  isOut,
+  lowTotal,
+  totalsOf,
+  type Verdict,
+  verdictOf,
+} from './cards.ts';
+export { choosers, handsOf, refusal } from './legal.ts';
+export { type Bid, bidOf, distribute, divide, type Entry, halvesOf, pointsOf } from './scoring.ts';
+export { getsOffers, toAsk } from './setup.ts';
+export type {
+  Action,
+  Answer,
+  Award,
+  Crystals,
+  Distribution,
+  Event,
+  Half,
+  Now,
+  Options,
+  Phase,
+  Prize,
+  Refusal,
+  RoundEnd,
+  Share,
+  State,
+  Table,
+  View,
+} from './types.ts';
+export { knownHoles, unseenCards } from './view.ts';
+export { bidsOf, type Draw, drawsOf, type Reach, type Why } from './why.ts';

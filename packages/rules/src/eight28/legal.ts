@@ -1,0 +1,55 @@
+import type { Seat } from '../kernel/game.ts';
+import { type Card, verdictOf } from './cards.ts';
+import { bidOf, clockwise, directHits } from './scoring.ts';
+import { type Action, HALVES, type Phase, type Refusal, type State, type Table, type View } from './types.ts';
+
+export const waitingFor = ({ table }: State): readonly Seat[] => table.waiting;
+
+export const handsOf = ({ open }: Table, holes: readonly Card[]): readonly (readonly Card[])[] =>
+  open.map((cards, seat) => [holes[seat]!, ...cards]);
+
+/** Who has yet to choose a half: the last dealer first, then clockwise. A direct hit leaves nothing to choose. */
+export function choosers(table: Table, holes: readonly Card[]): readonly Seat[] {
+  const hands = handsOf(table, holes);
+  const order = clockwise(table.dealer, hands.length);
+  if (directHits(hands, order).length > 0) return [];
+  return order.filter((seat) => table.choices[seat] === null && verdictOf(hands[seat]!) === 'choice');
+}
+
+const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
+  take: 'offer',
+  decline: 'offer',
+  chooseHalf: 'choice',
+  continue: 'roundEnd',
+};
+
+/** Why a player may not do this now; null when it is allowed. */
+export function refusal(table: Table, seat: Seat, action: Action): Refusal | null {
+  const { now, waiting, open } = table;
+  if (PHASE_OF[action.type] !== now.phase) return { code: 'wrong-phase', phase: now.phase };
+  if (waiting.includes(seat)) return null;
+  if (now.phase === 'roundEnd') return { code: 'already-continued' };
+  if (now.phase === 'choice' && verdictOf([now.holes[seat]!, ...open[seat]!]) !== 'choice')
+    return { code: 'nothing-to-choose' };
+  return { code: 'not-your-turn', asked: waiting[0]! };
+}
+
+const ACTIONS: Readonly<Record<Phase, readonly Action[]>> = {
+  offer: [{ type: 'take' }, { type: 'decline' }],
+  choice: HALVES.map((half) => ({ type: 'chooseHalf', half })),
+  roundEnd: [{ type: 'continue' }],
+  over: [],
+};
+
+export const legal = ({ table, me }: View): readonly Action[] =>
+  me !== 'spectator' && table.waiting.includes(me) ? ACTIONS[table.now.phase] : [];
+
+export function idle({ table, me }: View): Action {
+  const { now } = table;
+  if (now.phase === 'offer') return { type: 'decline' };
+  if (now.phase !== 'choice') return { type: 'continue' };
+  const hands = handsOf(table, now.holes);
+  const [eight, twentyEight] = HALVES.map((half) => bidOf(half, me as Seat, hands, table));
+  const only28 = eight!.result === 'loses' && twentyEight!.result !== 'loses';
+  return { type: 'chooseHalf', half: only28 ? 'twentyEight' : 'eight' };
+}

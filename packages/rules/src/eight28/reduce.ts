@@ -1,0 +1,120 @@
+import type { Seat, Step } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { isOut, lowTotal } from './cards.ts';
+import { choosers, handsOf, refusal } from './legal.ts';
+import { distribute, NO_CRYSTALS, plus, pointsOf, sheetOf, totalFor } from './scoring.ts';
+import { getsOffers, startRound, startTurn, toAsk } from './setup.ts';
+import type { Action, Answer, Event, Half, Refusal, RoundEnd, State, Table } from './types.ts';
+
+export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
+  const refused = refusal(state.table, seat, action);
+  if (refused) return err(refused);
+  switch (action.type) {
+    case 'take':
+      return ok(take(state, seat));
+    case 'decline':
+      return ok(
+        afterAnswer(
+          { ...state, table: { ...state.table, answers: withAnswer(state.table, [seat], 'decline') } },
+          [{ type: 'cardDeclined', seat }],
+        ),
+      );
+    case 'chooseHalf':
+      return ok(choose(state, seat, action.half));
+    case 'continue':
+      return ok(goOn(state, seat));
+  }
+}
+
+const withAnswer = ({ answers }: Table, seats: readonly Seat[], answer: Answer): Table['answers'] =>
+  answers.map((given, seat) => (seats.includes(seat) ? [...given, answer] : given));
+
+function take(state: State, seat: Seat): Step<State, Event> {
+  const card = state.deck[0]!;
+  const hand = [...state.table.open[seat]!, card];
+  const open = state.table.open.with(seat, hand);
+  const events: Event[] = [{ type: 'cardTaken', seat, card }];
+  if (isOut(hand)) events.push({ type: 'wentOut', seat, shown: lowTotal(hand) });
+  const table = { ...state.table, open, answers: withAnswer(state.table, [seat], 'take') };
+  return afterAnswer({ ...state, table, deck: state.deck.slice(1) }, events);
+}
+
+/** The next offer, the next turn or the end of the round. */
+function afterAnswer(state: State, events: readonly Event[]): Step<State, Event> {
+  const { table } = state;
+  const unasked = toAsk(table);
+  if (state.deck.length === 0) {
+    // Rules R6: who can be offered nothing counts as having declined.
+    const answers = withAnswer(table, unasked, 'decline');
+    return endRound({ ...state, table: { ...table, answers } }, 'deckEmpty', [
+      ...events,
+      { type: 'deckRanOut', declined: unasked },
+    ]);
+  }
+  if (unasked.length > 0)
+    return { state: { ...state, table: { ...table, waiting: unasked.slice(0, 1) } }, events };
+  if (!table.answers.some((given) => given[table.turn - 1] === 'take'))
+    return endRound(state, 'allDeclined', events);
+  // Rules R4: another crystal would only reward nobody.
+  if (!table.open.some((_, seat) => getsOffers(table, seat))) return endRound(state, 'nobodyLeft', events);
+  const next = startTurn(table, leftOf(table.dealer, table));
+  return { state: { ...state, table: next.state }, events: [...events, ...next.events] };
+}
+
+/** Rules R5: the deck goes to the left neighbour, also to one who is out. */
+const leftOf = (seat: Seat, { open }: Table): Seat => (seat + 1) % open.length;
+
+function endRound(state: State, reason: RoundEnd, events: readonly Event[]): Step<State, Event> {
+  const { table, holes } = state;
+  return afterChoice({ ...state, table: { ...table, now: { phase: 'choice', holes } } }, [
+    ...events,
+    { type: 'roundEnded', round: table.round, dealer: table.dealer, reason },
+    { type: 'holesRevealed', holes },
+  ]);
+}
+
+function choose(state: State, seat: Seat, half: Half): Step<State, Event> {
+  const { table, holes } = state;
+  const total = totalFor(half, [holes[seat]!, ...table.open[seat]!]);
+  return afterChoice({ ...state, table: { ...table, choices: table.choices.with(seat, half) } }, [
+    { type: 'halfChosen', seat, half, total },
+  ]);
+}
+
+/** The next choice, or the distribution: everybody chooses before anything is handed out. */
+function afterChoice(state: State, events: readonly Event[]): Step<State, Event> {
+  const { table, holes } = state;
+  const waiting = choosers(table, holes).slice(0, 1);
+  if (waiting.length > 0) return { state: { ...state, table: { ...table, waiting } }, events };
+
+  const seats = table.crystals.length;
+  const distribution = distribute(table.pot, handsOf(table, holes), table.choices, table.dealer);
+  const { awards, aside } = distribution;
+  const shares = awards.flatMap((award) => award.shares);
+  const crystals = table.crystals.map((own, seat) => {
+    const won = shares.find((share) => share.seat === seat);
+    return won ? plus(own, won.crystals) : own;
+  });
+  const told: Event[] = [...events, ...awards.map((award) => ({ type: 'awarded', award }) as const)];
+  if (pointsOf(aside) > 0) told.push({ type: 'crystalsSetAside', crystals: aside });
+  if (table.final) told.push({ type: 'gameEnded', points: crystals.map(pointsOf) });
+  const settled: Table = {
+    ...table,
+    pot: NO_CRYSTALS,
+    aside,
+    crystals,
+    sheet: [...table.sheet, ...sheetOf(awards, table.round, seats)],
+    waiting: table.final ? [] : crystals.map((_, seat) => seat),
+    now: { phase: table.final ? 'over' : 'roundEnd', holes, distribution },
+  };
+  return { state: { ...state, table: settled }, events: told };
+}
+
+function goOn(state: State, seat: Seat): Step<State, Event> {
+  const { table, stream } = state;
+  const waiting = table.waiting.filter((other) => other !== seat);
+  const continued: Event = { type: 'continued', seat };
+  if (waiting.length > 0) return { state: { ...state, table: { ...table, waiting } }, events: [continued] };
+  const next = startRound(table, leftOf(table.dealer, table), stream);
+  return { state: next.state, events: [continued, ...next.events] };
+}

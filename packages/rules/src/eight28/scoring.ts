@@ -1,0 +1,158 @@
+import type { Category, Outcome, Seat } from '../kernel/game.ts';
+import { rank } from '../kernel/rank.ts';
+import { best28, type Card, lowTotal, type Verdict, verdictOf } from './cards.ts';
+import {
+  type Award,
+  type Crystals,
+  type Distribution,
+  HALVES,
+  type Half,
+  type Prize,
+  type State,
+  type Table,
+} from './types.ts';
+
+export const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
+
+export const pointsOf = ({ blue, red }: Crystals): number => blue + 2 * red;
+
+export const plus = (a: Crystals, b: Crystals): Crystals => ({ blue: a.blue + b.blue, red: a.red + b.red });
+
+export const clockwise = (from: Seat, seats: number): readonly Seat[] =>
+  Array.from({ length: seats }, (_, i) => (from + i) % seats);
+
+/** n shares of equal value, as large as the colours allow, and what is left over (rules 4.6). */
+export function divide(
+  { blue, red }: Crystals,
+  n: number,
+): { readonly shares: readonly Crystals[]; readonly rest: Crystals } {
+  let value = Math.floor((blue + 2 * red) / n);
+  const redFor = (s: number) => Math.min(red, n * Math.floor(s / 2));
+  while (n * value - 2 * redFor(value) > blue) value -= 1;
+  const reds = redFor(value);
+  const shares = Array.from({ length: n }, (_, k) => {
+    const share = Math.floor(reds / n) + (k < reds % n ? 1 : 0);
+    return { blue: value - 2 * share, red: share };
+  });
+  return { shares, rest: { blue: blue - (n * value - 2 * reds), red: red - reds } };
+}
+
+export interface Entry {
+  readonly seat: Seat;
+  readonly total: number;
+}
+
+/** What a hand brings to a half. */
+export const totalFor = (half: Half, hand: readonly Card[]): number =>
+  half === 'eight' ? lowTotal(hand) : best28(hand);
+
+const takesPart = (half: Half, verdict: Verdict, choice: Half | null): boolean =>
+  verdict === half || (verdict === 'choice' && choice === half);
+
+/** Who takes part in a half, in the given order of seats. Who has yet to choose takes part in none. */
+export const entriesFor = (
+  half: Half,
+  hands: readonly (readonly Card[])[],
+  choices: readonly (Half | null)[],
+  order: readonly Seat[],
+): readonly Entry[] =>
+  order
+    .filter((seat) => takesPart(half, verdictOf(hands[seat]!), choices[seat]!))
+    .map((seat) => ({ seat, total: totalFor(half, hands[seat]!) }));
+
+export function award(prize: Prize, crystals: Crystals, entries: readonly Entry[]): Award {
+  if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
+  const total = Math.max(...entries.map((entry) => entry.total));
+  const winners = entries.filter((entry) => entry.total === total);
+  const { shares, rest } = divide(crystals, winners.length);
+  return {
+    prize,
+    crystals,
+    total,
+    shares: winners.map(({ seat }, k) => ({ seat, crystals: shares[k]! })),
+    rest,
+  };
+}
+
+/** What a half would bring to a player who chose it, against those who are fixed already. */
+export interface Bid {
+  readonly half: Half;
+  /** My own total in this half. */
+  readonly total: number;
+  /** Whom I have to beat or equal: everyone fixed with the best total. */
+  readonly rivals: readonly Entry[];
+  readonly result: 'wins' | 'shares' | 'loses';
+  readonly gain: Crystals;
+}
+
+export function bidOf(
+  half: Half,
+  me: Seat,
+  hands: readonly (readonly Card[])[],
+  { choices, dealer, pot }: Pick<Table, 'choices' | 'dealer' | 'pot'>,
+): Bid {
+  const crystals = halvesOf(pot)[half];
+  const order = clockwise(dealer, hands.length);
+  const fixed = entriesFor(half, hands, choices, order);
+  const best = award(half, crystals, fixed).total;
+  const rivals = fixed.filter((entry) => entry.total === best);
+  const total = totalFor(half, hands[me]!);
+  const after = award(half, crystals, entriesFor(half, hands, choices.with(me, half), order));
+  const mine = after.shares.find((share) => share.seat === me);
+  const result = mine === undefined ? 'loses' : after.shares.length === 1 ? 'wins' : 'shares';
+  return { half, total, rivals, result, gain: mine?.crystals ?? NO_CRYSTALS };
+}
+
+export const directHits = (hands: readonly (readonly Card[])[], order: readonly Seat[]): readonly Seat[] =>
+  order.filter((seat) => verdictOf(hands[seat]!) === 'directHit');
+
+/** The pot in two halves, as it would be shared now. */
+export function halvesOf(pot: Crystals): Readonly<Record<Half, Crystals>> & { readonly odd: Crystals } {
+  const { shares, rest } = divide(pot, 2);
+  return { eight: shares[0]!, twentyEight: shares[1]!, odd: rest };
+}
+
+export function distribute(
+  pot: Crystals,
+  hands: readonly (readonly Card[])[],
+  choices: readonly (Half | null)[],
+  dealer: Seat,
+): Distribution {
+  const order = clockwise(dealer, hands.length);
+  const hits = directHits(hands, order);
+  if (hits.length > 0) {
+    const all = award(
+      'directHit',
+      pot,
+      hits.map((seat) => ({ seat, total: 28 })),
+    );
+    return { pot, awards: [all], odd: NO_CRYSTALS, aside: all.rest };
+  }
+  const halves = halvesOf(pot);
+  const awards = HALVES.map((half) => award(half, halves[half], entriesFor(half, hands, choices, order)));
+  return {
+    pot,
+    awards,
+    odd: halves.odd,
+    aside: awards.reduce((sum, { rest }) => plus(sum, rest), halves.odd),
+  };
+}
+
+/** The score sheet's lines for a round; a prize that gave nobody a point has none. */
+export const sheetOf = (awards: readonly Award[], round: number, seats: number): readonly Category[] =>
+  awards
+    .map(({ prize, shares }) => {
+      const points = Array.from({ length: seats }, () => 0);
+      for (const { seat, crystals } of shares) points[seat] = pointsOf(crystals);
+      return { key: prize, round, points };
+    })
+    .filter(({ points }) => points.some((point) => point > 0));
+
+export function outcome({ table }: State): Outcome | null {
+  if (table.now.phase !== 'over') return null;
+  return {
+    // Rules R9: no tie-break, a tie is a shared victory.
+    ranking: rank(table.crystals.map((crystals, seat) => ({ seat, score: pointsOf(crystals), ties: [] }))),
+    breakdown: table.sheet,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Seat, Table as SetupTable, Step } from '../kernel/game.ts';
+import { below, draw, type Stream, shuffle } from '../kernel/random.ts';
+import { type Card, DECK, isOut } from './cards.ts';
+import { clockwise, NO_CRYSTALS, plus } from './scoring.ts';
+import type { Crystals, Event, Options, State, Table } from './types.ts';
+
+const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
+  full: { blue: 55, red: 15 },
+  short: { blue: 30, red: 15 },
+};
+
+export function setup({ seats, options, seed }: SetupTable<Options>): State {
+  // Rules R1: ages are unknown, so chance names the first dealer.
+  const { value: dealer, stream } = draw({ seed, used: 0 }, (random) => below(seats, random));
+  const none = clockwise(0, seats);
+  const table: Table = {
+    options,
+    round: 0,
+    turn: 0,
+    dealer,
+    final: false,
+    supply: LENGTHS[options.length],
+    pot: NO_CRYSTALS,
+    aside: NO_CRYSTALS,
+    crystals: none.map(() => NO_CRYSTALS),
+    open: [],
+    answers: [],
+    choices: [],
+    waiting: [],
+    now: { phase: 'offer' },
+    sheet: [],
+  };
+  return startRound(table, dealer, stream).state;
+}
+
+/** Rules 3: what was set aside joins the pot, all cards are shuffled, everybody gets a card face down. */
+export function startRound(before: Table, dealer: Seat, stream: Stream): Step<State, Event> {
+  const seats = before.crystals.length;
+  const shuffled = draw(stream, (random) => shuffle(DECK, random));
+  const holes: Card[] = [];
+  clockwise(dealer + 1, seats).forEach((seat, i) => {
+    holes[seat] = shuffled.value[i]!;
+  });
+  const round = before.round + 1;
+  const pot = plus(before.pot, before.aside);
+  const { state: table, events } = startTurn(
+    {
+      ...before,
+      round,
+      turn: 0,
+      pot,
+      aside: NO_CRYSTALS,
+      open: holes.map(() => []),
+      answers: holes.map(() => []),
+      choices: holes.map(() => null),
+      now: { phase: 'offer' },
+    },
+    dealer,
+  );
+  return {
+    state: { table, holes, deck: shuffled.value.slice(seats), stream: shuffled.stream },
+    events: [{ type: 'roundStarted', round, dealer, pot }, ...events],
+  };
+}
+
+/** Action A, then the first offer of action B. */
+export function startTurn(before: Table, dealer: Seat): Step<Table, Event> {
+  const { supply } = before;
+  const placed = supply.blue > 0 ? 'blue' : supply.red > 0 ? 'red' : null;
+  const turn = before.turn + 1;
+  const moved: Table = {
+    ...before,
+    turn,
+    dealer,
+    final: before.final || placed === 'red',
+    supply: placed === null ? supply : { ...supply, [placed]: supply[placed] - 1 },
+    pot: placed === null ? before.pot : { ...before.pot, [placed]: before.pot[placed] + 1 },
+  };
+  const events: Event[] = [{ type: 'turnStarted', turn, dealer, placed, pot: moved.pot }];
+  if (moved.final && !before.final) events.push({ type: 'finalRoundBegan', round: moved.round });
+  return { state: { ...moved, waiting: toAsk(moved).slice(0, 1) }, events };
+}
+
+/** Whether a player gets offers in this round: not after 28 in open cards, nor after a final pass. */
+export const getsOffers = ({ options, open, answers }: Table, seat: Seat): boolean =>
+  !isOut(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
+
+/** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
+export const toAsk = (table: Table): readonly Seat[] =>
+  clockwise(table.dealer + 1, table.open.length).filter(
+    (seat) => table.answers[seat]!.length < table.turn && getsOffers(table, seat),
+  );

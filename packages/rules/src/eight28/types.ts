@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { Category, Seat, Viewer } from '../kernel/game.ts';
+import type { Stream } from '../kernel/random.ts';
+import type { Card } from './cards.ts';
+
+export const options = z.strictObject({
+  /** How many blue crystals there are: `LENGTHS` in setup. */
+  length: z._default(z.enum(['full', 'short']), 'full'),
+  /** Who declines is asked no more in this round. */
+  passIsFinal: z._default(z.boolean(), false),
+});
+export type Options = Readonly<z.infer<typeof options>>;
+
+export const HALVES = ['eight', 'twentyEight'] as const;
+export type Half = (typeof HALVES)[number];
+
+export const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('take') }),
+  z.strictObject({ type: z.literal('decline') }),
+  z.strictObject({ type: z.literal('chooseHalf'), half: z.enum(HALVES) }),
+  z.strictObject({ type: z.literal('continue') }),
+]);
+export type Action = Readonly<z.infer<typeof action>>;
+
+/** A blue crystal is worth 1, a red one 2. */
+export interface Crystals {
+  readonly blue: number;
+  readonly red: number;
+}
+
+export type Answer = 'take' | 'decline';
+/** What can be won: a half of the pot, or all of it. */
+export type Prize = Half | 'directHit';
+
+export interface Share {
+  readonly seat: Seat;
+  readonly crystals: Crystals;
+}
+
+/** Who won a prize, and with which total. */
+export interface Award {
+  readonly prize: Prize;
+  readonly crystals: Crystals;
+  /** The total that won; null when nobody took part. */
+  readonly total: number | null;
+  /** Clockwise from the last dealer. */
+  readonly shares: readonly Share[];
+  readonly rest: Crystals;
+}
+
+export interface Distribution {
+  readonly pot: Crystals;
+  readonly awards: readonly Award[];
+  /** What could not be halved. A direct hit halves nothing. */
+  readonly odd: Crystals;
+  /** All that nobody won: it waits for the next round. */
+  readonly aside: Crystals;
+}
+
+export type Now =
+  | { readonly phase: 'offer' }
+  | { readonly phase: 'choice'; readonly holes: readonly Card[] }
+  | { readonly phase: 'roundEnd'; readonly holes: readonly Card[]; readonly distribution: Distribution }
+  | { readonly phase: 'over'; readonly holes: readonly Card[]; readonly distribution: Distribution };
+export type Phase = Now['phase'];
+
+/** What everybody sees: the only part of a State that passes into a View as it is. */
+export interface Table {
+  readonly options: Options;
+  readonly round: number;
+  /** 1 for the first turn of the round. */
+  readonly turn: number;
+  readonly dealer: Seat;
+  /** A red crystal was placed: no round follows. */
+  readonly final: boolean;
+  readonly supply: Crystals;
+  readonly pot: Crystals;
+  readonly aside: Crystals;
+  readonly crystals: readonly Crystals[]; // by seat
+  readonly open: readonly (readonly Card[])[]; // by seat, the first one taken first
+  readonly answers: readonly (readonly Answer[])[]; // by seat, one for each turn of this round
+  readonly choices: readonly (Half | null)[]; // by seat
+  /** Who must act: one player, except at the end of a round. */
+  readonly waiting: readonly Seat[];
+  readonly now: Now;
+  /** The score sheet: points by prize and round, a line for each prize that somebody won. */
+  readonly sheet: readonly Category[];
+}
+
+export interface State {
+  readonly table: Table;
+  readonly holes: readonly Card[]; // by seat
+  readonly deck: readonly Card[]; // top card first
+  readonly stream: Stream;
+}
+
+export interface View {
+  readonly table: Table;
+  readonly me: Viewer;
+  /** My own face-down card; a spectator has none. */
+  readonly hole: Card | null;
+  readonly deckSize: number;
+}
+
+export type Refusal =
+  | { readonly code: 'wrong-phase'; readonly phase: Phase }
+  | { readonly code: 'not-your-turn'; readonly asked: Seat }
+  | { readonly code: 'nothing-to-choose' }
+  | { readonly code: 'already-continued' };
+
+export type RoundEnd = 'allDeclined' | 'nobodyLeft' | 'deckEmpty';
+
+export type Event =
+  | { readonly type: 'roundStarted'; readonly round: number; readonly dealer: Seat; readonly pot: Crystals }
+  | {
+      readonly type: 'turnStarted';
+      readonly turn: number;
+      readonly dealer: Seat;
+      /** What action A placed; null when the supply is empty. */
+      readonly placed: keyof Crystals | null;
+      readonly pot: Crystals;
+    }
+  | { readonly type: 'finalRoundBegan'; readonly round: number }
+  | { readonly type: 'cardTaken'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'cardDeclined'; readonly seat: Seat }
+  | { readonly type: 'wentOut'; readonly seat: Seat; readonly shown: number }
+  | { readonly type: 'deckRanOut'; readonly declined: readonly Seat[] }
+  | { readonly type: 'roundEnded'; readonly round: number; readonly dealer: Seat; readonly reason: RoundEnd }
+  | { readonly type: 'holesRevealed'; readonly holes: readonly Card[] }
+  | { readonly type: 'halfChosen'; readonly seat: Seat; readonly half: Half; readonly total: number }
+  | { readonly type: 'awarded'; readonly award: Award }
+  | { readonly type: 'crystalsSetAside'; readonly crystals: Crystals }
+  | { readonly type: 'continued'; readonly seat: Seat }
+  | { readonly type: 'gameEnded'; readonly points: readonly number[] };

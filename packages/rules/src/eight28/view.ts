@@ -1,0 +1,33 @@
+import type { Viewer } from '../kernel/game.ts';
+import { drawSeed, type Random, shuffle } from '../kernel/random.ts';
+import { CARDS, type Card, COPIES } from './cards.ts';
+import type { State, View } from './types.ts';
+
+/** Built up field by field, never by deleting from State: a new secret field stays secret. */
+export const view = (state: State, me: Viewer): View => ({
+  table: state.table,
+  me,
+  hole: me === 'spectator' ? null : state.holes[me]!,
+  deckSize: state.deck.length,
+});
+
+/** The hole cards as this viewer knows them, by seat. */
+export function knownHoles({ table, me, hole }: View): readonly (Card | null)[] {
+  if (table.now.phase !== 'offer') return table.now.holes;
+  return table.open.map((_, seat) => (seat === me ? hole : null));
+}
+
+/** Every card the viewer cannot see: the deck, and the hole cards of others before the reveal. */
+export function unseenCards(view: View): readonly Card[] {
+  const left: Record<Card, number> = { ...COPIES };
+  for (const cards of view.table.open) for (const card of cards) left[card] -= 1;
+  for (const card of knownHoles(view)) if (card !== null) left[card] -= 1;
+  return CARDS.flatMap((card) => Array.from({ length: left[card] }, () => card));
+}
+
+/** Every round shuffles all cards, so only this round's open cards tell anything about the hidden ones. */
+export function imagine(view: View, random: Random): State {
+  const hidden = shuffle(unseenCards(view), random);
+  const holes = knownHoles(view).map((card) => card ?? hidden.pop()!);
+  return { table: view.table, holes, deck: hidden, stream: { seed: drawSeed(random), used: 0 } };
+}

@@ -1,0 +1,81 @@
+import { CARDS, type Card, elevens, isOut, lowTotal, totalsOf, type Verdict, verdictOf } from './cards.ts';
+import { handsOf } from './legal.ts';
+import { type Bid, bidOf, halvesOf } from './scoring.ts';
+import { type Crystals, HALVES, type Half, type View } from './types.ts';
+import { knownHoles, unseenCards } from './view.ts';
+
+/** What a player can still stand for, as far as the viewer can tell. */
+export interface Reach {
+  /** The open cards, each 1/11 counted as 1: from 28 on the player is out. */
+  readonly shown: number;
+  /** How many 1/11 lie open. */
+  readonly elevens: number;
+  readonly out: boolean;
+  /** Every total these cards can have, lowest first; over all cards the hole card may be where it is hidden. */
+  readonly totals: readonly number[];
+  /** What the hand takes part in; null while the hole card is hidden. */
+  readonly verdict: Verdict | null;
+}
+
+/** What a card would make of my hand if it were the next one. */
+export interface Draw {
+  readonly card: Card;
+  /** How many of them I do not see. */
+  readonly unseen: number;
+  readonly totals: readonly number[];
+  readonly out: boolean;
+  readonly verdict: Verdict;
+}
+
+export interface Why {
+  readonly seats: readonly Reach[]; // by seat
+  /** How the pot would be halved now. */
+  readonly halves: Readonly<Record<Half, Crystals>> & { readonly odd: Crystals };
+  /** What taking could bring: empty unless I am asked. */
+  readonly draws: readonly Draw[];
+  /** What each half would bring: empty unless I must choose. */
+  readonly bids: readonly Bid[];
+}
+
+export function why(view: View): Why {
+  const { table } = view;
+  const unseen = new Set(unseenCards(view));
+  const holes = knownHoles(view);
+  return {
+    seats: table.open.map((open, seat) => reachOf(open, holes[seat]!, unseen)),
+    halves: halvesOf(table.pot),
+    draws: drawsOf(view),
+    bids: bidsOf(view),
+  };
+}
+
+function reachOf(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<Card>): Reach {
+  const shown = { shown: lowTotal(open), elevens: elevens(open), out: isOut(open) };
+  if (hole !== null) {
+    const hand = [hole, ...open];
+    return { ...shown, totals: totalsOf(hand), verdict: verdictOf(hand) };
+  }
+  const totals = new Set([...unseen].flatMap((card) => totalsOf([card, ...open])));
+  return { ...shown, totals: [...totals].sort((a, b) => a - b), verdict: null };
+}
+
+/** What the next card would make of my hand, for each kind of card that I do not see. */
+export function drawsOf(view: View): readonly Draw[] {
+  const { table, me, hole } = view;
+  if (me === 'spectator' || table.now.phase !== 'offer' || !table.waiting.includes(me)) return [];
+  const cards = unseenCards(view);
+  return CARDS.filter((card) => cards.includes(card)).map((card) => {
+    const open = [...table.open[me]!, card];
+    const hand = [hole!, ...open];
+    const unseen = cards.filter((other) => other === card).length;
+    return { card, unseen, totals: totalsOf(hand), out: isOut(open), verdict: verdictOf(hand) };
+  });
+}
+
+/** What each half would bring me, against the players who are fixed already. */
+export function bidsOf({ table, me }: View): readonly Bid[] {
+  const { now } = table;
+  if (me === 'spectator' || now.phase !== 'choice' || !table.waiting.includes(me)) return [];
+  const hands = handsOf(table, now.holes);
+  return HALVES.map((half) => bidOf(half, me, hands, table));
+}
