@@ -1,1 +1,4 @@
-export {};
+export * from './commands.ts';
+export * from './patch.ts';
+export * from './protocol.ts';
+export * from './view.ts';

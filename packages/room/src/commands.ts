@@ -1,0 +1,59 @@
+import { GAME_IDS } from '@fivefold/rules';
+import * as z from 'zod/mini';
+import { EMOTES } from './view.ts';
+
+const seat = z.int().check(z.minimum(0), z.maximum(9));
+const member = z.string().check(z.maxLength(12));
+const level = z.enum(['easy', 'medium', 'hard']);
+const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const game = z.enum(GAME_IDS);
+const options = z.record(z.string().check(z.maxLength(40)), z.json());
+const clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('off') }),
+  z.strictObject({ kind: z.literal('courtesy') }),
+  z.strictObject({ kind: z.literal('hard'), seconds: z.int().check(z.minimum(10), z.maximum(600)) }),
+]);
+
+/** Everything a member can ask of a room. Names and texts are cleaned in `decide`, which also says who may. */
+export const command = z.discriminatedUnion('type', [
+  // Anyone
+  z.strictObject({ type: z.literal('rename'), name: z.string() }),
+  z.strictObject({ type: z.literal('sit'), seat }),
+  z.strictObject({ type: z.literal('stand') }),
+  z.strictObject({ type: z.literal('swap'), seat }),
+  /** With the nonce that goes into the next deal. */
+  z.strictObject({ type: z.literal('ready'), ready: z.boolean(), nonce: hex256 }),
+  z.strictObject({ type: z.literal('say'), text: z.string() }),
+  z.strictObject({ type: z.literal('emote'), emote: z.enum(EMOTES) }),
+  z.strictObject({ type: z.literal('leave') }),
+  // At the table
+  /** `move` is the table's move that the player looked at. */
+  z.strictObject({ type: z.literal('act'), move: z.int(), action: z.json() }),
+  z.strictObject({ type: z.literal('nudge') }),
+  z.strictObject({ type: z.literal('moreTime') }),
+  z.strictObject({ type: z.literal('letClockPlay'), seat }),
+  z.strictObject({ type: z.literal('letBotPlay'), seat, level }),
+  z.strictObject({ type: z.literal('rematch'), number: z.int() }),
+  // Hosts
+  z.strictObject({ type: z.literal('choose'), game, options }),
+  z.strictObject({
+    type: z.literal('settings'),
+    clock: z.optional(clock),
+    hints: z.optional(z.enum(['full', 'legal', 'none'])),
+  }),
+  z.strictObject({ type: z.literal('shuffleSeats') }),
+  z.strictObject({ type: z.literal('addBot'), seat, level }),
+  z.strictObject({ type: z.literal('removeBot'), seat }),
+  z.strictObject({ type: z.literal('kick'), member }),
+  z.strictObject({ type: z.literal('lock'), locked: z.boolean() }),
+  /** share: both are hosts afterwards; otherwise the role is handed over. */
+  z.strictObject({ type: z.literal('makeHost'), member, share: z.boolean() }),
+  z.strictObject({ type: z.literal('start') }),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('endGame') }),
+  /** Back to the lobby with everybody, with the next game of the playlist if there is one. */
+  z.strictObject({ type: z.literal('nextGame') }),
+  z.strictObject({ type: z.literal('playlist'), games: z.array(game).check(z.maxLength(20)) }),
+]);
+export type Command = Readonly<z.infer<typeof command>>;

@@ -1,0 +1,53 @@
+import type { Result } from '@fivefold/rules';
+import type { Command } from './commands.ts';
+import type { Patch } from './patch.ts';
+import type { RoomCode, RoomView, Time } from './view.ts';
+
+/** Why something was refused: a code that is a translation key, with parameters beside it. */
+export interface Refusal {
+  readonly code: string;
+  readonly [parameter: string]: unknown;
+}
+
+/** A whole view, and the version of the room that it shows. `now` sets the browser's clock right. */
+export interface Snapshot {
+  readonly version: number;
+  readonly now: Time;
+  readonly view: RoomView;
+}
+
+/** Browser to server; each is acknowledged. The acknowledgement of a command means: it is on disk. */
+export interface ClientToServer {
+  /** The token is 256 random bits in hex that this browser made for itself; it is who you are. */
+  create(
+    ask: { token: string; name: string; game?: string },
+    done: (result: Result<Snapshot, Refusal>) => void,
+  ): void;
+  /**
+   * Without a name: come back to where this token is a member, refused with `not-a-member` where it is not.
+   * With one: join as a new member.
+   */
+  join(
+    ask: { code: RoomCode; token: string; name?: string },
+    done: (result: Result<Snapshot, Refusal>) => void,
+  ): void;
+  /** `id` is unique for this browser: a retry after a lost acknowledgement is not played twice. */
+  command(
+    ask: { id: string; command: Command },
+    done: (result: Result<{ version: number }, Refusal>) => void,
+  ): void;
+  /** A gap was found: the whole view again. */
+  sync(done: (result: Result<Snapshot, Refusal>) => void): void;
+  /** A one-time code (5 minutes) that gives this seat to another device. */
+  passport(done: (result: Result<{ passport: string }, Refusal>) => void): void;
+  /** On the other device: makes its token one more key of the same member. */
+  redeem(ask: { passport: string; token: string }, done: (result: Result<Snapshot, Refusal>) => void): void;
+}
+
+/** Server to browser. */
+export interface ServerToClient {
+  /** What changed since version `from`: short name, because it is most of the traffic. */
+  p(from: number, to: number, patch: Patch): void;
+  /** The server forgets this socket's room: it was kicked, the room is gone, or the server restarts (then come back). */
+  bye(reason: 'kicked' | 'room-gone' | 'restarting'): void;
+}
