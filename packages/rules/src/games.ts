@@ -2,6 +2,7 @@ import { eight28 } from './eight28/game.ts';
 import type { GameId } from './ids.ts';
 import type { AnyGame } from './kernel/game.ts';
 import { myNumber } from './my-number/game.ts';
+import { podelim } from './podelim/game.ts';
 
 /** Every game, one line each. */
 export const games: { readonly [id in GameId]?: AnyGame } = {

@@ -1,0 +1,58 @@
+import { type Card, type Player, type Stack, VALUES, type Value } from './types.ts';
+
+export const JOKERS = 15;
+
+/** Value v exists v times. */
+export const DECK: readonly Card[] = [
+  ...VALUES.flatMap((value) => Array<Card>(value).fill(`${value}`)),
+  ...Array<Card>(JOKERS).fill('J'),
+];
+
+/** The number on a card; null for a joker. */
+export const numberOn = (card: Card): Value | null => (card === 'J' ? null : (Number(card) as Value));
+
+const order = (card: Card) => numberOn(card) ?? VALUES.length + 1;
+
+/** Lowest value first, jokers last: how the discard pile is shown. */
+export const sorted = (cards: readonly Card[]): readonly Card[] =>
+  [...cards].sort((a, b) => order(a) - order(b));
+
+export const NOBODYS: Player = { stacks: [], unattached: 0 };
+
+/** Numbers are laid on the stacks at once, jokers are kept beside them until they are sorted. */
+export function withCards(player: Player, cards: readonly Card[]): Player {
+  let { stacks, unattached } = player;
+  for (const card of cards) {
+    const value = numberOn(card);
+    if (value === null) unattached += 1;
+    else stacks = added(stacks, { value, numbers: 1, jokers: 0 });
+  }
+  return { stacks, unattached };
+}
+
+/** Each value takes one joker from beside the stacks; every value must be a stack of the player. */
+export function withJokers(player: Player, values: readonly Value[]): Player {
+  let { stacks } = player;
+  for (const value of values) stacks = added(stacks, { value, numbers: 0, jokers: 1 });
+  return { stacks, unattached: player.unattached - values.length };
+}
+
+function added(stacks: readonly Stack[], { value, numbers, jokers }: Stack): readonly Stack[] {
+  const at = stacks.findIndex((stack) => stack.value >= value);
+  if (at < 0) return [...stacks, { value, numbers, jokers }];
+  const found = stacks[at]!;
+  if (found.value > value) return stacks.toSpliced(at, 0, { value, numbers, jokers });
+  return stacks.with(at, { value, numbers: found.numbers + numbers, jokers: found.jokers + jokers });
+}
+
+/** Every card a player owns. */
+export const cardsOf = ({ stacks, unattached }: Player): readonly Card[] => [
+  ...stacks.flatMap(({ value, numbers, jokers }) => [
+    ...Array<Card>(numbers).fill(`${value}`),
+    ...Array<Card>(jokers).fill('J'),
+  ]),
+  ...Array<Card>(unattached).fill('J'),
+];
+
+export const rowSize = (seats: number): number => (seats === 4 ? 9 : 7);
+export const roundsOf = (seats: number): number => Math.ceil(DECK.length / rowSize(seats));

@@ -1,0 +1,114 @@
+import type { Seat, Viewer } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { canCut, sizeOf } from './parts.ts';
+import type {
+  Action,
+  Colour,
+  DiscardPhase,
+  Part,
+  Phase,
+  Player,
+  Refusal,
+  SplitPhase,
+  Table,
+  Value,
+  View,
+  VotePhase,
+} from './types.ts';
+
+/** Whom the table waits for. */
+export function waiting({ leader, phase }: Table): readonly Seat[] {
+  switch (phase.type) {
+    case 'split':
+      return [leader];
+    case 'discard':
+    case 'sort':
+      return [phase.seat];
+    case 'vote':
+      return phase.pile.voters.filter((seat) => !phase.voted.includes(seat));
+    case 'over':
+      return [];
+  }
+}
+
+export const isVoter = ({ pile }: VotePhase, seat: Viewer): boolean =>
+  pile.voters.some((voter) => voter === seat);
+
+/** Why this player may not do this now; null when it is allowed. Everything it takes is in the view. */
+export function refusalOf({ table, me }: View, action: Action): Refusal | null {
+  const result = permitted(table, me, action);
+  return result.ok ? null : result.error;
+}
+
+function permitted(table: Table, seat: Viewer, action: Action): Result<unknown, Refusal> {
+  switch (action.type) {
+    case 'split':
+      return maySplit(table, seat, action.first, action.second);
+    case 'discardPart':
+      return mayDiscard(table, seat, action.colour);
+    case 'vote':
+      return mayVote(table, seat, action.ballot, action.colour);
+    case 'placeJokers':
+      return mayPlace(table, seat, action.values);
+  }
+}
+
+export function maySplit(
+  { leader, phase }: Table,
+  seat: Viewer,
+  first: number,
+  second: number,
+): Result<SplitPhase, Refusal> {
+  if (phase.type !== 'split') return wrongPhase(phase);
+  if (seat !== leader) return err({ code: 'not-your-turn', turn: leader });
+  if (!canCut(phase.pile, first, second)) return err({ code: 'bad-split', cards: sizeOf(phase.pile) });
+  return ok(phase);
+}
+
+export function mayDiscard(
+  { phase }: Table,
+  seat: Viewer,
+  colour: Colour,
+): Result<{ readonly phase: DiscardPhase; readonly part: Part }, Refusal> {
+  if (phase.type !== 'discard') return wrongPhase(phase);
+  if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
+  // The row has just been cut in three: every colour is there.
+  return ok({ phase, part: phase.parts.find((part) => part.colour === colour)! });
+}
+
+export function mayVote(
+  { ballot: current, phase }: Table,
+  seat: Viewer,
+  ballot: number,
+  colour: Colour,
+): Result<VotePhase, Refusal> {
+  if (phase.type !== 'vote') return wrongPhase(phase);
+  if (!isVoter(phase, seat)) return err({ code: 'not-a-contender', contenders: phase.pile.voters });
+  if (ballot !== current) return err({ code: 'vote-closed' });
+  const open = phase.parts.map((part) => part.colour);
+  return open.includes(colour) ? ok(phase) : err({ code: 'no-such-part', colour, open });
+}
+
+/** Who sorts now, if it is this player. */
+export function maySort({ phase, players }: Table, seat: Viewer): Result<Player, Refusal> {
+  if (phase.type !== 'sort') return wrongPhase(phase);
+  if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
+  return ok(players[phase.seat]!);
+}
+
+export function mayPlace(table: Table, seat: Viewer, values: readonly Value[]): Result<Player, Refusal> {
+  const sorter = maySort(table, seat);
+  if (!sorter.ok) return sorter;
+  const { unattached } = sorter.value;
+  if (values.length !== unattached)
+    return err({ code: 'bad-joker-count', jokers: unattached, placed: values.length });
+  return onStacks(sorter.value, values);
+}
+
+/** A joker may only join cards that the player has. */
+export function onStacks(player: Player, values: readonly Value[]): Result<Player, Refusal> {
+  const value = values.find((each) => !player.stacks.some((stack) => stack.value === each));
+  return value === undefined ? ok(player) : err({ code: 'no-such-stack', value });
+}
+
+const wrongPhase = (phase: Phase) => err({ code: 'wrong-phase', phase: phase.type } as const);

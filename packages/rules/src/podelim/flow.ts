@@ -1,0 +1,129 @@
+import type { Seat } from '../kernel/game.ts';
+import { rowSize, withCards, withJokers } from './cards.ts';
+import { cut, forcedCuts } from './parts.ts';
+import { pointsOf } from './scoring.ts';
+import type { Card, Event, Part, Pile, State, Table, VotePhase } from './types.ts';
+
+// What happens by itself between two decisions. Each function goes on until somebody has to choose,
+// and adds what happened to the events of the action that set it off.
+
+/** A new round: the top cards in a row. */
+export function deal(
+  table: Pick<Table, 'round' | 'leader' | 'players' | 'discard' | 'ballot'>,
+  deck: readonly Card[],
+): State {
+  const { round, leader, players, discard, ballot } = table;
+  const row = deck.slice(0, rowSize(players.length));
+  const pile: Pile = { colour: null, from: 0, to: row.length, voters: players.map((_, seat) => seat) };
+  return {
+    table: {
+      round,
+      leader,
+      row,
+      owners: row.map(() => null),
+      players,
+      discard,
+      ballot,
+      phase: { type: 'split', pile, later: [] },
+    },
+    votes: players.map(() => null),
+    deck: deck.slice(row.length),
+  };
+}
+
+/** The table with a vote opened on these parts. */
+export const withVote = (
+  table: Table,
+  pile: Pile,
+  parts: readonly Part[],
+  later: readonly Pile[],
+): Table => ({
+  ...table,
+  ballot: table.ballot + 1,
+  phase: { type: 'vote', pile, parts, later, voted: [] },
+});
+
+/** Everybody has voted: each part from the left is discarded, taken or contested, then the contests are played. */
+export function resolve(state: State, { pile, parts, later }: VotePhase, events: Event[]): State {
+  const { table, votes } = state;
+  const owners = [...table.owners];
+  const players = [...table.players];
+  const discard = [...table.discard];
+  const contests: Pile[] = [];
+  for (const part of parts) {
+    const { colour, from, to } = part;
+    const cards = table.row.slice(from, to);
+    const contenders = pile.voters.filter((seat) => votes[seat] === colour);
+    const [seat] = contenders;
+    if (seat === undefined) {
+      events.push({ type: 'partUnclaimed', part, cards });
+    } else if (contenders.length === 1) {
+      events.push({ type: 'partTaken', seat, part, cards });
+      players[seat] = withCards(players[seat]!, cards);
+      owners.fill(seat, from, to);
+      continue;
+    } else if (cards.length > 1) {
+      events.push({ type: 'partContested', part, cards, contenders });
+      contests.push({ colour, from, to, voters: contenders });
+      continue;
+    } else {
+      // Rules 4.5: a contested single card is discarded, or its contenders would vote on it for ever.
+      events.push({ type: 'cardLost', part, card: cards[0]!, contenders });
+    }
+    discard.push(...cards);
+    owners.fill('discard', from, to);
+  }
+  const resolved = { ...table, owners, players, discard };
+  return nextPile(
+    { ...state, table: resolved, votes: players.map(() => null) },
+    [...contests, ...later],
+    events,
+  );
+}
+
+/** The next contest, with everything nested in it before the ones after it; or the sorting when none is left. */
+function nextPile(state: State, piles: readonly Pile[], events: Event[]): State {
+  const [pile, ...later] = piles;
+  if (pile === undefined) return sort(state, nextSeat(state.table, state.table.leader), events);
+  const cuts = forcedCuts(pile);
+  if (cuts === null) return { ...state, table: { ...state.table, phase: { type: 'split', pile, later } } };
+  const parts = cut(pile, cuts);
+  events.push({ type: 'pileSplit', seat: null, pile, parts });
+  return { ...state, table: withVote(state.table, pile, parts, later) };
+}
+
+/** Jokers are placed from this seat on, clockwise, the leader last. */
+export function sort(state: State, first: Seat, events: Event[]): State {
+  const { table } = state;
+  const players = [...table.players];
+  for (let seat = first; ; seat = nextSeat(table, seat)) {
+    const player = players[seat]!;
+    const [stack, another] = player.stacks;
+    if (player.unattached > 0) {
+      if (another !== undefined)
+        return { ...state, table: { ...table, players, phase: { type: 'sort', seat } } };
+      if (stack !== undefined) {
+        const values = Array<typeof stack.value>(player.unattached).fill(stack.value);
+        players[seat] = withJokers(player, values);
+        events.push({ type: 'jokersPlaced', seat, values, automatic: true });
+      } else if (table.owners.includes(seat)) {
+        events.push({ type: 'jokersWaiting', seat, jokers: player.unattached });
+      }
+    }
+    if (seat === table.leader) return endRound({ ...state, table: { ...table, players } }, events);
+  }
+}
+
+function endRound({ table, votes, deck }: State, events: Event[]): State {
+  events.push({ type: 'roundEnded', round: table.round });
+  if (deck.length === 0) {
+    events.push({ type: 'gameEnded', points: pointsOf(table.players) });
+    return { table: { ...table, phase: { type: 'over' } }, votes, deck };
+  }
+  const leader = nextSeat(table, table.leader);
+  const dealt = deal({ ...table, round: table.round + 1, leader }, deck);
+  events.push({ type: 'rowDealt', round: dealt.table.round, leader, row: dealt.table.row });
+  return dealt;
+}
+
+const nextSeat = ({ players }: Table, seat: Seat): Seat => (seat + 1) % players.length;

@@ -1,0 +1,42 @@
+import type { Game } from '../kernel/game.ts';
+import { idle, legal } from './legal.ts';
+import { mayAct, reduce, waitingFor } from './reduce.ts';
+import { outcome } from './scoring.ts';
+import { SEATS, setup } from './setup.ts';
+import {
+  type Action,
+  action,
+  type Event,
+  type Options,
+  options,
+  type Refusal,
+  type State,
+  type View,
+} from './types.ts';
+import { imagine, view } from './view.ts';
+import { type Why, why } from './why.ts';
+
+export { cardsOf, DECK, numberOn, roundsOf, rowSize, sorted } from './cards.ts';
+export { refusalOf } from './check.ts';
+export { canCut, cardsIn, cut, openCards, sizeOf } from './parts.ts';
+export { type Majority, majoritiesOf, pointsOf } from './scoring.ts';
+export * from './types.ts';
+export { type Preview, previewJokers, previewPart, type Why } from './why.ts';
+
+export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = {
+  id: 'podelim',
+  version: 1,
+  seats: SEATS,
+  options,
+  action,
+  setup,
+  waitingFor,
+  mayAct,
+  reduce,
+  view,
+  legal,
+  imagine,
+  idle,
+  why,
+  outcome,
+};

@@ -1,0 +1,71 @@
+import type { Random } from '../kernel/random.ts';
+import { pick } from '../kernel/random.ts';
+import { isVoter } from './check.ts';
+import { evenCuts, sizeOf } from './parts.ts';
+import type { Action, Player, Stack, Value, View } from './types.ts';
+
+/** Jokers are alike: of all orders of the same values only the ascending one is listed. */
+export function* legal({ table, me }: View): Generator<Action> {
+  const { phase, leader, ballot, players } = table;
+  switch (phase.type) {
+    case 'split':
+      if (me !== leader) return;
+      for (let first = 1; first < sizeOf(phase.pile) - 1; first += 1)
+        for (let second = first + 1; second < sizeOf(phase.pile); second += 1)
+          yield { type: 'split', first, second };
+      return;
+    case 'discard':
+      if (me !== phase.seat) return;
+      for (const { colour } of phase.parts) yield { type: 'discardPart', colour };
+      return;
+    case 'vote':
+      if (!isVoter(phase, me)) return;
+      for (const { colour } of phase.parts) yield { type: 'vote', ballot, colour };
+      return;
+    case 'sort':
+      if (me !== phase.seat) return;
+      for (const values of placements(players[phase.seat]!)) yield { type: 'placeJokers', values };
+      return;
+    case 'over':
+      return;
+  }
+}
+
+/** Every way to spread a player's jokers over the stacks. */
+function* placements({ stacks, unattached }: Player): Generator<Value[]> {
+  // One index into the stacks for each joker, never falling, counted up like an odometer.
+  const at = Array<number>(unattached).fill(0);
+  for (;;) {
+    yield at.map((i) => stacks[i]!.value);
+    const turn = at.findLastIndex((i) => i < stacks.length - 1);
+    if (turn < 0) return;
+    at.fill(at[turn]! + 1, turn);
+  }
+}
+
+/** Rules 7, timeouts. Only a vote is left to chance, so that nobody can foresee it. */
+export function idle({ table, me }: View, random: Random): Action {
+  const { phase, ballot, players } = table;
+  switch (phase.type) {
+    case 'split': {
+      const [first, second] = evenCuts(phase.pile);
+      return { type: 'split', first, second };
+    }
+    case 'discard': {
+      const smallest = phase.parts.reduce((best, part) => (sizeOf(part) < sizeOf(best) ? part : best));
+      return { type: 'discardPart', colour: smallest.colour };
+    }
+    case 'vote':
+      return { type: 'vote', ballot, colour: pick(phase.parts, random).colour };
+    case 'sort': {
+      const { stacks, unattached } = players[phase.seat]!;
+      // The stacks stand in ascending order, so the last of equal ones has the highest value.
+      const { value } = stacks.reduce((best, stack) => (cards(stack) >= cards(best) ? stack : best));
+      return { type: 'placeJokers', values: Array<Value>(unattached).fill(value) };
+    }
+    case 'over':
+      throw new Error(`nobody waits for ${me} when the game is over`);
+  }
+}
+
+const cards = ({ numbers, jokers }: Stack) => numbers + jokers;

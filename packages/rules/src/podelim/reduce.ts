@@ -1,0 +1,85 @@
+import type { Seat, Step } from '../kernel/game.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { withJokers } from './cards.ts';
+import { mayDiscard, mayPlace, maySplit, mayVote, waiting } from './check.ts';
+import { resolve, sort, withVote } from './flow.ts';
+import { cardsIn, cut, isRow } from './parts.ts';
+import type { Action, Colour, Event, Refusal, State, Value } from './types.ts';
+
+type Answer = Result<Step<State, Event>, Refusal>;
+
+export const waitingFor = ({ table }: State): readonly Seat[] => waiting(table);
+
+/** A vote may be changed until the last voter has voted. */
+export const mayAct = ({ table }: State): readonly Seat[] =>
+  table.phase.type === 'vote' ? table.phase.pile.voters : waiting(table);
+
+export function reduce(state: State, seat: Seat, action: Action): Answer {
+  switch (action.type) {
+    case 'split':
+      return split(state, seat, action.first, action.second);
+    case 'discardPart':
+      return discardPart(state, seat, action.colour);
+    case 'vote':
+      return vote(state, seat, action.ballot, action.colour);
+    case 'placeJokers':
+      return placeJokers(state, seat, action.values);
+  }
+}
+
+function split(state: State, seat: Seat, first: number, second: number): Answer {
+  const { table } = state;
+  const may = maySplit(table, seat, first, second);
+  if (!may.ok) return may;
+  const { pile, later } = may.value;
+  const parts = cut(pile, [first, second]);
+  const events: Event[] = [{ type: 'pileSplit', seat, pile, parts }];
+  // Rules 4.3: only the row of a two-player game loses a part, a contest does not.
+  if (table.players.length === 2 && isRow(pile))
+    return ok({
+      state: { ...state, table: { ...table, phase: { type: 'discard', seat: 1 - seat, pile, parts } } },
+      events,
+    });
+  return ok({ state: { ...state, table: withVote(table, pile, parts, later) }, events });
+}
+
+function discardPart(state: State, seat: Seat, colour: Colour): Answer {
+  const may = mayDiscard(state.table, seat, colour);
+  if (!may.ok) return may;
+  const { part, phase } = may.value;
+  const cards = cardsIn(state.table, part);
+  const table = {
+    ...state.table,
+    discard: [...state.table.discard, ...cards],
+    owners: [...state.table.owners].fill('discard', part.from, part.to),
+  };
+  const left = phase.parts.filter((each) => each !== part);
+  return ok({
+    state: { ...state, table: withVote(table, phase.pile, left, []) },
+    events: [{ type: 'partDiscarded', seat, part, cards }],
+  });
+}
+
+function vote(state: State, seat: Seat, ballot: number, colour: Colour): Answer {
+  const may = mayVote(state.table, seat, ballot, colour);
+  if (!may.ok) return may;
+  const phase = may.value;
+  const votes = state.votes.with(seat, colour);
+  // A changed mind is nobody else's business: no event, and nothing on the table changes.
+  if (phase.voted.includes(seat)) return ok({ state: { ...state, votes }, events: [] });
+  const voted = [...phase.voted, seat];
+  const events: Event[] = [{ type: 'voted', seat }];
+  if (voted.length < phase.pile.voters.length)
+    return ok({ state: { ...state, votes, table: { ...state.table, phase: { ...phase, voted } } }, events });
+  events.push({ type: 'votesRevealed', votes });
+  return ok({ state: resolve({ ...state, votes }, phase, events), events });
+}
+
+function placeJokers(state: State, seat: Seat, placed: readonly Value[]): Answer {
+  const may = mayPlace(state.table, seat, placed);
+  if (!may.ok) return may;
+  const values = [...placed].sort((a, b) => a - b);
+  const players = state.table.players.with(seat, withJokers(may.value, values));
+  const events: Event[] = [{ type: 'jokersPlaced', seat, values, automatic: false }];
+  return ok({ state: sort({ ...state, table: { ...state.table, players } }, seat, events), events });
+}

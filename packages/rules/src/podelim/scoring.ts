@@ -1,0 +1,58 @@
+import type { Category, Outcome, Seat } from '../kernel/game.ts';
+import { rank } from '../kernel/rank.ts';
+import { type Player, type State, VALUES, type Value } from './types.ts';
+
+/** Who has the most cards of a value, and so scores it. */
+export interface Majority {
+  readonly value: Value;
+  readonly counts: readonly number[]; // by seat, jokers on the stack included
+  readonly jokers: readonly number[]; // by seat
+  /** Everybody with the highest count; nobody when no one has the value. */
+  readonly winners: readonly Seat[];
+}
+
+export const majoritiesOf = (players: readonly Player[]): readonly Majority[] =>
+  VALUES.map((value) => {
+    const stacks = players.map((player) => player.stacks.find((stack) => stack.value === value));
+    const counts = stacks.map((stack) => (stack === undefined ? 0 : stack.numbers + stack.jokers));
+    const most = Math.max(...counts);
+    return {
+      value,
+      counts,
+      jokers: stacks.map((stack) => stack?.jokers ?? 0),
+      winners: most === 0 ? [] : counts.flatMap((count, seat) => (count === most ? [seat] : [])),
+    };
+  });
+
+/** By seat: a value counts in full for each of its winners. */
+export const pointsOf = (players: readonly Player[]): readonly number[] =>
+  pointsFrom(players.length, majoritiesOf(players));
+
+export const pointsFrom = (seats: number, majorities: readonly Majority[]): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => wonBy(seat, majorities).reduce((sum, value) => sum + value, 0));
+
+const wonBy = (seat: Seat, majorities: readonly Majority[]): number[] =>
+  majorities.filter(({ winners }) => winners.includes(seat)).map(({ value }) => value);
+
+/** The ranking as if the game ended now, and a line of the score sheet for every value. */
+export function standings(players: readonly Player[]): Outcome {
+  const majorities = majoritiesOf(players);
+  const points = pointsFrom(players.length, majorities);
+  const ranking = rank(
+    points.map((score, seat) => ({
+      seat,
+      score,
+      ties: [{ key: 'different-values', value: wonBy(seat, majorities).length }],
+    })),
+  );
+  return { ranking, breakdown: majorities.map((majority) => lineOf(majority)) };
+}
+
+const lineOf = ({ value, counts, winners }: Majority): Category => ({
+  key: `value-${value}`,
+  round: null,
+  points: counts.map((_, seat) => (winners.includes(seat) ? value : 0)),
+});
+
+export const outcome = ({ table }: State): Outcome | null =>
+  table.phase.type === 'over' ? standings(table.players) : null;

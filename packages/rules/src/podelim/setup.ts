@@ -1,0 +1,15 @@
+import type { Table as Chairs } from '../kernel/game.ts';
+import { below, seededRandom, shuffle } from '../kernel/random.ts';
+import { DECK, NOBODYS } from './cards.ts';
+import { deal } from './flow.ts';
+import type { Options, State } from './types.ts';
+
+export const SEATS = { min: 2, max: 4 } as const;
+
+export function setup({ seats, seed }: Chairs<Options>): State {
+  if (seats < SEATS.min || seats > SEATS.max) throw new Error(`Podelim is not played by ${seats}`);
+  const random = seededRandom(seed);
+  const deck = shuffle(DECK, random);
+  const players = Array.from({ length: seats }, () => NOBODYS);
+  return deal({ round: 1, leader: below(seats, random), players, discard: [], ballot: 0 }, deck);
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import type { Seat, Viewer } from '../kernel/game.ts';
+
+export const COLOURS = ['white', 'blue', 'black'] as const; // the parts of a pile from the left
+export type Colour = (typeof COLOURS)[number];
+
+export const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type Value = (typeof VALUES)[number];
+export type Card = `${Value}` | 'J';
+
+export const options = z.strictObject({});
+export type Options = Readonly<z.infer<typeof options>>;
+
+const colour = z.enum(COLOURS);
+const cut = z.int().check(z.minimum(0), z.maximum(9));
+
+export const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('split'), first: cut, second: cut }),
+  z.strictObject({ type: z.literal('discardPart'), colour }),
+  // The number of the vote is part of it: a change of mind that comes after the reveal must not count in the next vote.
+  z.strictObject({
+    type: z.literal('vote'),
+    ballot: z.int().check(z.minimum(1), z.maximum(999)),
+    colour,
+  }),
+  z.strictObject({
+    type: z.literal('placeJokers'),
+    values: z.array(z.literal(VALUES)).check(z.maxLength(15)),
+  }),
+]);
+export type Action = Readonly<z.infer<typeof action>>;
+
+/** All cards a player owns of one value. It has at least one number card. */
+export interface Stack {
+  readonly value: Value;
+  readonly numbers: number;
+  readonly jokers: number;
+}
+
+export interface Player {
+  readonly stacks: readonly Stack[]; // lowest value first
+  /** Jokers on no stack: got in this round, or waiting for the owner's first number card. */
+  readonly unattached: number;
+}
+
+/** A run of the row, from one place to before another. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+export interface Part extends Run {
+  readonly colour: Colour;
+}
+/** What is split and voted on: the row, or a contest. */
+export interface Pile extends Run {
+  /** The part that was contested; null for the row itself. */
+  readonly colour: Colour | null;
+  readonly voters: readonly Seat[];
+}
+
+export interface SplitPhase {
+  readonly type: 'split';
+  readonly pile: Pile;
+  readonly later: readonly Pile[]; // contests still to do, in order
+}
+/** Two players only: who does not lead throws a part of the row away. */
+export interface DiscardPhase {
+  readonly type: 'discard';
+  readonly seat: Seat;
+  readonly pile: Pile;
+  readonly parts: readonly Part[];
+}
+export interface VotePhase {
+  readonly type: 'vote';
+  readonly pile: Pile;
+  readonly parts: readonly Part[]; // that can be voted for
+  readonly later: readonly Pile[];
+  readonly voted: readonly Seat[];
+}
+export interface SortPhase {
+  readonly type: 'sort';
+  readonly seat: Seat;
+}
+export type Phase = SplitPhase | DiscardPhase | VotePhase | SortPhase | { readonly type: 'over' };
+
+/** What lies face up: the only part of a State that passes into a View as it is. */
+export interface Table {
+  readonly round: number; // from 1
+  readonly leader: Seat;
+  readonly row: readonly Card[];
+  /** Who got the card at each place of the row; null while that is open. */
+  readonly owners: readonly (Seat | 'discard' | null)[];
+  readonly players: readonly Player[]; // by seat
+  readonly discard: readonly Card[];
+  /** How many votes were opened in this game: the number of the current one, while there is one. */
+  readonly ballot: number;
+  readonly phase: Phase;
+}
+
+export interface State {
+  readonly table: Table;
+  readonly votes: readonly (Colour | null)[]; // by seat; all null when there is no vote
+  readonly deck: readonly Card[]; // the first is on top
+}
+
+export interface View {
+  readonly table: Table;
+  readonly me: Viewer;
+  readonly vote: Colour | null; // my own
+  readonly deckSize: number;
+}
+
+export type Event =
+  | {
+      readonly type: 'rowDealt';
+      readonly round: number;
+      readonly leader: Seat;
+      readonly row: readonly Card[];
+    }
+  /** `seat` is null where only one split is possible: nobody was asked. */
+  | {
+      readonly type: 'pileSplit';
+      readonly seat: Seat | null;
+      readonly pile: Pile;
+      readonly parts: readonly Part[];
+    }
+  | {
+      readonly type: 'partDiscarded';
+      readonly seat: Seat;
+      readonly part: Part;
+      readonly cards: readonly Card[];
+    }
+  | { readonly type: 'voted'; readonly seat: Seat }
+  | { readonly type: 'votesRevealed'; readonly votes: readonly (Colour | null)[] }
+  | { readonly type: 'partTaken'; readonly seat: Seat; readonly part: Part; readonly cards: readonly Card[] }
+  | { readonly type: 'partUnclaimed'; readonly part: Part; readonly cards: readonly Card[] }
+  /** One card, two or more votes: it is discarded. */
+  | {
+      readonly type: 'cardLost';
+      readonly part: Part;
+      readonly card: Card;
+      readonly contenders: readonly Seat[];
+    }
+  | {
+      readonly type: 'partContested';
+      readonly part: Part;
+      readonly cards: readonly Card[];
+      readonly contenders: readonly Seat[];
+    }
+  /** `automatic` where the player had one stack only. */
+  | {
+      readonly type: 'jokersPlaced';
+      readonly seat: Seat;
+      readonly values: readonly Value[];
+      readonly automatic: boolean;
+    }
+  | { readonly type: 'jokersWaiting'; readonly seat: Seat; readonly jokers: number }
+  | { readonly type: 'roundEnded'; readonly round: number }
+  | { readonly type: 'gameEnded'; readonly points: readonly number[] };
+
+export type Refusal =
+  | { readonly code: 'wrong-phase'; readonly phase: Phase['type'] }
+  | { readonly code: 'not-your-turn'; readonly turn: Seat }
+  | { readonly code: 'not-a-contender'; readonly contenders: readonly Seat[] }
+  | { readonly code: 'vote-closed' }
+  | { readonly code: 'bad-split'; readonly cards: number }
+  | { readonly code: 'no-such-part'; readonly colour: Colour; readonly open: readonly Colour[] }
+  | { readonly code: 'bad-joker-count'; readonly jokers: number; readonly placed: number }
+  | { readonly code: 'no-such-stack'; readonly value: Value };

@@ -1,0 +1,80 @@
+import type { Standing } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { numberOn, withCards, withJokers } from './cards.ts';
+import { maySort, mayVote, onStacks } from './check.ts';
+import { cardsIn } from './parts.ts';
+import { type Majority, majoritiesOf, pointsFrom, standings } from './scoring.ts';
+import type { Card, Colour, Player, Refusal, Value, View } from './types.ts';
+import { unseen } from './view.ts';
+
+/** The majority table: what everybody would score if the game ended now. */
+export interface Why {
+  readonly majorities: readonly (Majority & {
+    /** Number cards of this value that are still in the deck: everybody can count them. */
+    readonly inDeck: number;
+  })[];
+  readonly points: readonly number[]; // by seat
+  readonly ranking: readonly Standing[];
+  readonly jokersInDeck: number;
+}
+
+export function why({ table }: View): Why {
+  const { players } = table;
+  const deck = unseen(table);
+  const left = (value: Value | null) => deck.filter((card) => numberOn(card) === value).length;
+  const majorities = majoritiesOf(players);
+  return {
+    majorities: majorities.map((majority) => ({ ...majority, inDeck: left(majority.value) })),
+    points: pointsFrom(players.length, majorities),
+    ranking: standings(players).ranking,
+    jokersInDeck: left(null),
+  };
+}
+
+/** What a choice would lead to, for this player alone. */
+export interface Preview {
+  readonly cards: readonly Card[];
+  readonly majorities: readonly Majority[];
+  readonly points: readonly number[];
+  /** The values whose winners would not be the same as now. */
+  readonly changed: readonly Value[];
+}
+
+/** If nobody else votes for this part. Its jokers count from the sorting on. */
+export function previewPart({ table, me }: View, colour: Colour): Result<Preview, Refusal> {
+  const may = mayVote(table, me, table.ballot, colour);
+  if (!may.ok) return may;
+  const cards = cardsIn(table, may.value.parts.find((part) => part.colour === colour)!);
+  return ok(preview(table.players, me as number, cards, (player) => withCards(player, cards)));
+}
+
+/** If these jokers are laid so; while a player composes, some of them may still be in hand. */
+export function previewJokers({ table, me }: View, values: readonly Value[]): Result<Preview, Refusal> {
+  const sorter = maySort(table, me);
+  if (!sorter.ok) return sorter;
+  const { unattached } = sorter.value;
+  if (values.length > unattached)
+    return err({ code: 'bad-joker-count', jokers: unattached, placed: values.length });
+  const placed = onStacks(sorter.value, values);
+  if (!placed.ok) return placed;
+  const cards = values.map((): Card => 'J');
+  return ok(preview(table.players, me as number, cards, (player) => withJokers(player, values)));
+}
+
+function preview(
+  players: readonly Player[],
+  seat: number,
+  cards: readonly Card[],
+  change: (player: Player) => Player,
+): Preview {
+  const before = majoritiesOf(players);
+  const majorities = majoritiesOf(players.with(seat, change(players[seat]!)));
+  return {
+    cards,
+    majorities,
+    points: pointsFrom(players.length, majorities),
+    changed: majorities
+      .filter(({ winners }, i) => winners.join() !== before[i]!.winners.join())
+      .map(({ value }) => value),
+  };
+}
