@@ -6,6 +6,7 @@ import { podelim } from './podelim/game.ts';
 
 /** Every game, one line each. */
 export const games: { readonly [id in GameId]?: AnyGame } = {
+  podelim,
   'my-number': myNumber,
   eight28,
 };

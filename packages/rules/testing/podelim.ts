@@ -1,5 +1,15 @@
 import type { Seat } from '../src/kernel/game.ts';
-import type { Action, Card, Colour, Event, Player, Refusal, State, Value, View } from '../src/podelim/game.ts';
+import type {
+  Action,
+  Card,
+  Colour,
+  Event,
+  Player,
+  Refusal,
+  State,
+  Value,
+  View,
+} from '../src/podelim/game.ts';
 import { DECK, podelim, sorted } from '../src/podelim/game.ts';
 import { deepFreeze } from './check.ts';
 
@@ -62,7 +72,8 @@ export function actionOf(state: State, text: string): Action {
   return { type: 'placeJokers', values: rest.map((value) => Number(value) as Value) };
 }
 
-const answer = (state: State, move: string) => podelim.reduce(state, seatOf(move[0]!), actionOf(state, move.slice(2)));
+const answer = (state: State, move: string) =>
+  podelim.reduce(state, seatOf(move[0]!), actionOf(state, move.slice(2)));
 
 /** Plays moves like `A split 2 5`, each of which must be legal, and gives the events of all. */
 export function playing(start: State, ...moves: readonly string[]): { state: State; events: Event[] } {
