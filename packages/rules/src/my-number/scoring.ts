@@ -16,10 +16,10 @@ export function scoreOf(
   const mine = collections[seat]!;
   const slots = mine.map((cards, slot) => order[slot]! * cards.length);
   const collection = sum(slots);
-  const cardBonus = sum(mine.flat().map(bonusOf));
+  const slotBonuses = mine.map((cards) => sum(cards.map(bonusOf)));
   const met = goals.map((goal) => goalPoints(goal, seat, order, collections));
-  const bonus = cardBonus + sum(met);
-  return { slots, collection, cardBonus, goals: met, bonus, total: collection + bonus };
+  const bonus = sum(slotBonuses) + sum(met);
+  return { slots, slotBonuses, collection, goals: met, bonus, total: collection + bonus };
 }
 
 /** The score pad's sums so far, by seat. */

@@ -67,14 +67,21 @@ export function plan(
   random: Random,
   seen: readonly (readonly GoalId[])[] = [],
 ): readonly RoundPlan[] {
-  let stack: readonly GoalId[] = shuffle(GOAL_IDS, random);
-  let goals: readonly GoalId[] = [];
-  return Array.from({ length: ROUNDS }, (_, i) => {
-    if (options.goals === 'perRound' || (options.goals === 'wholeGame' && i === 0)) {
-      const drawn = drawGoals(stack, options.goalCount, random, seen[i]);
-      goals = drawn.open;
-      stack = drawn.stack;
-    }
-    return { order: shuffle(VALUES, random), goals };
-  });
+  const goals = planGoals(options, random, seen);
+  return goals.map((open) => ({ order: shuffle(VALUES, random), goals: open }));
+}
+
+function planGoals(
+  { goals, goalCount }: Options,
+  random: Random,
+  seen: readonly (readonly GoalId[])[],
+): readonly (readonly GoalId[])[] {
+  if (goals === 'none') return Array.from({ length: ROUNDS }, () => []);
+  let drawn = drawGoals(shuffle(GOAL_IDS, random), goalCount, random, seen[0]);
+  const planned = [drawn.open];
+  while (planned.length < ROUNDS) {
+    if (goals === 'perRound') drawn = drawGoals(drawn.stack, goalCount, random, seen[planned.length]);
+    planned.push(drawn.open);
+  }
+  return planned;
 }

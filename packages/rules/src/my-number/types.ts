@@ -69,13 +69,13 @@ export interface Take {
 export interface Score {
   /** Value times cards, by slot. */
   readonly slots: readonly number[];
-  /** The sum of the slots. */
+  /** The bonuses printed on the cards, by slot. */
+  readonly slotBonuses: readonly number[];
+  /** The sum of the slots: the pad's first row. */
   readonly collection: number;
-  /** The sum of the bonuses printed on the cards. */
-  readonly cardBonus: number;
   /** The points of every open goal, in the order of the goals; 0 where it is not met. */
   readonly goals: readonly number[];
-  /** Card bonuses and goals: the pad's second row. */
+  /** The bonuses of the cards and the goals: the pad's second row. */
   readonly bonus: number;
   readonly total: number;
 }

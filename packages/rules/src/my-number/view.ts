@@ -30,7 +30,6 @@ export const faceUp = ({ table }: View): ReadonlySet<Card> =>
  * is not face up again is still there.
  */
 export function knownHand(seen: View, seat: Seat, open: ReadonlySet<Card> = faceUp(seen)): readonly Card[] {
-  if (seen.handSize === 0) return NOTHING;
   const before = seen.table.finished.at(-1)?.collections[seat] ?? [];
   return before.flat().filter((card) => !open.has(card));
 }
