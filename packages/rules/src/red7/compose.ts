@@ -1,0 +1,168 @@
+import type { Seat } from '../kernel/game.ts';
+import type { Card, Cards } from './cards.ts';
+import { legal, plain } from './legal.ts';
+import { leaderOf } from './scoring.ts';
+import {
+  type Debt,
+  drawsForCanvas,
+  movable,
+  notLeading,
+  type Position,
+  type Progress,
+  refusalOf,
+  takable,
+  walk,
+} from './turn.ts';
+import type { Action, Draft, Refusal, Table, View } from './types.ts';
+import { standingsOf, type Why } from './why.ts';
+
+export const EMPTY_DRAFT: Draft = { palette: [], canvas: null };
+
+/** One touch of the builder: a hand card to the palette or the canvas, or the choice of a 7 or a 1. */
+export type BuildStep =
+  | { readonly to: 'palette' | 'canvas' | 'moveToCanvas'; readonly card: Card }
+  | { readonly to: 'take'; readonly seat: Seat; readonly card: Card };
+
+/** lead: the turn could end here. gamble: a 3 draws first. owes: an action asks for more. behind: not leading yet. */
+export type Prospect = 'lead' | 'gamble' | 'owes' | 'behind';
+
+export interface Choice {
+  readonly step: BuildStep;
+  readonly prospect: Prospect;
+}
+
+export interface Preview {
+  /** What would lie on the table, before any card is drawn. */
+  readonly table: Table;
+  readonly hand: Cards;
+  /** Who would lead, and with which cards. */
+  readonly why: Why;
+  readonly prospect: Prospect;
+  /** What the last palette card asks for next; null if nothing. */
+  readonly owes: Debt | null;
+  /** The draw at the end of this turn, by its 3 or by its canvas card; `card` if everybody knows the top of the deck. */
+  readonly draws: { readonly by: 'three' | 'canvas'; readonly card: Card | null } | null;
+  /** What to send; null while the turn may not be played as it is, and `refusal` says why. */
+  readonly action: Action | null;
+  readonly refusal: Refusal | null;
+  /** What may be added next. */
+  readonly choices: readonly Choice[];
+}
+
+/** What a turn being composed would do. It works ahead of the own turn too; a draft that no longer fits lays nothing. */
+export function preview(view: View, draft: Draft): Preview {
+  const position = positionOf(view);
+  const refusal = refusalFor(position, draft);
+  const walked = walk(position, draft);
+  const progress = walked.ok ? walked.value : { ...position, owes: null, commits: false, ruled: false };
+  const by = drawOf(progress);
+  return {
+    table: progress.table,
+    hand: progress.hand,
+    why: standingsOf(progress.table),
+    prospect: prospectOf(progress),
+    owes: progress.owes,
+    draws: by && { by, card: progress.table.onDeck[0] ?? null },
+    action: refusal === null ? actionOf(position, draft) : null,
+    refusal,
+    choices: walked.ok ? choicesOf(position, draft, progress) : [],
+  };
+}
+
+/** The draft with one more touch. */
+export function withStep(draft: Draft, step: BuildStep): Draft {
+  switch (step.to) {
+    case 'palette':
+      return { ...draft, palette: [...draft.palette, plain(step.card)] };
+    case 'canvas':
+      return { ...draft, canvas: step.card };
+    case 'moveToCanvas':
+      return withChoice(draft, { toCanvas: step.card });
+    case 'take':
+      return withChoice(draft, { take: { seat: step.seat, card: step.card } });
+  }
+}
+
+/** The best this player can still do with the whole turn; `behind` means that no turn found keeps them in. */
+export function hopeOf(view: View): Prospect {
+  const position = positionOf(view);
+  let hope: Prospect = isAfterDraw(position) && leads(position) ? 'lead' : 'behind';
+  for (const action of legal(view)) {
+    if (action.type === 'canvas') hope = 'lead';
+    if (action.type !== 'turn' || hope === 'lead') continue;
+    const walked = walk(position, action);
+    if (walked.ok) hope = prospectOf(walked.value);
+  }
+  return hope;
+}
+
+function positionOf({ table, me, hand, deckSize }: View): Position {
+  if (me === 'spectator') throw new Error('a spectator has no turn to compose');
+  return { table, seat: me, hand, deckSize };
+}
+
+const leads = ({ table, seat }: Position): boolean => leaderOf(table) === seat;
+
+const isAfterDraw = ({ table: { step }, seat }: Position): boolean =>
+  step.phase === 'afterDraw' && step.seat === seat;
+
+function prospectOf(progress: Progress): Prospect {
+  if (progress.owes !== null) return 'owes';
+  if (progress.commits) return 'gamble';
+  return leads(progress) ? 'lead' : 'behind';
+}
+
+function drawOf(progress: Progress): 'three' | 'canvas' | null {
+  if (progress.commits) return 'three';
+  return progress.owes === null && drawsForCanvas(progress) ? 'canvas' : null;
+}
+
+/** The same answer as the server would give. */
+function refusalFor(position: Position, draft: Draft): Refusal | null {
+  const { step } = position.table;
+  if (step.phase === 'roundEnd' || step.phase === 'gameOver')
+    return { code: 'wrong-phase', phase: step.phase };
+  if (step.seat !== position.seat) return { code: 'not-your-turn' };
+  if (step.phase === 'afterDraw') {
+    if (draft.palette.length > 0) return { code: 'wrong-phase', phase: step.phase };
+    if (draft.canvas === null) return notLeading(position);
+  }
+  const walked = walk(position, draft);
+  return walked.ok ? refusalOf(draft, walked.value) : walked.error;
+}
+
+function actionOf(position: Position, { palette, canvas }: Draft): Action {
+  if (!isAfterDraw(position)) return { type: 'turn', palette, canvas };
+  return canvas === null ? { type: 'endTurn' } : { type: 'canvas', card: canvas };
+}
+
+function withChoice(draft: Draft, choice: Partial<Draft['palette'][number]>): Draft {
+  const last = draft.palette.at(-1);
+  if (last === undefined) throw new Error('only a palette card asks for a choice');
+  return { ...draft, palette: [...draft.palette.slice(0, -1), { ...last, ...choice }] };
+}
+
+const choicesOf = (position: Position, draft: Draft, progress: Progress): readonly Choice[] =>
+  stepsOf(position, draft, progress).flatMap((step) => {
+    const walked = walk(position, withStep(draft, step));
+    return walked.ok ? [{ step, prospect: prospectOf(walked.value) }] : [];
+  });
+
+/** What the builder asks for, some of which may turn out not to fit. */
+function stepsOf(
+  position: Position,
+  draft: Draft,
+  { table, seat, hand, owes }: Progress,
+): readonly BuildStep[] {
+  if (owes === 'toCanvas') {
+    const seven = draft.palette.at(-1)!.card;
+    return movable(table, seat, seven).map((card) => ({ to: 'moveToCanvas', card }));
+  }
+  if (owes === 'take') return takable(table, seat).map((take) => ({ to: 'take', ...take }));
+  const toPalette = owes === 'palette' || (draft.palette.length === 0 && !isAfterDraw(position));
+  const toCanvas = owes === null && draft.canvas === null;
+  return hand.flatMap((card): BuildStep[] => [
+    ...(toPalette ? [{ to: 'palette' as const, card }] : []),
+    ...(toCanvas ? [{ to: 'canvas' as const, card }] : []),
+  ]);
+}

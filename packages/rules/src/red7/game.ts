@@ -1,0 +1,88 @@
+import type { Game } from '../kernel/game.ts';
+import { legal } from './legal.ts';
+import { idle, reduce, waitingFor } from './reduce.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import {
+  type Action,
+  action,
+  type Event,
+  type Options,
+  options,
+  type Refusal,
+  type State,
+  type View,
+} from './types.ts';
+import { imagine, view } from './view.ts';
+import { type Why, why } from './why.ts';
+
+export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
+  id: 'red7',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options,
+  action,
+  setup,
+  waitingFor,
+  mayAct: waitingFor,
+  reduce,
+  view,
+  legal,
+  imagine,
+  idle,
+  why,
+  outcome,
+};
+
+export {
+  type Card,
+  type CardNumber,
+  type Cards,
+  COLORS,
+  type Color,
+  colorOf,
+  DECK,
+  highFirst,
+  NUMBERS,
+  numberOf,
+  strengthOf,
+} from './cards.ts';
+export {
+  type BuildStep,
+  type Choice,
+  EMPTY_DRAFT,
+  hopeOf,
+  type Preview,
+  type Prospect,
+  preview,
+  withStep,
+} from './compose.ts';
+export {
+  best,
+  isActive,
+  keyOf,
+  leaderOf,
+  pointsOf,
+  ruleOf,
+  scoredBy,
+  scoringSet,
+  sumOf,
+  targetOf,
+} from './scoring.ts';
+export type { Debt } from './turn.ts';
+export type {
+  Action,
+  Draft,
+  Event,
+  Options,
+  PaletteStep,
+  Phase,
+  Refusal,
+  RoundResult,
+  State,
+  Step,
+  Table,
+  Take,
+  View,
+} from './types.ts';
+export { type Reason, type Standing, standingsOf, type Why } from './why.ts';

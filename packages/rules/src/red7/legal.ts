@@ -1,0 +1,83 @@
+import { type Card, type Cards, type Color, colorOf, numberOf } from './cards.ts';
+import { leaderOf, ruleOf } from './scoring.ts';
+import { movable, type Position, type Progress, takable, walk } from './turn.ts';
+import type { Action, Draft, PaletteStep, View } from './types.ts';
+
+/** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
+export function* legal(view: View): Iterable<Action> {
+  const { table, me } = view;
+  const { step } = table;
+  if (me === 'spectator' || step.phase === 'gameOver') return;
+  if (step.phase === 'roundEnd') {
+    if (!step.ready.includes(me)) yield { type: 'continue' };
+    return;
+  }
+  if (step.seat !== me) return;
+  const position: Position = { table, seat: me, hand: view.hand, deckSize: view.deckSize };
+  if (step.phase === 'afterDraw') {
+    for (const card of leadingRules(position)) yield { type: 'canvas', card };
+    yield { type: 'endTurn' };
+    return;
+  }
+  for (const { palette, canvas } of turns(position)) yield { type: 'turn', palette, canvas };
+  yield { type: 'pass' };
+}
+
+function* turns(position: Position): Iterable<Draft> {
+  for (const card of leadingRules(position)) yield { palette: [], canvas: card };
+  for (const palette of palettes(position)) {
+    const walked = walk(position, { palette, canvas: null });
+    if (!walked.ok) throw new Error(`a listed palette was refused: ${walked.error.code}`);
+    const progress = walked.value;
+    if (progress.commits || leads(progress, ruleOf(progress.table))) yield { palette, canvas: null };
+    if (progress.commits) continue;
+    for (const card of leadingRules(progress)) yield { palette, canvas: card };
+  }
+}
+
+const leads = ({ table, seat }: Position | Progress, rule: Color): boolean => leaderOf(table, rule) === seat;
+
+/** The hand cards under whose rule this seat would lead. */
+function leadingRules(position: Position): Cards {
+  const known = new Map<Color, boolean>();
+  return position.hand.filter((card) => {
+    const rule = colorOf(card);
+    if (!known.has(rule)) known.set(rule, leads(position, rule));
+    return known.get(rule)!;
+  });
+}
+
+/** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */
+function* palettes(position: Position): Iterable<readonly PaletteStep[]> {
+  const { table, hand } = position;
+  const fives = table.options.actions ? hand.filter((card) => numberOf(card) === 5) : [];
+  const others = hand.filter((card) => !fives.includes(card));
+  if (others.length === 0) {
+    yield fives.map(plain);
+    return;
+  }
+  for (let chosen = 0; chosen < 1 << fives.length; chosen += 1) {
+    const before = fives.filter((_, i) => (chosen >> i) & 1).map(plain);
+    for (const card of others) {
+      for (const last of choices(position, before, card)) yield [...before, last];
+    }
+  }
+}
+
+/** The ways to play one card that is not an acting 5. */
+function choices(
+  { table, seat }: Position,
+  before: readonly PaletteStep[],
+  card: Card,
+): readonly PaletteStep[] {
+  const acts = table.options.actions ? numberOf(card) : null;
+  if (acts === 7) {
+    const mine = [...movable(table, seat, card), ...before.map((step) => step.card)];
+    return mine.map((toCanvas) => ({ card, toCanvas, take: null }));
+  }
+  const targets = acts === 1 ? takable(table, seat) : [];
+  return targets.length > 0 ? targets.map((take) => ({ card, toCanvas: null, take })) : [plain(card)];
+}
+
+/** A palette card without a choice. */
+export const plain = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });

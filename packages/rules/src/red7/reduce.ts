@@ -1,0 +1,174 @@
+import type { Step as Done, Seat } from '../kernel/game.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { Cards } from './cards.ts';
+import { best, endOf, isActive, leaderOf, ruleOf, scoringSet, sumOf } from './scoring.ts';
+import { deal, firstSeat } from './setup.ts';
+import { drawsForCanvas, type Position, type Progress, refusalOf, walk } from './turn.ts';
+import type { Action, Draft, Event, Phase, Refusal, RoundResult, State, Table, View } from './types.ts';
+
+/** When each action has its place. */
+const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
+  turn: 'turn',
+  pass: 'turn',
+  canvas: 'afterDraw',
+  endTurn: 'afterDraw',
+  continue: 'roundEnd',
+};
+
+export function waitingFor({ table: { step, palettes } }: State): readonly Seat[] {
+  if (step.phase === 'gameOver') return [];
+  if (step.phase === 'roundEnd') return [...palettes.keys()].filter((seat) => !step.ready.includes(seat));
+  return [step.seat];
+}
+
+/** Rules 7: who is away drops out of the round, or goes on reading the score sheet no longer. */
+export function idle({ table }: View): Action {
+  switch (table.step.phase) {
+    case 'afterDraw':
+      return { type: 'endTurn' };
+    case 'roundEnd':
+      return { type: 'continue' };
+    default:
+      return { type: 'pass' };
+  }
+}
+
+export function reduce(state: State, seat: Seat, action: Action): Result<Done<State, Event>, Refusal> {
+  if (!waitingFor(state).includes(seat)) return err({ code: 'not-your-turn' });
+  const { phase } = state.table.step;
+  if (phase !== PHASE_OF[action.type]) return err({ code: 'wrong-phase', phase });
+  switch (action.type) {
+    case 'turn':
+      return play(state, seat, action);
+    case 'canvas':
+      return play(state, seat, { palette: [], canvas: action.card });
+    case 'pass':
+      return done((events) => eliminate(state, seat, 'passed', events));
+    case 'endTurn':
+      return done((events) =>
+        leaderOf(state.table) === seat
+          ? endTurn(state, seat, events)
+          : eliminate(state, seat, 'not-leading', events),
+      );
+    case 'continue':
+      return done((events) => toNextRound(state, seat, events));
+  }
+}
+
+function play(state: State, seat: Seat, draft: Draft): Result<Done<State, Event>, Refusal> {
+  const walked = walk(positionOf(state, seat), draft);
+  if (!walked.ok) return walked;
+  const refusal = refusalOf(draft, walked.value);
+  if (refusal) return err(refusal);
+  return done((events) => {
+    events.push(...eventsOf(draft, seat));
+    const { table, hand, commits } = walked.value;
+    const laid: State = { ...state, table, hands: withHand(state, seat, hand) };
+    if (!commits) return endTurn(drawForCanvas(laid, walked.value, events), seat, events);
+    const drawn = drawCard(laid, seat, 'three', events);
+    return { ...drawn, table: { ...drawn.table, step: { phase: 'afterDraw', seat } } };
+  });
+}
+
+const positionOf = ({ table, hands, deck }: State, seat: Seat): Position => ({
+  table,
+  seat,
+  hand: hands[seat]!,
+  deckSize: deck.length + table.onDeck.length,
+});
+
+function eventsOf({ palette, canvas }: Draft, seat: Seat): Event[] {
+  const events: Event[] = [];
+  for (const { card, toCanvas, take } of palette) {
+    events.push({ type: 'palettePlayed', seat, card });
+    if (toCanvas !== null) events.push({ type: 'cardMovedToCanvas', seat, card: toCanvas });
+    if (take !== null) events.push({ type: 'cardTaken', seat, from: take.seat, card: take.card });
+  }
+  if (canvas !== null) events.push({ type: 'canvasPlayed', seat, card: canvas });
+  return events;
+}
+
+const drawForCanvas = (state: State, progress: Progress, events: Event[]): State =>
+  drawsForCanvas(progress) ? drawCard(state, progress.seat, 'canvas', events) : state;
+
+function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Event[]): State {
+  const { table, deck } = state;
+  const known = table.onDeck[0];
+  events.push({ type: 'cardDrawn', seat, by, card: known ?? null });
+  if (known === undefined) {
+    return { ...state, hands: withHand(state, seat, [...state.hands[seat]!, deck[0]!]), deck: deck.slice(1) };
+  }
+  const seen = table.seen.map((cards, at) => (at === seat ? [...cards, known] : cards));
+  return {
+    ...state,
+    table: { ...table, onDeck: table.onDeck.slice(1), seen },
+    hands: withHand(state, seat, [...state.hands[seat]!, known]),
+  };
+}
+
+/** The player leads and stays in; the next one is to act. */
+function endTurn(state: State, seat: Seat, events: Event[]): State {
+  const rule = ruleOf(state.table);
+  events.push({ type: 'turnEnded', seat, rule, cards: best(rule, state.table.palettes[seat]!) });
+  return passTurn(state, seat, events);
+}
+
+type Reason = Extract<Event, { type: 'eliminated' }>['reason'];
+
+const eliminate = (state: State, seat: Seat, reason: Reason, events: Event[]): State =>
+  passTurn({ ...state, table: withOut(state.table, seat, reason, events) }, seat, events);
+
+function withOut(table: Table, seat: Seat, reason: Reason, events: Event[]): Table {
+  events.push({ type: 'eliminated', seat, reason });
+  return { ...table, out: [...table.out, seat] };
+}
+
+/** Rules 4.2. The last one in the round is found first: an empty hand does not cost a won round. */
+function passTurn(state: State, from: Seat, events: Event[]): State {
+  const seats = state.hands.length;
+  let { table } = state;
+  for (let seat = (from + 1) % seats; ; seat = (seat + 1) % seats) {
+    if (table.out.length === seats - 1) return endRound({ ...state, table }, events);
+    if (!isActive(table, seat)) continue;
+    if (state.hands[seat]!.length > 0)
+      return { ...state, table: { ...table, step: { phase: 'turn', seat } } };
+    table = withOut(table, seat, 'empty-hand', events);
+  }
+}
+
+function endRound(state: State, events: Event[]): State {
+  const winner = state.hands.findIndex((_, seat) => isActive(state.table, seat));
+  const rule = ruleOf(state.table);
+  const { advanced } = state.table.options;
+  const cards = advanced ? scoringSet(rule, state.table.palettes[winner]!) : [];
+  const result: RoundResult = { winner, rule, cards };
+  events.push({ type: 'roundWon', seat: winner, rule, cards, points: sumOf(cards) });
+  const table: Table = { ...state.table, rounds: [...state.table.rounds, result] };
+  const reason = endOf(table);
+  if (reason === null) return { ...state, table: { ...table, step: { phase: 'roundEnd', ready: [] } } };
+  events.push({ type: 'gameEnded', reason });
+  return { ...state, table: { ...table, step: { phase: 'gameOver' } } };
+}
+
+function toNextRound(state: State, seat: Seat, events: Event[]): State {
+  events.push({ type: 'continued', seat });
+  const ready = state.table.palettes
+    .map((_, at) => at)
+    .filter((at) => at === seat || !waitingFor(state).includes(at));
+  if (ready.length < state.hands.length) {
+    return { ...state, table: { ...state.table, step: { phase: 'roundEnd', ready } } };
+  }
+  const next = deal(state.table, state.stream);
+  const { round, palettes } = next.table;
+  const leader = leaderOf(next.table)!;
+  events.push({ type: 'roundStarted', round, palettes, leader, first: firstSeat(next.table) });
+  return next;
+}
+
+const withHand = ({ hands }: State, seat: Seat, hand: Cards): State['hands'] =>
+  hands.map((other, at) => (at === seat ? hand : other));
+
+function done(next: (events: Event[]) => State): Result<Done<State, Event>, never> {
+  const events: Event[] = [];
+  return ok({ state: next(events), events });
+}

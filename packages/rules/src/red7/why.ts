@@ -1,0 +1,49 @@
+import type { Seat } from '../kernel/game.ts';
+import { type Cards, type Color, numberOf } from './cards.ts';
+import { best, isActive, leaderOf, ruleOf, scoringSet, sumOf } from './scoring.ts';
+import type { Table, View } from './types.ts';
+
+/** What decides between two sets: how many cards, else the number of the highest, else its colour. */
+export type Reason = 'count' | 'number' | 'color';
+
+export interface Standing {
+  /** The cards that count, highest first; none for a seat that is out. */
+  readonly cards: Cards;
+  /** By what the leader is ahead of this seat; null for the leader and for who is out. */
+  readonly behind: Reason | null;
+  /** Points these cards would bring if this seat won the round now. */
+  readonly worth: number;
+}
+
+export interface Why {
+  readonly rule: Color;
+  /** null when no card of anybody counts. */
+  readonly leader: Seat | null;
+  /** Who comes next, however far behind. */
+  readonly runnerUp: Seat | null;
+  readonly seats: readonly Standing[]; // by seat
+}
+
+export const why = ({ table }: View): Why => standingsOf(table);
+
+/** Who leads by a rule and with which cards; by the rule of the canvas unless another one is asked for. */
+export function standingsOf(table: Table, rule: Color = ruleOf(table)): Why {
+  const leader = leaderOf(table, rule);
+  const sets = table.palettes.map((palette, seat) => (isActive(table, seat) ? best(rule, palette) : []));
+  return {
+    rule,
+    leader,
+    runnerUp: leader === null ? null : leaderOf({ ...table, out: [...table.out, leader] }, rule),
+    seats: sets.map((cards, seat) => ({
+      cards,
+      behind:
+        leader === null || leader === seat || !isActive(table, seat) ? null : whatParts(sets[leader]!, cards),
+      worth: cards.length === 0 ? 0 : sumOf(scoringSet(rule, table.palettes[seat]!)),
+    })),
+  };
+}
+
+function whatParts(ahead: Cards, behind: Cards): Reason {
+  if (ahead.length !== behind.length) return 'count';
+  return numberOf(ahead[0]!) !== numberOf(behind[0]!) ? 'number' : 'color';
+}
