@@ -3,10 +3,12 @@ import type { GameId } from './ids.ts';
 import type { AnyGame } from './kernel/game.ts';
 import { myNumber } from './my-number/game.ts';
 import { podelim } from './podelim/game.ts';
+import { red7 } from './red7/game.ts';
 
 /** Every game, one line each. */
 export const games: { readonly [id in GameId]?: AnyGame } = {
   podelim,
   'my-number': myNumber,
+  red7,
   eight28,
 };
