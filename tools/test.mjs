@@ -1,0 +1,79 @@
+// Everything that must hold, in one command: checks, unit, property and server tests, browser tests. The last line counts them.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const reports = path.join(root, 'reports');
+mkdirSync(reports, { recursive: true });
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+check('lock file', 'node', ['tools/lock.mjs']);
+check('types', 'tsc', ['-b']);
+check('lint', 'biome', ['check', '.', '--error-on-warnings']);
+check('unused code', 'knip', []);
+check('bundle budgets', 'node', ['tools/budget.mjs']);
+suite(
+  'unit, property and server tests',
+  'vitest',
+  ['run', '--coverage', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json'],
+  'vitest.json',
+  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  }),
+);
+check('a browser', 'node', ['tools/browser.mjs']);
+suite('browser tests', 'playwright', ['test', '-c', 'e2e'], 'playwright.json', ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+}));
+
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** @param {string} name @param {string} command @param {string[]} args */
+function run(name, command, args) {
+  console.log(`\n> ${name}`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** A check is one test: it holds or it does not. @param {string} name @param {string} command @param {string[]} args */
+function check(name, command, args) {
+  if (run(name, command, args)) total.passed += 1;
+  else {
+    total.failed += 1;
+    console.error(`failed: ${name}`);
+  }
+}
+
+/**
+ * @param {string} name @param {string} command @param {string[]} args @param {string} report
+ * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ */
+function suite(name, command, args, report, count) {
+  const file = path.join(reports, report);
+  rmSync(file, { force: true }); // an old report must not stand in for a run that died
+  const good = run(name, command, args);
+  /** @type {{ passed: number, failed: number, skipped: number }} */
+  let counted = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counted = count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    console.error(`${name} wrote no report`);
+  }
+  // A suite that failed without a failed test: a file that does not load, a missed coverage bar, a crash.
+  if (!good && counted.failed === 0) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  total.skipped += counted.skipped;
+}
