@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/{src,test,testing}/**/*.test.{ts,tsx}'],
+    include: ['tools/*.test.ts', '{packages,apps}/*/{src,test,testing}/**/*.test.{ts,tsx}'],
     testTimeout: 120_000, // whole random games on a busy machine; nothing in the tests measures time
     coverage: {
       provider: 'v8',

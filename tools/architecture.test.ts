@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** What the linter says about each of these files, if they stood in the project. */
+function lint(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-lint-'));
+  try {
+    cpSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));
+    cpSync(path.join(root, 'tools/pure.grit'), path.join(folder, 'tools/pure.grit'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    const biome = path.join(root, 'node_modules/.bin/biome');
+    const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '.'];
+    const { stdout, stderr } = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' });
+    return stdout + stderr;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const use = (name: string, from: string) => `import { ${name} } from '${from}';\nexport const x = ${name};\n`;
+const CRIMES: readonly (readonly [what: string, file: string, text: string, complaint: string])[] = [
+  ['a game imports another', 'packages/rules/src/red7/a.ts', use('iota', '../iota/game.ts'), 'one way'],
+  ['the kernel imports a game', 'packages/rules/src/kernel/b.ts', use('iota', '../iota/game.ts'), 'one way'],
+  ['rules import the room', 'packages/rules/src/red7/c.ts', use('decide', '@fivefold/room'), 'one way'],
+  ['rules read a file', 'packages/rules/src/d.ts', use('readFileSync', 'node:fs'), 'no Node modules'],
+  ['bots look into the room', 'packages/bots/src/e.ts', use('decide', '@fivefold/room'), 'one way'],
+  ['the room asks a bot', 'packages/room/src/f.ts', use('choose', '@fivefold/bots'), 'one way'],
+  ['the web page thinks for a bot', 'apps/web/src/g.ts', use('choose', '@fivefold/bots'), 'one way'],
+  [
+    'the rules roll dice',
+    'packages/rules/src/red7/h.ts',
+    'export const x = Math.random();\n',
+    'no Math.random',
+  ],
+  ['the room looks at a clock', 'packages/room/src/i.ts', 'export const x = Date.now();\n', 'no clock'],
+  ['a bot reads the environment', 'packages/bots/src/j.ts', 'export const x = process.env;\n', 'is pure'],
+  [
+    'a promise is forgotten',
+    'tools/k.ts',
+    'async function f() {}\nexport const g = () => {\n  f();\n};\n',
+    'Promise',
+  ],
+  ['two files import each other', 'packages/rules/src/red7/m.ts', use('y', './n.ts'), 'cycle'],
+  ['any type will do', 'tools/l.ts', 'export const x = (y: any) => y;\n', 'any'],
+];
+const CLEAN = 'packages/rules/src/red7/clean.ts';
+const said = lint({
+  ...Object.fromEntries(CRIMES.map(([, file, text]) => [file, text])),
+  [CLEAN]: use('ok', '../kernel/result.ts'),
+  'packages/rules/src/red7/n.ts': "import { x } from './m.ts';\nexport const y = x;\n",
+  'packages/rules/src/kernel/result.ts': 'export const ok = 1;\n',
+});
+/** The complaints that begin with this file's name, up to the next file's. */
+const about = (file: string) =>
+  said
+    .split(/^(?=\S+\.ts:)/m)
+    .filter((part) => part.startsWith(file))
+    .join('');
+
+test.each(CRIMES)('lint says so when %s', (_what, file, _text, complaint) => {
+  expect(about(file)).toContain(complaint);
+});
+
+test('lint has nothing against a clean file', () => {
+  expect(about(CLEAN)).toBe('');
+});
