@@ -1,0 +1,380 @@
+import { describe, expect, test } from 'vitest';
+import { fastRandom, seedFrom } from '../kernel/random.ts';
+import {
+  type Card,
+  type Collection,
+  DECK,
+  drawnCard,
+  knownHand,
+  myNumber,
+  type Options,
+  reachOf,
+  type State,
+  worthOf,
+} from './game.ts';
+
+const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
+const collection = (text: string): Collection => {
+  const slots = text.split('|').map(cards);
+  return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
+};
+const deal = (seats: number, chosen: Partial<Options> = {}, seed = 'view'): State =>
+  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFrom(seed) });
+function play(state: State, seat: number, card: Card): State {
+  const result = myNumber.reduce(state, seat, { type: 'select', card, turn: state.table.turn });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.state;
+}
+/** Random play until a moment of a round. */
+function playTo(state: State, round: number, turn: number): State {
+  const random = fastRandom(5);
+  while (state.table.round < round || state.table.turn < turn) {
+    const seat = myNumber.waitingFor(state)[0]!;
+    const result = myNumber.reduce(state, seat, myNumber.idle(myNumber.view(state, seat), random));
+    if (!result.ok) throw new Error(result.error.code);
+    state = result.value.state;
+  }
+  return state;
+}
+
+describe('who sees what', () => {
+  const selecting = () => {
+    const start = deal(3);
+    return play(play(start, 0, start.hands[0]![2]!), 1, start.hands[1]![4]!);
+  };
+
+  test('[my-number 8.29] two marks and no card', () => {
+    const state = selecting();
+    const { table, hands } = state;
+    expect(myNumber.view(state, 2)).toEqual({
+      table,
+      stage: { phase: 'select', mine: null, ready: [true, true, false] },
+      me: 2,
+      hand: hands[2],
+      handSize: 7,
+      deckSize: 36,
+    });
+    expect(myNumber.view(state, 0)).toEqual({
+      table,
+      stage: { phase: 'select', mine: hands[0]![2], ready: [true, true, false] },
+      me: 0,
+      hand: hands[0],
+      handSize: 7,
+      deckSize: 36,
+    });
+    expect(myNumber.view(state, 'spectator')).toEqual({
+      table,
+      stage: { phase: 'select', mine: null, ready: [true, true, false] },
+      me: 'spectator',
+      hand: [],
+      handSize: 7,
+      deckSize: 36,
+    });
+    expect([...myNumber.legal(myNumber.view(state, 'spectator'))]).toEqual([]);
+    expect([...myNumber.legal(myNumber.view(state, 0))]).toEqual(
+      hands[0]!.map((card) => ({ type: 'select', card, turn: 1 })),
+    );
+  });
+
+  test('[my-number 8.29] the public table holds neither deck nor goals to come', () => {
+    const { table } = deal(3, { goals: 'perRound', goalCount: 2 });
+    expect(Object.keys(table)).toEqual([
+      'options',
+      'round',
+      'turn',
+      'order',
+      'shuffler',
+      'goals',
+      'row',
+      'collections',
+      'takes',
+      'finished',
+    ]);
+    expect(table.goals).toHaveLength(2);
+  });
+
+  test('a view shares what did not change', () => {
+    const before = selecting();
+    const after = play(before, 0, before.hands[0]![0]!);
+    const [old, now] = [myNumber.view(before, 2), myNumber.view(after, 2)];
+    expect(now.table).toBe(old.table);
+    expect(now.hand).toBe(old.hand);
+    expect(now.stage).toEqual(old.stage);
+    if (now.stage.phase === 'select' && old.stage.phase === 'select')
+      expect(now.stage.ready).toBe(old.stage.ready);
+    expect(myNumber.view(after, 'spectator').hand).toBe(myNumber.view(before, 'spectator').hand);
+  });
+});
+
+describe('who is away', () => {
+  test('[my-number 8.30] plays one of the hand, each equally likely', () => {
+    const start = deal(3);
+    const state = { ...start, hands: [cards('5 20 41'), ...start.hands.slice(1)] };
+    const view = myNumber.view(state, 0);
+    // Every number a generator can give falls on one of the three in turn.
+    const chosen = [0, 1, 2, 3, 4, 5].map((drawn) => myNumber.idle(view, { next: () => drawn }));
+    expect(chosen).toEqual([5, 20, 41, 5, 20, 41].map((card) => ({ type: 'select', card, turn: 1 })));
+  });
+
+  test('[my-number 8.30] goes on to the next round', () => {
+    const state: State = { ...deal(3), stage: { phase: 'roundEnd', continued: [false, false, false] } };
+    expect(myNumber.idle(myNumber.view(state, 0), fastRandom(1))).toEqual({ type: 'continue' });
+  });
+});
+
+describe('what can be known of other hands', () => {
+  test('nothing in the first round', () => {
+    const view = myNumber.view(playTo(deal(4), 1, 4), 0);
+    expect([0, 1, 2, 3].map((seat) => knownHand(view, seat))).toEqual([[], [], [], []]);
+  });
+
+  test.each([2, 3])('in round %i the collection before it, without what was played since', (round) => {
+    for (const turn of [1, 3, 5 + round]) {
+      const state = playTo(deal(4), round, turn);
+      const before = state.table.finished[round - 2]!.collections;
+      for (const viewer of [0, 'spectator'] as const)
+        for (const seat of [1, 2, 3]) {
+          const expected = before[seat]!.flat().filter((card) => state.hands[seat]!.includes(card));
+          expect(knownHand(myNumber.view(state, viewer), seat)).toEqual(expected);
+          expect(state.hands[seat]!.length - expected.length).toBeLessThanOrEqual(1);
+        }
+    }
+  });
+
+  test('nothing is left in a hand when the round is over', () => {
+    let state = playTo(deal(3), 2, 7);
+    while (state.stage.phase === 'select') {
+      const seat = myNumber.waitingFor(state)[0]!;
+      state = play(state, seat, state.hands[seat]![0]!);
+    }
+    expect(knownHand(myNumber.view(state, 0), 1)).toEqual([]);
+  });
+
+  test('imagined hands hold what is known, and all that could be', () => {
+    const state = playTo(deal(3), 2, 1);
+    const view = myNumber.view(state, 0);
+    const random = fastRandom(1);
+    const guesses = new Set<Card>();
+    const orders = new Set<string>();
+    for (let i = 0; i < 600; i += 1) {
+      const world = myNumber.imagine(view, random);
+      expect(world.hands[0]).toBe(state.hands[0]);
+      for (const seat of [1, 2]) {
+        const hand = world.hands[seat]!;
+        const known = knownHand(view, seat);
+        expect(hand).toEqual([...hand].sort((a, b) => a - b));
+        expect(hand).toEqual(expect.arrayContaining([...known]));
+        if (seat === 1) for (const card of hand) if (!known.includes(card)) guesses.add(card);
+      }
+      expect(world.ahead).toHaveLength(1);
+      orders.add(world.ahead[0]!.order.join(''));
+    }
+    const nowhere = DECK.filter(
+      (card) => state.deck.includes(card) || state.hands[1]!.includes(card) || state.hands[2]!.includes(card),
+    );
+    const known = [...knownHand(view, 1), ...knownHand(view, 2)];
+    expect([...guesses].sort((a, b) => a - b)).toEqual(nowhere.filter((card) => !known.includes(card)));
+    expect(orders.size).toBeGreaterThan(100);
+  });
+
+  test('an imagined selection is a card of the imagined hand, any of them', () => {
+    const start = deal(3);
+    const view = myNumber.view(play(start, 1, start.hands[1]![0]!), 0);
+    const random = fastRandom(2);
+    const places = new Set<number>();
+    for (let i = 0; i < 200; i += 1) {
+      const { stage, hands } = myNumber.imagine(view, random);
+      if (stage.phase !== 'select') throw new Error('the turn is not over');
+      expect([stage.selected[0], stage.selected[2]]).toEqual([null, null]);
+      places.add(hands[1]!.indexOf(stage.selected[1]!));
+    }
+    expect([...places].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [5, 2],
+    [5, 3],
+  ])('imagined goals of %i a round go on from what was open up to round %i', (goalCount, round) => {
+    const random = fastRandom(3);
+    for (let i = 0; i < 30; i += 1) {
+      const state = playTo(deal(3, { goals: 'perRound', goalCount }, `goals ${i}`), round, 1);
+      const { ahead, table } = myNumber.imagine(myNumber.view(state, 0), random);
+      expect(table.goals).toEqual(state.table.goals);
+      const past = [...table.finished.map(({ goals }) => goals), table.goals];
+      expect(ahead).toHaveLength(3 - round);
+      for (const { goals } of ahead) {
+        expect(new Set(goals.map((goal) => goal[0])).size).toBe(goalCount);
+        // Fourteen cards last for three rounds of up to three, and for two rounds of any count.
+        if (past.length < 2 || goalCount <= 3)
+          expect(goals.filter((goal) => past.flat().includes(goal))).toEqual([]);
+        past.push(goals);
+      }
+    }
+  });
+
+  test('imagined goals of the whole game are the open ones', () => {
+    const state = deal(3, { goals: 'wholeGame', goalCount: 5 });
+    const { ahead } = myNumber.imagine(myNumber.view(state, 'spectator'), fastRandom(4));
+    expect(ahead.map(({ goals }) => goals)).toEqual([state.table.goals, state.table.goals]);
+  });
+});
+
+describe('what the table explains', () => {
+  const middle = (): State => {
+    const start = deal(3, { goals: 'perRound', goalCount: 2 });
+    const collections = ['20 22 | 24', '2 6 10 | 1', ''].map(collection);
+    return {
+      ...start,
+      table: { ...start.table, order: [2, 4, 1, 5, 3], goals: ['F2', 'B1'], collections, row: [25, 33, 54] },
+      hands: [cards('5 30'), cards('7 8'), cards('9 60')],
+    };
+  };
+  const scores = [
+    {
+      slots: [4, 4, 0, 0, 0],
+      slotBonuses: [2, 0, 0, 0, 0],
+      collection: 8,
+      goals: [0, 0],
+      bonus: 2,
+      total: 10,
+    },
+    {
+      slots: [6, 4, 0, 0, 0],
+      slotBonuses: [2, -1, 0, 0, 0],
+      collection: 10,
+      goals: [0, 0],
+      bonus: 1,
+      total: 11,
+    },
+    {
+      slots: [0, 0, 0, 0, 0],
+      slotBonuses: [0, 0, 0, 0, 0],
+      collection: 0,
+      goals: [0, 0],
+      bonus: 0,
+      total: 0,
+    },
+  ];
+
+  test('the points of every slot and goal, and what each centre card is worth to the viewer', () => {
+    expect(myNumber.why(myNumber.view(middle(), 0))).toEqual({
+      scores,
+      totals: [10, 11, 0],
+      row: [
+        { card: 25, slot: 2, value: 1, bonus: -1, newColor: true, goals: 2, points: 0 },
+        { card: 33, slot: 1, value: 4, bonus: 2, newColor: false, goals: 2, points: 6 },
+        { card: 54, slot: 0, value: 2, bonus: -1, newColor: false, goals: 0, points: 1 },
+      ],
+    });
+    expect(myNumber.why(myNumber.view(middle(), 'spectator'))).toEqual({
+      scores,
+      totals: [10, 11, 0],
+      row: [],
+    });
+  });
+
+  test('a card may lose a goal', () => {
+    const { table } = middle();
+    const three = { ...table, collections: ['20 | 24 28 | 25', '', ''].map(collection) };
+    expect(worthOf(three, 0, 33)).toEqual({
+      card: 33,
+      slot: 1,
+      value: 4,
+      bonus: 2,
+      newColor: false,
+      goals: -2,
+      points: 6,
+    });
+    expect(worthOf(three, 0, 30)).toMatchObject({ slot: 3, goals: -2, points: 5 });
+  });
+
+  test('finished rounds count once, also while the result is shown', () => {
+    let state = playTo(deal(3), 2, 7);
+    const sums = (rounds: number) =>
+      [0, 1, 2].map((seat) =>
+        state.table.finished.slice(0, rounds).reduce((sum, round) => sum + round.scores[seat]!.total, 0),
+      );
+    const { totals, scores } = myNumber.why(myNumber.view(state, 1));
+    expect(totals).toEqual(sums(1).map((total, seat) => total + scores[seat]!.total));
+    while (state.stage.phase === 'select') {
+      const seat = myNumber.waitingFor(state)[0]!;
+      state = play(state, seat, state.hands[seat]![0]!);
+    }
+    const shown = myNumber.why(myNumber.view(state, 1));
+    expect(shown).toEqual({ scores: state.table.finished[1]!.scores, totals: sums(2), row: [] });
+  });
+});
+
+describe('what a player may expect of a card', () => {
+  const third = (
+    hands: readonly string[],
+    collections: readonly string[],
+    row: string,
+    before: readonly string[],
+  ): State => {
+    const start = deal(3);
+    const finished = [[], before.map(collection)].map((done) => ({
+      order: [1, 2, 3, 4, 5],
+      goals: [],
+      collections: done,
+      lastCards: [],
+      scores: [],
+    }));
+    return {
+      ...start,
+      table: {
+        ...start.table,
+        round: 3,
+        row: cards(row),
+        collections: collections.map(collection),
+        finished,
+      },
+      hands: hands.map(cards),
+      deck: [],
+    };
+  };
+
+  test('in the first round any place of the row', () => {
+    const state = deal(4);
+    const view = myNumber.view(state, 0);
+    for (const card of state.hands[0]!.slice(1, -1)) expect(reachOf(view, card)).toEqual({ from: 0, to: 3 });
+  });
+
+  test('the lowest and the highest card of all keep their places', () => {
+    const start = deal(3);
+    const state = { ...start, hands: [[1, 30, 60], ...start.hands.slice(1)] };
+    const view = myNumber.view(state, 0);
+    expect([1, 30, 60].map((card) => reachOf(view, card))).toEqual([
+      { from: 0, to: 0 },
+      { from: 0, to: 2 },
+      { from: 2, to: 2 },
+    ]);
+  });
+
+  test('a hand that is wholly known bounds the place', () => {
+    // Seat 1 can only hold 40 and 50; seat 2 holds 10 and one card nobody has seen.
+    const state = third(['5 20 45 55', '40 50', '10 33'], ['', '', ''], '1 2 3', ['5 20', '40 50', '10']);
+    const view = { ...myNumber.view(state, 0), handSize: 2 };
+    expect([5, 20, 45, 55].map((card) => reachOf(view, card))).toEqual([
+      { from: 0, to: 1 },
+      { from: 0, to: 1 },
+      { from: 0, to: 2 },
+      { from: 1, to: 2 },
+    ]);
+  });
+
+  test('the card drawn for a round, while it is held', () => {
+    const first = deal(3);
+    expect(drawnCard(myNumber.view(first, 0))).toBeNull();
+    const drawn = playTo(first, 1, 6).deck.slice(0, 3);
+    const second = playTo(first, 2, 1);
+    expect([0, 1, 2].map((seat) => drawnCard(myNumber.view(second, seat)))).toEqual(drawn);
+    const state = third(['5 20', '40 50', '10 33'], ['', '', ''], '1 2 3', ['5 20', '40', '33']);
+    expect([0, 1, 2].map((seat) => drawnCard(myNumber.view(state, seat)))).toEqual([null, 50, 10]);
+    expect(drawnCard(myNumber.view(state, 'spectator'))).toBeNull();
+  });
+});
