@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gameContract } from '../../testing/contract.ts';
+import { goldenGames } from '../../testing/golden.ts';
+import { perft } from '../../testing/perft.ts';
+import { seedFrom } from '../kernel/random.ts';
+import { type Action, type Crystals, eight28, type State } from './game.ts';
+
+const gems = ({ blue, red }: Crystals): readonly string[] => [
+  ...Array.from({ length: blue }, () => 'blue'),
+  ...Array.from({ length: red }, () => 'red'),
+];
+
+/** [eight28 8.31] supply, pot, set aside and players hold all crystals together, after every action. */
+const census = ({ table, holes, deck }: State): readonly string[] => [
+  ...[...deck, ...holes, ...table.open.flat()].map((card) => `card ${card}`),
+  ...[table.supply, table.pot, table.aside, ...table.crystals].flatMap(gems),
+];
+
+gameContract(eight28, {
+  tables: [3, 4, 5, 6].flatMap((seats) => [
+    { seats, options: {} },
+    { seats, options: { length: 'short', passIsFinal: true } },
+  ]),
+  census,
+  anyAction: () =>
+    fc.constantFrom<Action>(
+      { type: 'take' },
+      { type: 'decline' },
+      { type: 'chooseHalf', half: 'eight' },
+      { type: 'chooseHalf', half: 'twentyEight' },
+      { type: 'continue' },
+    ),
+  games: 100,
+});
+
+describe('conservation', () => {
+  test.each([
+    ['full', 55],
+    ['short', 30],
+  ])(
+    '[eight28 8.31] a %s game has 51 cards, %i blue and 15 red crystals from the first deal',
+    (length, blue) => {
+      const state = eight28.setup({
+        seats: 5,
+        options: eight28.options.parse({ length }),
+        seed: seedFrom('census'),
+      });
+      const all = census(state);
+      expect(all.filter((thing) => thing === 'blue')).toHaveLength(blue);
+      expect(all.filter((thing) => thing === 'red')).toHaveLength(15);
+      expect(all).toHaveLength(51 + blue + 15);
+    },
+  );
+});
+
+describe('perft', () => {
+  const deal = (passIsFinal: boolean) =>
+    eight28.setup({ seats: 3, options: { length: 'full', passIsFinal }, seed: seedFrom('perft') });
+  test.each([
+    [3, 8],
+    [6, 57],
+    [9, 407],
+    [12, 2912],
+  ])('depth %i: %i lines', (depth, lines) => {
+    expect(perft(eight28, deal(false), depth)).toBe(lines);
+  });
+  test.each([
+    [6, 42],
+    [12, 651],
+  ])('depth %i, passing is final: %i lines', (depth, lines) => {
+    expect(perft(eight28, deal(true), depth)).toBe(lines);
+  });
+});
+
+goldenGames(eight28);
