@@ -31,7 +31,7 @@ gameContract(eight28, {
       { type: 'chooseHalf', half: 'twentyEight' },
       { type: 'continue' },
     ),
-  games: 100,
+  games: 32,
 });
 
 describe('conservation', () => {
