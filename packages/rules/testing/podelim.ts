@@ -46,6 +46,7 @@ export function round({ seats, leader = 'A', row, own = {}, round = 1, last = fa
       players,
       discard: last ? rest : [],
       ballot: 0,
+      revealed: players.map(() => null),
       phase: { type: 'split', pile, later: [] },
     },
     votes: players.map(() => null),
@@ -88,7 +89,7 @@ export function playing(start: State, ...moves: readonly string[]): { state: Sta
   return { state, events };
 }
 
-export const after = (start: State, ...moves: readonly string[]): State => playing(start, ...moves).state;
+export const played = (start: State, ...moves: readonly string[]): State => playing(start, ...moves).state;
 
 /** Why a move is refused; null when it is not. */
 export function refusal(state: State, move: string): Refusal | null {

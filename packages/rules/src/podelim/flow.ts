@@ -9,10 +9,10 @@ import type { Card, Event, Part, Pile, State, Table, VotePhase } from './types.t
 
 /** A new round: the top cards in a row. */
 export function deal(
-  table: Pick<Table, 'round' | 'leader' | 'players' | 'discard' | 'ballot'>,
+  table: Pick<Table, 'round' | 'leader' | 'players' | 'discard' | 'ballot' | 'revealed'>,
   deck: readonly Card[],
 ): State {
-  const { round, leader, players, discard, ballot } = table;
+  const { round, leader, players, discard, ballot, revealed } = table;
   const row = deck.slice(0, rowSize(players.length));
   const pile: Pile = { colour: null, from: 0, to: row.length, voters: players.map((_, seat) => seat) };
   return {
@@ -24,6 +24,7 @@ export function deal(
       players,
       discard,
       ballot,
+      revealed,
       phase: { type: 'split', pile, later: [] },
     },
     votes: players.map(() => null),
@@ -73,7 +74,7 @@ export function resolve(state: State, { pile, parts, later }: VotePhase, events:
     discard.push(...cards);
     owners.fill('discard', from, to);
   }
-  const resolved = { ...table, owners, players, discard };
+  const resolved = { ...table, owners, players, discard, revealed: votes };
   return nextPile(
     { ...state, table: resolved, votes: players.map(() => null) },
     [...contests, ...later],

@@ -11,5 +11,7 @@ export function setup({ seats, seed }: Chairs<Options>): State {
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
   const players = Array.from({ length: seats }, () => NOBODYS);
-  return deal({ round: 1, leader: below(seats, random), players, discard: [], ballot: 0 }, deck);
+  const leader = below(seats, random);
+  const revealed = players.map(() => null);
+  return deal({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);
 }

@@ -94,6 +94,8 @@ export interface Table {
   readonly discard: readonly Card[];
   /** How many votes were opened in this game: the number of the current one, while there is one. */
   readonly ballot: number;
+  /** The votes of the last vote that was revealed, by seat; null for who had none in it. */
+  readonly revealed: readonly (Colour | null)[];
   readonly phase: Phase;
 }
 
