@@ -9,15 +9,19 @@ const FACES: Record<Color, Record<'-1' | '0' | '1' | '2', readonly Card[]>> = {
   purple: { '-1': [7, 54], '0': [20, 26, 35, 41], '1': [9, 11, 50, 52], '2': [22, 39] },
 };
 
-const faces = new Map<Card, { readonly color: Color; readonly bonus: number }>();
-for (const color of COLORS)
-  for (const [bonus, cards] of Object.entries(FACES[color]))
-    for (const card of cards) faces.set(card, { color, bonus: Number(bonus) });
-
 export const DECK: readonly Card[] = Array.from({ length: 60 }, (_, i) => i + 1);
 
-export const colorOf = (card: Card): Color => faces.get(card)!.color;
-export const bonusOf = (card: Card): number => faces.get(card)!.bonus;
+const colors: Color[] = []; // by card
+const bonuses: number[] = []; // by card
+for (const color of COLORS)
+  for (const [bonus, cards] of Object.entries(FACES[color]))
+    for (const card of cards) {
+      colors[card] = color;
+      bonuses[card] = Number(bonus);
+    }
+
+export const colorOf = (card: Card): Color => colors[card]!;
+export const bonusOf = (card: Card): number => bonuses[card]!;
 
 export const NO_CARDS: Collection = [[], [], [], [], []];
 
