@@ -1,0 +1,33 @@
+import { seedFrom } from '@fivefold/rules';
+import { myNumber } from '@fivefold/rules/my-number';
+import { cpuNow } from './stats.ts';
+
+const ROUNDS = 1000;
+export const SEATS = 4;
+export const TURNS = 6;
+
+/** Microseconds a move of the first round of My Number!, four players, everybody playing the lowest card. */
+export function ourRound({ views }: { readonly views: boolean }): number {
+  const options = myNumber.options.parse({});
+  const deals = Array.from({ length: ROUNDS }, (_, i) =>
+    myNumber.setup({ seats: SEATS, options, seed: seedFrom('round', String(i)) }),
+  );
+  let bytes = 0;
+  const start = cpuNow();
+  for (const deal of deals) {
+    let state = deal;
+    for (let turn = 1; turn <= TURNS; turn += 1)
+      for (let seat = 0; seat < SEATS; seat += 1) {
+        const result = myNumber.reduce(state, seat, { type: 'select', card: state.hands[seat]![0]!, turn });
+        if (!result.ok) throw new Error(`refused: ${result.error.code}`);
+        state = result.value.state;
+        if (views)
+          for (let viewer = 0; viewer < SEATS; viewer += 1)
+            bytes += JSON.stringify(myNumber.view(state, viewer)).length;
+      }
+    if (state.stage.phase !== 'roundEnd') throw new Error('the round is not over');
+  }
+  const micros = (cpuNow() - start) / (ROUNDS * TURNS * SEATS);
+  if (views && bytes === 0) throw new Error('nothing was serialised');
+  return micros;
+}
