@@ -20,12 +20,24 @@ export const DECK: readonly Card[] = CARDS.flatMap((card) =>
   Array.from({ length: COPIES[card] }, () => card),
 );
 
-const worthOf = (card: Card): number => (card === 'X' ? 1 : Number(card));
+const WORTH: Readonly<Record<Card, number>> = {
+  1: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  5: 5,
+  6: 6,
+  7: 7,
+  8: 8,
+  9: 9,
+  10: 10,
+  X: 1,
+};
 
 /** The sum with every 1/11 counted as 1: T0 on the rules page. */
 export function lowTotal(cards: readonly Card[]): number {
   let sum = 0;
-  for (const card of cards) sum += worthOf(card);
+  for (const card of cards) sum += WORTH[card];
   return sum;
 }
 
@@ -37,8 +49,10 @@ export function elevens(cards: readonly Card[]): number {
 }
 
 /** Every total the cards can stand for, lowest first. */
-export const totalsOf = (cards: readonly Card[]): readonly number[] =>
-  Array.from({ length: elevens(cards) + 1 }, (_, i) => lowTotal(cards) + 10 * i);
+export function totalsOf(cards: readonly Card[]): readonly number[] {
+  const low = lowTotal(cards);
+  return Array.from({ length: elevens(cards) + 1 }, (_, i) => low + 10 * i);
+}
 
 /** The largest total not above 28, for cards whose low total is not above it. */
 export const best28 = (cards: readonly Card[]): number => totalsOf(cards).findLast((total) => total <= 28)!;

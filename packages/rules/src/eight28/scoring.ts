@@ -18,8 +18,11 @@ export const pointsOf = ({ blue, red }: Crystals): number => blue + 2 * red;
 
 export const plus = (a: Crystals, b: Crystals): Crystals => ({ blue: a.blue + b.blue, red: a.red + b.red });
 
-export const clockwise = (from: Seat, seats: number): readonly Seat[] =>
-  Array.from({ length: seats }, (_, i) => (from + i) % seats);
+export function clockwise(from: Seat, seats: number): readonly Seat[] {
+  const order: Seat[] = [];
+  for (let i = 0; i < seats; i += 1) order.push((from + i) % seats);
+  return order;
+}
 
 /** n shares of equal value, as large as the colours allow, and what is left over (rules 4.6). */
 export function divide(

@@ -22,7 +22,9 @@ export function unseenCards(view: View): readonly Card[] {
   const left: Record<Card, number> = { ...COPIES };
   for (const cards of view.table.open) for (const card of cards) left[card] -= 1;
   for (const card of knownHoles(view)) if (card !== null) left[card] -= 1;
-  return CARDS.flatMap((card) => Array.from({ length: left[card] }, () => card));
+  const unseen: Card[] = [];
+  for (const card of CARDS) for (let i = 0; i < left[card]; i += 1) unseen.push(card);
+  return unseen;
 }
 
 /** Every round shuffles all cards, so only this round's open cards tell anything about the hidden ones. */
