@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
 import { podelim, type State } from './game.ts';
-import { majoritiesOf, pointsOf, standings } from './scoring.ts';
+import { majoritiesOf, pointsOf } from './scoring.ts';
 
 const score = (...own: readonly string[]) => pointsOf(own.map(playerOf));
 
@@ -78,8 +78,11 @@ describe('scoring', () => {
     expect(podelim.outcome(state)?.ranking.at(-1)).toEqual({ seat: 3, place: 4, score: 0, decidedBy: null });
   });
 
-  test('the best is the first of the standings, wherever it sits', () => {
-    expect(standings(['1', '10', '2'].map(playerOf)).ranking.map(({ seat }) => seat)).toEqual([1, 2, 0]);
+  test('the best is the first of the ranking, wherever it sits', () => {
+    const { ranking } = podelim.why(
+      viewOf(round({ seats: 3, row: 'J J', own: { A: '1', B: '10', C: '2' } }), 'A'),
+    );
+    expect(ranking.map(({ seat }) => seat)).toEqual([1, 2, 0]);
   });
 });
 

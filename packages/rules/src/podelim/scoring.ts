@@ -1,4 +1,4 @@
-import type { Category, Outcome, Seat } from '../kernel/game.ts';
+import type { Outcome, Seat, Standing } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
 import { type Player, type State, VALUES, type Value } from './types.ts';
 
@@ -34,25 +34,25 @@ export const pointsFrom = (seats: number, majorities: readonly Majority[]): read
 const wonBy = (seat: Seat, majorities: readonly Majority[]): number[] =>
   majorities.filter(({ winners }) => winners.includes(seat)).map(({ value }) => value);
 
-/** The ranking as if the game ended now, and a line of the score sheet for every value. */
-export function standings(players: readonly Player[]): Outcome {
-  const majorities = majoritiesOf(players);
-  const points = pointsFrom(players.length, majorities);
-  const ranking = rank(
+export const rankingOf = (points: readonly number[], majorities: readonly Majority[]): readonly Standing[] =>
+  rank(
     points.map((score, seat) => ({
       seat,
       score,
       ties: [{ key: 'different-values', value: wonBy(seat, majorities).length }],
     })),
   );
-  return { ranking, breakdown: majorities.map((majority) => lineOf(majority)) };
+
+/** null while the game goes on; the score sheet has a line for every value. */
+export function outcome({ table: { phase, players } }: State): Outcome | null {
+  if (phase.type !== 'over') return null;
+  const majorities = majoritiesOf(players);
+  return {
+    ranking: rankingOf(pointsFrom(players.length, majorities), majorities),
+    breakdown: majorities.map(({ value, winners }) => ({
+      key: `value-${value}`,
+      round: null,
+      points: players.map((_, seat) => (winners.includes(seat) ? value : 0)),
+    })),
+  };
 }
-
-const lineOf = ({ value, counts, winners }: Majority): Category => ({
-  key: `value-${value}`,
-  round: null,
-  points: counts.map((_, seat) => (winners.includes(seat) ? value : 0)),
-});
-
-export const outcome = ({ table }: State): Outcome | null =>
-  table.phase.type === 'over' ? standings(table.players) : null;

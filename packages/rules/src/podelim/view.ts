@@ -1,8 +1,8 @@
 import type { Viewer } from '../kernel/game.ts';
 import { pick, type Random, shuffle } from '../kernel/random.ts';
-import { cardsOf, DECK } from './cards.ts';
+import { JOKERS, numberOn } from './cards.ts';
 import { openCards } from './parts.ts';
-import type { Card, Colour, State, Table, View } from './types.ts';
+import { type Card, type Colour, type State, type Table, VALUES, type Value, type View } from './types.ts';
 
 /** Built up field by field, never by deleting from State: a new secret field stays secret. */
 export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
@@ -12,23 +12,31 @@ export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
   deckSize: deck.length,
 });
 
-/** Cards in no open place: by counting everybody knows them, but not their order. */
-export function unseen(table: Table): readonly Card[] {
-  const seen = new Map<Card, number>();
-  for (const card of [...table.discard, ...openCards(table), ...table.players.flatMap(cardsOf)])
-    seen.set(card, (seen.get(card) ?? 0) + 1);
-  return DECK.filter((card) => {
-    const left = seen.get(card) ?? 0;
-    seen.set(card, left - 1);
-    return left <= 0;
-  });
+/** How many of each card are in no open place, jokers first: by counting everybody knows them, but not their order. */
+export function unseen(table: Table): readonly number[] {
+  const left: number[] = [JOKERS, ...VALUES];
+  const take = (at: number, count: number) => {
+    left[at]! -= count;
+  };
+  for (const card of [...table.discard, ...openCards(table)]) take(numberOn(card) ?? 0, 1);
+  for (const { stacks, unattached } of table.players) {
+    take(0, unattached);
+    for (const { value, numbers, jokers } of stacks) {
+      take(value, numbers);
+      take(0, jokers);
+    }
+  }
+  return left;
 }
+
+const cardsFrom = (counts: readonly number[]): readonly Card[] =>
+  counts.flatMap((count, at) => Array<Card>(count).fill(at === 0 ? 'J' : `${at as Value}`));
 
 export function imagine({ table, me, vote }: View, random: Random): State {
   return {
     table,
     votes: table.players.map((_, seat) => (seat === me ? vote : imagineVote(table, seat, random))),
-    deck: shuffle(unseen(table), random),
+    deck: shuffle(cardsFrom(unseen(table)), random),
   };
 }
 

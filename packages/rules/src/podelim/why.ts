@@ -1,9 +1,9 @@
 import type { Standing } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { numberOn, withCards, withJokers } from './cards.ts';
+import { withCards, withJokers } from './cards.ts';
 import { maySort, mayVote, onStacks } from './check.ts';
 import { cardsIn } from './parts.ts';
-import { type Majority, majoritiesOf, pointsFrom, standings } from './scoring.ts';
+import { type Majority, majoritiesOf, pointsFrom, rankingOf } from './scoring.ts';
 import type { Card, Colour, Player, Refusal, Value, View } from './types.ts';
 import { unseen } from './view.ts';
 
@@ -19,15 +19,14 @@ export interface Why {
 }
 
 export function why({ table }: View): Why {
-  const { players } = table;
-  const deck = unseen(table);
-  const left = (value: Value | null) => deck.filter((card) => numberOn(card) === value).length;
-  const majorities = majoritiesOf(players);
+  const majorities = majoritiesOf(table.players);
+  const points = pointsFrom(table.players.length, majorities);
+  const left = unseen(table);
   return {
-    majorities: majorities.map((majority) => ({ ...majority, inDeck: left(majority.value) })),
-    points: pointsFrom(players.length, majorities),
-    ranking: standings(players).ranking,
-    jokersInDeck: left(null),
+    majorities: majorities.map((majority) => ({ ...majority, inDeck: left[majority.value]! })),
+    points,
+    ranking: rankingOf(points, majorities),
+    jokersInDeck: left[0]!,
   };
 }
 
