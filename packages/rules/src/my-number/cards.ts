@@ -27,7 +27,7 @@ export const NO_CARDS: Collection = [[], [], [], [], []];
 
 /** The slot (from 0) where a colour lies; -1 where there is none of it. */
 export const slotOf = (collection: Collection, color: Color): number =>
-  collection.findIndex((cards) => cards.length > 0 && colorOf(cards[0]!) === color);
+  collection.findIndex((cards) => cards.some((card) => colorOf(card) === color));
 
 export const countOf = (collection: Collection, color: Color): number =>
   collection[slotOf(collection, color)]?.length ?? 0;

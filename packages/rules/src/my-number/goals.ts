@@ -93,14 +93,15 @@ export function drawGoals(
         random,
       );
     }
-    const top = rest.shift()!;
+    const top = rest[0]!;
     if (open.some((goal) => letterOf(goal) === letterOf(top))) {
       aside.push(top);
-      continue;
+    } else {
+      const opened = seen[open.length] ?? top;
+      rest[rest.indexOf(opened)] = top;
+      open.push(opened);
     }
-    const forced = seen[open.length] ?? top;
-    if (forced !== top) rest[rest.indexOf(forced)] = top;
-    open.push(forced);
+    rest.shift();
   }
   return { open, stack: [...rest, ...aside] };
 }

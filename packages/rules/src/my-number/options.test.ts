@@ -31,6 +31,14 @@ describe('goals of a game', () => {
     });
   });
 
+  test('a stack can be made to have given what everybody saw', () => {
+    const stack = goals('A1 A2 B1 B2 C1 C2 D1 D2 E1 E2 F1 F2 G1 G2');
+    expect(drawGoals(stack, 3, fastRandom(1), ['B1', 'A1'])).toEqual({
+      open: ['B1', 'A1', 'C1'],
+      stack: goals('C2 D1 D2 E1 E2 F1 F2 G1 G2 A2 B2'),
+    });
+  });
+
   test('[my-number 8.23] fifteen goals out of fourteen: the goals that are not open are shuffled again', () => {
     const again = new Set<GoalId>();
     for (const seed of SEEDS) {

@@ -37,6 +37,14 @@ function playTo(state: State, round: number, turn: number): State {
   return state;
 }
 
+function finishRound(state: State): State {
+  while (state.stage.phase === 'select') {
+    const seat = myNumber.waitingFor(state)[0]!;
+    state = play(state, seat, state.hands[seat]![0]!);
+  }
+  return state;
+}
+
 describe('who sees what', () => {
   const selecting = () => {
     const start = deal(3);
@@ -142,11 +150,7 @@ describe('what can be known of other hands', () => {
   });
 
   test('nothing is left in a hand when the round is over', () => {
-    let state = playTo(deal(3), 2, 7);
-    while (state.stage.phase === 'select') {
-      const seat = myNumber.waitingFor(state)[0]!;
-      state = play(state, seat, state.hands[seat]![0]!);
-    }
+    const state = finishRound(playTo(deal(3), 2, 7));
     expect(knownHand(myNumber.view(state, 0), 1)).toEqual([]);
   });
 
@@ -201,17 +205,18 @@ describe('what can be known of other hands', () => {
   ])('imagined goals of %i a round go on from what was open up to round %i', (goalCount, round) => {
     const random = fastRandom(3);
     for (let i = 0; i < 30; i += 1) {
-      const state = playTo(deal(3, { goals: 'perRound', goalCount }, `goals ${i}`), round, 1);
-      const { ahead, table } = myNumber.imagine(myNumber.view(state, 0), random);
-      expect(table.goals).toEqual(state.table.goals);
-      const past = [...table.finished.map(({ goals }) => goals), table.goals];
-      expect(ahead).toHaveLength(3 - round);
-      for (const { goals } of ahead) {
-        expect(new Set(goals.map((goal) => goal[0])).size).toBe(goalCount);
-        // Fourteen cards last for three rounds of up to three, and for two rounds of any count.
-        if (past.length < 2 || goalCount <= 3)
-          expect(goals.filter((goal) => past.flat().includes(goal))).toEqual([]);
-        past.push(goals);
+      const begun = playTo(deal(3, { goals: 'perRound', goalCount }, `goals ${i}`), round, 1);
+      for (const state of i === 0 ? [begun, finishRound(begun)] : [begun]) {
+        const { ahead, table } = myNumber.imagine(myNumber.view(state, 0), random);
+        const past = [...begun.table.finished.map(({ goals }) => goals), table.goals];
+        expect(ahead).toHaveLength(3 - round);
+        for (const { goals } of ahead) {
+          expect(new Set(goals.map((goal) => goal[0])).size).toBe(goalCount);
+          // Fourteen cards last for three rounds of up to three, and for two rounds of any count.
+          if (past.length < 2 || goalCount <= 3)
+            expect(goals.filter((goal) => past.flat().includes(goal))).toEqual([]);
+          past.push(goals);
+        }
       }
     }
   });
@@ -300,10 +305,7 @@ describe('what the table explains', () => {
       );
     const { totals, scores } = myNumber.why(myNumber.view(state, 1));
     expect(totals).toEqual(sums(1).map((total, seat) => total + scores[seat]!.total));
-    while (state.stage.phase === 'select') {
-      const seat = myNumber.waitingFor(state)[0]!;
-      state = play(state, seat, state.hands[seat]![0]!);
-    }
+    state = finishRound(state);
     const shown = myNumber.why(myNumber.view(state, 1));
     expect(shown).toEqual({ scores: state.table.finished[1]!.scores, totals: sums(2), row: [] });
   });
