@@ -1,1 +1,2 @@
-export {};
+export * from './bot.ts';
+export * from './bots.ts';

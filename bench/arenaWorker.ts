@@ -1,0 +1,72 @@
+import { type Budget, decide, type Level } from '@fivefold/bots';
+import { type AnyGame, below, fastRandom, type GameId, games, type Random, seedFrom } from '@fivefold/rules';
+
+export interface Job {
+  readonly game: GameId;
+  readonly seats: readonly string[];
+  readonly options: unknown;
+  readonly seed: string;
+  readonly deals: readonly number[];
+}
+
+/** One game; what is by bot is in the order of `--seats`. */
+export interface Played {
+  readonly deal: number;
+  readonly moves: number;
+  /** 1 for a win, its part of a shared one. */
+  readonly shares: readonly number[];
+  readonly places: readonly number[];
+  readonly times: readonly (readonly number[])[];
+}
+
+/** The default level on the server: a decision within 400 ms of one core. */
+const SAMPLES = 2000;
+const MILLISECONDS = 350;
+
+process.once('message', (message) => {
+  const job = message as Job;
+  const game: AnyGame | undefined = games[job.game];
+  if (!game) throw new Error(`no rules for ${job.game}`);
+  const played = job.deals.flatMap((deal) => job.seats.map((_, rotation) => play(job, game, deal, rotation)));
+  process.send?.(played, () => process.disconnect());
+});
+
+function play(job: Job, game: AnyGame, deal: number, rotation: number): Played {
+  const n = job.seats.length;
+  /** Which bot of `--seats` sits here. */
+  const botAt = (seat: number) => (seat + rotation) % n;
+  const seed = seedFrom('arena', job.seed, String(deal));
+  const random = fastRandom(Number.parseInt(seed.slice(0, 8), 16) + rotation);
+  const times: number[][] = job.seats.map(() => []);
+  let state: unknown = game.setup({ seats: n, options: game.options.parse(job.options), seed });
+  let moves = 0;
+  for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0]) {
+    const view: unknown = game.view(state, seat);
+    const start = performance.now();
+    const action = act(game, job.seats[botAt(seat)]!, view, random);
+    times[botAt(seat)]!.push(performance.now() - start);
+    const result = game.reduce(state, seat, action);
+    if (!result.ok)
+      throw new Error(`${job.seats[botAt(seat)]} did what is refused: ${JSON.stringify(result.error)}`);
+    state = result.value.state;
+    moves += 1;
+  }
+  const ranking = game.outcome(state)!.ranking;
+  const winners = ranking.filter((standing) => standing.place === 1).length;
+  const places: number[] = [];
+  for (const { seat, place } of ranking) places[botAt(seat)] = place;
+  return { deal, moves, shares: places.map((place) => (place === 1 ? 1 / winners : 0)), places, times };
+}
+
+function act(game: AnyGame, bot: string, view: unknown, random: Random): unknown {
+  if (bot === 'random') {
+    const actions: unknown[] = [...game.legal(view)];
+    return actions[below(actions.length, random)];
+  }
+  return decide(game.id as GameId, view, { level: bot as Level, random, budget: budget() }).action;
+}
+
+function budget(): Budget {
+  const end = performance.now() + MILLISECONDS;
+  return { samples: SAMPLES, expired: () => performance.now() >= end };
+}

@@ -1,0 +1,149 @@
+import { fastRandom, type Game, type Random, type Seat } from '@fivefold/rules';
+import type { Budget } from './bot.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: events, refusals and the rest do not matter to a search
+type Playable<State, Action, View> = Game<State, Action, View, any, any, any, any>;
+
+/** Plays one seat in an imagined world. */
+export type Policy<View, Action> = (view: View, random: Random) => Action;
+
+export interface FlatSearch<State, Action, View> {
+  readonly game: Playable<State, Action, View>;
+  readonly view: View;
+  readonly seat: Seat;
+  /** What is worth a thought; the first is played when there is no time for any. */
+  readonly candidates: readonly Action[];
+  /** How everybody plays on in the imagined world. */
+  readonly policy: Policy<View, Action>;
+  /** How good a state is for the seat, when the playout stops: more is better. */
+  readonly value: (state: State, seat: Seat) => number;
+  /** True where a playout may stop; the end of the game always stops it. */
+  readonly stop?: (state: State, moves: number) => boolean;
+  /** A hidden world out of the view; `imagine` unless the others' play tells more. */
+  readonly world?: (view: View, random: Random) => State;
+  readonly random: Random;
+  readonly budget: Budget;
+}
+
+export interface Tried<Action> {
+  readonly action: Action;
+  readonly mean: number;
+  readonly samples: number;
+}
+
+/**
+ * Flat Monte Carlo with common random numbers: in each imagined world every candidate left is tried with the same
+ * luck, and the worse half is dropped as soon as the halves are clear (sequential halving). Best first.
+ */
+export function flatMonteCarlo<State, Action, View>(
+  search: FlatSearch<State, Action, View>,
+): Tried<Action>[] {
+  const { game, view, candidates, random, budget } = search;
+  const sums = candidates.map(() => 0);
+  const counts = candidates.map(() => 0);
+  let left = candidates.map((_, i) => i);
+  const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, candidates.length))));
+  let spent = 0;
+  const mean = (i: number) => (counts[i] ? sums[i]! / counts[i]! : Number.NEGATIVE_INFINITY);
+  for (let round = 0; round < rounds && left.length > 1; round += 1) {
+    const share = Math.floor((budget.samples - spent) / (rounds - round));
+    for (let worlds = 0; worlds * left.length < share; worlds += 1) {
+      if (budget.expired()) return ranked();
+      const world = (search.world ?? game.imagine)(view, random);
+      const luck = random.next();
+      for (const i of left) {
+        sums[i]! += playout(search, world, candidates[i]!, fastRandom(luck));
+        counts[i]! += 1;
+        spent += 1;
+      }
+    }
+    left = [...left].sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2));
+  }
+  return ranked();
+
+  /** Who was tried longer was better for longer: only within the same number of samples means compare. */
+  function ranked(): Tried<Action>[] {
+    const order = candidates
+      .map((_, i) => i)
+      .sort((a, b) => counts[b]! - counts[a]! || mean(b) - mean(a) || a - b);
+    return order.map((i) => ({ action: candidates[i]!, mean: mean(i), samples: counts[i]! }));
+  }
+}
+
+function playout<State, Action, View>(
+  { game, seat, policy, value, stop }: FlatSearch<State, Action, View>,
+  world: State,
+  first: Action,
+  random: Random,
+): number {
+  let state = after(game, world, seat, first);
+  for (let moves = 0; !stop?.(state, moves); moves += 1) {
+    const next = game.waitingFor(state)[0];
+    if (next === undefined) break;
+    state = after(game, state, next, policy(game.view(state, next), random));
+  }
+  return value(state, seat);
+}
+
+export function after<State, Action, View>(
+  game: Playable<State, Action, View>,
+  state: State,
+  seat: Seat,
+  action: Action,
+): State {
+  const result = game.reduce(state, seat, action);
+  if (!result.ok)
+    throw new Error(`${game.id}: a playout did what is refused: ${JSON.stringify(result.error)}`);
+  return result.value.state;
+}
+
+/** 1 for a win alone, a part for a shared one, less the lower the place. The end of the game only. */
+export function placeValue(game: Playable<unknown, never, never>, state: unknown, seat: Seat): number {
+  const ranking = game.outcome(state)?.ranking ?? [];
+  const place = ranking.find((standing) => standing.seat === seat)?.place ?? ranking.length;
+  if (place > 1) return (0.2 * (ranking.length - place)) / Math.max(1, ranking.length);
+  return 1 / ranking.filter((standing) => standing.place === 1).length;
+}
+
+/**
+ * Regret matching on a table of what my choices are worth against the others' (rows mine): the mix that cannot be
+ * read. The answer is the average mix over all rounds.
+ */
+export function regretMatching(payoffs: readonly (readonly number[])[], rounds: number): readonly number[] {
+  const replies = payoffs[0]?.length ?? 0;
+  const mine = { regret: payoffs.map(() => 0), sum: payoffs.map(() => 0) };
+  const theirs = { regret: Array<number>(replies).fill(0), sum: Array<number>(replies).fill(0) };
+  for (let round = 0; round < rounds; round += 1) {
+    const p = mixOf(mine.regret);
+    const q = mixOf(theirs.regret);
+    const worth = payoffs.map((row) => row.reduce((sum, value, j) => sum + value * q[j]!, 0));
+    const average = worth.reduce((sum, value, i) => sum + value * p[i]!, 0);
+    for (let i = 0; i < payoffs.length; i += 1) {
+      mine.regret[i]! += worth[i]! - average;
+      mine.sum[i]! += p[i]!;
+    }
+    for (let j = 0; j < replies; j += 1) {
+      const against = payoffs.reduce((sum, row, i) => sum + row[j]! * p[i]!, 0);
+      theirs.regret[j]! += average - against;
+      theirs.sum[j]! += q[j]!;
+    }
+  }
+  return mine.sum.map((sum) => sum / Math.max(1, rounds));
+}
+
+function mixOf(regret: readonly number[]): readonly number[] {
+  const positive = regret.map((value) => Math.max(0, value));
+  const total = positive.reduce((sum, value) => sum + value, 0);
+  return total > 0 ? positive.map((value) => value / total) : regret.map(() => 1 / regret.length);
+}
+
+/** One of these, as likely as its weight. */
+export function drawWeighted(weights: readonly number[], random: Random): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let at = (random.next() / 2 ** 32) * total;
+  for (let i = 0; i < weights.length; i += 1) {
+    at -= weights[i]!;
+    if (at < 0) return i;
+  }
+  return weights.length - 1;
+}
