@@ -1,2 +1,2 @@
-/** What turns one view into the next. Opaque to all but `diff` and `apply`. */
-export type Patch = readonly unknown[];
+/** What turns one view into the next: a short text. Opaque to all but `diff` and `applyPatch`. */
+export type Patch = string;

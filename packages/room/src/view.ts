@@ -56,6 +56,8 @@ export interface ClockView {
   readonly deadline: Time | null;
   /** It has run out: with a courtesy clock the group may now let the clock play. */
   readonly expired: boolean;
+  /** Who has had more time in this decision: it is given once. */
+  readonly extended: readonly Seat[];
 }
 
 /** One public fact of the game, with the move that made it (0 is the deal). */
@@ -66,12 +68,16 @@ export interface LogLine {
 
 /** What anyone needs to deal again. */
 export interface DealView {
+  /** The code goes into the seed, so that no deal serves two rooms. */
+  readonly room: RoomCode;
   /** SHA-256 of the secret, shown before the first nonce came in. */
   readonly commitment: string;
   /** By seat; null for bots and for those who sent none. */
   readonly nonces: readonly (string | null)[];
   /** null until the game is over. */
   readonly secret: string | null;
+  /** Everything that was played, in order; null until the game is over. */
+  readonly actions: readonly (readonly [seat: Seat, action: unknown])[] | null;
 }
 
 export interface TableView {

@@ -73,6 +73,8 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   waitingFor(state: State): readonly Seat[];
   /** Those, and who may still change a secret choice. */
   mayAct(state: State): readonly Seat[];
+  /** Is this a moment when someone else may take over a seat? Left out where the game knows no such pause. */
+  betweenRounds?(state: State): boolean;
   /** Never throws on an action that passed the schema. A refusal says why, and nothing secret. */
   reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal>;
   view(state: State, viewer: Viewer): View;

@@ -1,0 +1,92 @@
+import { type Random, type Seat, seededRandom } from '@fivefold/rules';
+import { gameOf } from './gameOf.ts';
+import { HOST_GONE } from './limits.ts';
+import { memberById, peopleWaitedFor, runningTable } from './lookup.ts';
+import type { Clock, Member, Room, Table } from './types.ts';
+import type { BotLevel, ClockRule, Time } from './view.ts';
+
+export const newClock = (table: Table, length: number, at: Time): Clock => ({
+  seats: peopleWaitedFor(table),
+  deadline: table.paused === null ? at + length : null,
+  left: length,
+  expired: false,
+  extended: [],
+});
+
+/**
+ * The clock after something happened at the table. `fresh`: a new decision is open, so that what ran before is over;
+ * otherwise who is still waited for goes on with the same deadline.
+ */
+export function clockAfter(rule: ClockRule, table: Table, fresh: boolean, at: Time): Clock | null {
+  const seats = peopleWaitedFor(table);
+  if (table.status !== 'playing' || seats.length === 0) return null;
+  if (fresh || (rule.kind === 'hard' && table.clock === null))
+    return rule.kind === 'hard' ? newClock(table, rule.seconds * 1000, at) : null;
+  if (table.clock === null || seats.join() === table.clock.seats.join()) return table.clock;
+  return { ...table.clock, seats };
+}
+
+/** The one to become host when the hosts are gone: present for the longest time. */
+export function heir(members: readonly Member[]): Member | undefined {
+  const by = (presence: string) =>
+    members.filter((m) => m.presence === presence).sort((a, b) => a.since - b.since)[0];
+  return by('here') ?? by('dropped');
+}
+
+/** When the hosts count as gone; null while one is here, or while nobody else could take over. */
+export function successionAt(room: Room): Time | null {
+  const hosts = room.members.filter((member) => member.host);
+  if (hosts.some((host) => host.presence === 'here')) return null;
+  if (!room.members.some((member) => member.presence === 'here')) return null;
+  return Math.max(...hosts.map((host) => host.since)) + HOST_GONE;
+}
+
+const clockAt = (room: Room): Time | null => {
+  const clock = runningTable(room)?.clock;
+  return clock && !clock.expired ? clock.deadline : null;
+};
+
+/** When `tick` should be asked; null while nothing runs out. */
+export function nextDeadline(room: Room): Time | null {
+  const times = [clockAt(room), successionAt(room)].filter((time) => time !== null);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+export interface WaitingBot {
+  readonly seat: Seat;
+  readonly level: BotLevel;
+  /** The game's view of that seat: a bot knows what a person in its chair would know. */
+  readonly view: unknown;
+  readonly move: number;
+}
+
+/** Seats that a bot has to decide for now. */
+export function waitingBots(room: Room): readonly WaitingBot[] {
+  const table = runningTable(room);
+  if (!table || table.paused !== null) return [];
+  return table.waitingFor.flatMap((seat) => {
+    const { bot } = table.players[seat]!;
+    if (bot === null) return [];
+    return [{ seat, level: bot, view: gameOf(table.rules).view(table.state, seat), move: table.move }];
+  });
+}
+
+/** What the clock plays for a seat that is waited for: the same for a hurried player and a bot that hangs. */
+export function idleFor(room: Room, seat: Seat, random: Random): unknown {
+  const table = runningTable(room);
+  if (!table?.waitingFor.includes(seat)) throw new Error(`seat ${seat} is not waited for`);
+  const game = gameOf(table.rules);
+  return game.idle(game.view(table.state, seat), random);
+}
+
+/** For one decision out of fresh entropy; the seat keeps two idle moves of one tick apart. */
+export const idleRandom = (entropy: string, seat: Seat): Random =>
+  seededRandom(`${entropy.slice(0, 62)}${seat.toString(16).padStart(2, '0')}`);
+
+/** Is the owner of this seat away, and since when? null: here, or there is no owner. */
+export function awaySince(room: Room, seat: Seat): { readonly left: boolean; readonly since: Time } | null {
+  const owner = room.table?.players[seat]?.member;
+  const member = owner ? memberById(room, owner) : undefined;
+  if (!member || member.presence === 'here') return null;
+  return { left: member.presence === 'left', since: member.since };
+}

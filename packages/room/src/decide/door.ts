@@ -1,0 +1,91 @@
+import { GAME_IDS, games, ok } from '@fivefold/rules';
+import { heir, successionAt } from '../clocks.ts';
+import type { Fact } from '../entries.ts';
+import { MEMBERS } from '../limits.ts';
+import { memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
+import { cleanName, nameKey } from '../text.ts';
+import type { Room } from '../types.ts';
+import type { MemberId } from '../view.ts';
+import { refuse, type ServerHandlers } from './turn.ts';
+
+export const isNameTaken = (room: Room, name: string, except: MemberId | null): boolean =>
+  room.members.some((member) => member.id !== except && nameKey(member.name) === nameKey(name));
+
+/** Coming, going and keys: what the server asks on behalf of connections. */
+export const door: Pick<
+  ServerHandlers,
+  'create' | 'join' | 'connect' | 'disconnect' | 'addToken' | 'passport' | 'redeem'
+> = {
+  create({ room, entropy }, command) {
+    if (room.version > 0) return refuse('room-exists');
+    const id = command.game ?? room.game;
+    const game = GAME_IDS.includes(id) ? games[id] : undefined;
+    if (!game) return refuse('no-such-game', { game: String(id) });
+    const name = cleanName(command.name);
+    if (!name.ok) return name;
+    const options: unknown = game.options.parse({});
+    const { code } = room;
+    const { token } = command;
+    return ok([{ type: 'created', code, name: name.value, token, game: id, options, secret: entropy }]);
+  },
+
+  join({ room }, { name: sent, token }) {
+    if (memberOf(room, token) !== null) return refuse('already-a-member');
+    if (room.banned.includes(token)) return refuse('kicked');
+    if (room.locked) return refuse('room-locked');
+    if (room.members.length >= MEMBERS) return refuse('room-full', { most: MEMBERS });
+    const name = cleanName(sent);
+    if (!name.ok) return name;
+    if (isNameTaken(room, name.value, null)) return refuse('name-taken');
+    return ok([{ type: 'joined', name: name.value, token }]);
+  },
+
+  connect({ room, now }, { member: id }) {
+    const member = memberById(room, id);
+    if (!member) return refuse('not-a-member');
+    if (member.presence === 'here') return ok([]);
+    const facts: Fact[] = [{ type: 'presence', member: id, presence: 'here' }];
+    // The hosts went long ago and nobody was here to follow them: whoever comes first does.
+    const alone = !room.members.some((other) => other.presence === 'here');
+    const here = room.members.map((m) => (m.id === id ? { ...m, presence: 'here' as const, since: now } : m));
+    const due = alone ? successionAt({ ...room, members: here }) : null;
+    if (due !== null && due <= now) facts.push({ type: 'hosts', members: [id] });
+    return ok(facts);
+  },
+
+  disconnect({ room }, { member: id }) {
+    const member = memberById(room, id);
+    if (!member) return refuse('not-a-member');
+    return ok(member.presence === 'here' ? [{ type: 'presence', member: id, presence: 'dropped' }] : []);
+  },
+
+  addToken({ room }, { member, token }) {
+    if (!memberById(room, member)) return refuse('not-a-member');
+    return ok([{ type: 'tokenAdded', member, token }]);
+  },
+
+  passport({ room }, { member, hash, expires }) {
+    if (!memberById(room, member)) return refuse('not-a-member');
+    return ok([{ type: 'passportMade', member, hash, expires }]);
+  },
+
+  redeem({ room, now }, { hash, token }) {
+    const passport = room.passports.find((known) => known.hash === hash);
+    if (!passport || passport.expires < now) return refuse('passport-expired');
+    if (room.banned.includes(token)) return refuse('kicked');
+    const used: Fact = { type: 'passportUsed', member: passport.member, hash, token };
+    const other = memberOf(room, token);
+    if (other === null || other === passport.member) return ok([used]);
+    // This device was here as somebody else: that one goes, or a member would stay whom nobody can be.
+    if (tableSeatOf(runningTable(room), other) !== null) return refuse('already-playing');
+    const last = memberById(room, other)!.tokens.length === 1;
+    return ok(last ? [{ type: 'removed', member: other, why: 'left' }, used] : [used]);
+  },
+};
+
+/** The hosts are gone for good: the longest-present member takes over. */
+export function succession(room: Room, now: number): readonly Fact[] {
+  const due = successionAt(room);
+  const next = heir(room.members);
+  return due !== null && due <= now && next ? [{ type: 'hosts', members: [next.id] }] : [];
+}

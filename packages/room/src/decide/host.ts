@@ -1,0 +1,120 @@
+import { err, type GameId, games, ok, type Result, seededRandom, shuffle } from '@fivefold/rules';
+import type { Fact } from '../entries.ts';
+import { EMPTY } from '../evolve/seats.ts';
+import { memberById, runningTable } from '../lookup.ts';
+import type { Refusal } from '../protocol.ts';
+import type { LobbySeat, Room } from '../types.ts';
+import { start } from './start.ts';
+import { forHosts, type Handlers, refuse } from './turn.ts';
+
+type HostCommand =
+  | 'choose'
+  | 'settings'
+  | 'shuffleSeats'
+  | 'addBot'
+  | 'removeBot'
+  | 'kick'
+  | 'lock'
+  | 'makeHost'
+  | 'start'
+  | 'nextGame'
+  | 'playlist';
+
+/** What hosts may do to the room. */
+export const host: Handlers<HostCommand> = {
+  choose: forHosts(({ room }, { game, options }) => {
+    if (runningTable(room)) return refuse('game-running');
+    const chosen = chosenGame(room, game, options);
+    return chosen.ok ? ok([chosen.value]) : chosen;
+  }),
+
+  settings: forHosts(({ room }, { clock, hints }) => {
+    const settings = { clock: clock ?? room.settings.clock, hints: hints ?? room.settings.hints };
+    return ok([{ type: 'settings', settings }]);
+  }),
+
+  /** Everybody who sits, bots too, in a new order over the same chairs. */
+  shuffleSeats: forHosts(({ room, entropy }) => {
+    if (runningTable(room)) return refuse('game-running');
+    const order = shuffle(
+      room.seats.filter((seat) => seat.kind !== 'empty'),
+      seededRandom(entropy),
+    );
+    const seats = room.seats.map((seat) => (seat.kind === 'empty' ? seat : order.shift()!));
+    return ok([{ type: 'seated', seats }]);
+  }),
+
+  /** On an empty chair; on a bot's chair it changes the level. */
+  addBot: forHosts(({ room }, { seat, level }) => {
+    if (runningTable(room)) return refuse('game-running');
+    const chair = room.seats[seat];
+    if (!chair) return refuse('no-such-seat');
+    if (chair.kind === 'member') return refuse('seat-taken');
+    const name = chair.kind === 'bot' ? chair.name : botName(room);
+    return ok([{ type: 'seated', seats: room.seats.with(seat, { kind: 'bot', name, level }) }]);
+  }),
+
+  removeBot: forHosts(({ room }, { seat }) => {
+    if (runningTable(room)) return refuse('game-running');
+    if (room.seats[seat]?.kind !== 'bot') return refuse('no-bot-there');
+    return ok([{ type: 'seated', seats: room.seats.with(seat, EMPTY) }]);
+  }),
+
+  kick: forHosts(({ room, me }, { member }) => {
+    if (!memberById(room, member)) return refuse('no-such-member');
+    if (member === me.id) return refuse('not-yourself');
+    return ok([{ type: 'removed', member, why: 'kicked' }]);
+  }),
+
+  lock: forHosts((_, { locked }) => ok([{ type: 'locked', locked }])),
+
+  makeHost: forHosts(({ room, me }, { member, share }) => {
+    const other = memberById(room, member);
+    if (!other) return refuse('no-such-member');
+    if (other.presence === 'left') return refuse('member-away');
+    const hosts = room.members.filter((m) => m.host || m.id === member).map((m) => m.id);
+    const members = share || member === me.id ? hosts : hosts.filter((id) => id !== me.id);
+    return ok([{ type: 'hosts', members }]);
+  }),
+
+  start: forHosts((turn) => (runningTable(turn.room) ? refuse('game-running') : start(turn))),
+
+  nextGame: forHosts(({ room }) => {
+    if (runningTable(room)) return refuse('game-running');
+    if (!room.table) return refuse('no-game');
+    const [next, ...playlist] = room.playlist;
+    if (next === undefined || next === room.game) {
+      const { game, options } = room;
+      return ok([{ type: 'chosen', game, options, playlist: next === undefined ? room.playlist : playlist }]);
+    }
+    const chosen = chosenGame({ ...room, playlist }, next, {});
+    return chosen.ok ? ok([chosen.value]) : chosen;
+  }),
+
+  playlist: forHosts((_, { games: queued }) => {
+    const unknown = queued.find((id) => !games[id]);
+    return unknown ? refuse('no-such-game', { game: unknown }) : ok([{ type: 'playlist', games: queued }]);
+  }),
+};
+
+function chosenGame(room: Room, id: GameId, options: unknown): Result<Fact, Refusal> {
+  const game = games[id];
+  if (!game) return refuse('no-such-game', { game: id });
+  const parsed = game.options.safeParse(options);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return err({ code: 'bad-options', option: issue ? issue.path.map(String).join('.') : '' });
+  }
+  return ok({ type: 'chosen', game: id, options: parsed.data, playlist: room.playlist });
+}
+
+/** Short, the same in every language, and none like another when read aloud. */
+const BOT_NAMES = ['Pico', 'Luma', 'Taro', 'Zuza', 'Bruno', 'Kiki', 'Orla', 'Nemo', 'Fifi', 'Gus'] as const;
+
+function botName(room: Room): string {
+  const used = new Set([
+    ...room.members.map((member) => member.name),
+    ...room.seats.map((seat: LobbySeat) => (seat.kind === 'bot' ? seat.name : '')),
+  ]);
+  return BOT_NAMES.find((name) => !used.has(name)) ?? `Bot ${used.size}`;
+}

@@ -1,0 +1,77 @@
+import { ok } from '@fivefold/rules';
+import { EMPTY } from '../evolve/seats.ts';
+import { gameOf } from '../gameOf.ts';
+import { lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
+import { cleanName } from '../text.ts';
+import type { LobbySeat } from '../types.ts';
+import { isNameTaken } from './door.ts';
+import { type Decided, type Handlers, refuse, type Turn } from './turn.ts';
+
+/** What anyone may do for themselves. Chairs are moved while no game runs. */
+export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'leave'> = {
+  rename({ room, me }, { name: sent }) {
+    const name = cleanName(sent);
+    if (!name.ok) return name;
+    if (name.value === me.name) return ok([]);
+    if (isNameTaken(room, name.value, me.id)) return refuse('name-taken');
+    return ok([{ type: 'renamed', member: me.id, name: name.value }]);
+  },
+
+  sit(turn, { seat }) {
+    const { room, me } = turn;
+    if (runningTable(room)) return takeOver(turn, seat);
+    const chair = room.seats[seat];
+    if (!chair) return refuse('no-such-seat');
+    if (chair.kind === 'member') return chair.member === me.id ? ok([]) : refuse('seat-taken');
+    return ok([{ type: 'seated', seats: moved(room.seats, me.id, seat) }]);
+  },
+
+  stand({ room, me }) {
+    if (runningTable(room)) return refuse('game-running');
+    const mine = lobbySeatOf(room.seats, me.id);
+    return mine < 0 ? refuse('not-seated') : ok([{ type: 'seated', seats: room.seats.with(mine, EMPTY) }]);
+  },
+
+  /** With whoever, or whatever, is in the other chair. Both stay as ready as they were. */
+  swap({ room, me }, { seat }) {
+    if (runningTable(room)) return refuse('game-running');
+    const mine = lobbySeatOf(room.seats, me.id);
+    const other = room.seats[seat];
+    if (mine < 0) return refuse('not-seated');
+    if (!other) return refuse('no-such-seat');
+    if (mine === seat) return ok([]);
+    return ok([{ type: 'seated', seats: room.seats.with(seat, room.seats[mine]!).with(mine, other) }]);
+  },
+
+  /** Also during a game, for the one after it: the next commitment is already there to be answered. */
+  ready({ room, me }, { ready, nonce }) {
+    const mine = lobbySeatOf(room.seats, me.id);
+    if (mine < 0) return refuse('not-seated');
+    const chair: LobbySeat = { kind: 'member', member: me.id, ready, nonce };
+    return ok([{ type: 'seated', seats: room.seats.with(mine, chair) }]);
+  },
+
+  /** Out of a running game nobody is erased: the seat waits, and a bot may sit in at once. */
+  leave({ room, me }) {
+    if (tableSeatOf(runningTable(room), me.id) === null)
+      return ok([{ type: 'removed', member: me.id, why: 'left' }]);
+    return me.presence === 'left' ? ok([]) : ok([{ type: 'presence', member: me.id, presence: 'left' }]);
+  },
+};
+
+function moved(seats: readonly LobbySeat[], member: string, to: number): readonly LobbySeat[] {
+  const from = lobbySeatOf(seats, member);
+  if (from < 0) return seats.with(to, { kind: 'member', member, ready: false, nonce: null });
+  return seats.with(from, EMPTY).with(to, seats[from]!);
+}
+
+/** A spectator takes a bot's chair in a running game, where the rules know a pause between rounds. */
+function takeOver({ room, me }: Turn, seat: number): Decided {
+  const table = runningTable(room)!;
+  const player = table.players[seat];
+  if (!player) return refuse('no-such-seat');
+  if (tableSeatOf(table, me.id) !== null) return refuse('game-running');
+  if (player.member !== null) return refuse('seat-taken');
+  if (!gameOf(table.rules).betweenRounds?.(table.state)) return refuse('game-running');
+  return ok([{ type: 'takenOver', seat, member: me.id }]);
+}

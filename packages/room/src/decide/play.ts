@@ -1,0 +1,75 @@
+import { err, ok, type Seat } from '@fivefold/rules';
+import { idleFor, idleRandom } from '../clocks.ts';
+import type { Fact } from '../entries.ts';
+import { evolve } from '../evolve.ts';
+import { gameOf } from '../gameOf.ts';
+import { runningTable } from '../lookup.ts';
+import { step } from '../step.ts';
+import type { Room } from '../types.ts';
+import { succession } from './door.ts';
+import { type Decided, refuse, type ServerHandlers, type ServerTurn } from './turn.ts';
+
+type As = Extract<Fact, { type: 'acted' }>['as'];
+
+/** The one way to play: for a person, a bot and the clock. `move` is the move that the player looked at. */
+export function playAction(
+  room: Room,
+  seat: Seat,
+  move: number,
+  sent: unknown,
+  as: As,
+  reason?: string,
+): Decided {
+  const table = runningTable(room);
+  if (!table) return refuse('no-game');
+  if (table.paused !== null) return refuse('paused');
+  if (!Number.isInteger(move) || move < 0 || move > table.move)
+    return refuse('bad-move', { move: table.move });
+  // Others may have played meanwhile; but a choice made before this decision was open was meant for another one.
+  if (move < table.asked[seat]!) return refuse('too-late', { move: table.move });
+  const game = gameOf(table.rules);
+  if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
+  const action = game.action.safeParse(sent);
+  if (!action.success) return refuse('bad-action');
+  const result = step(table, seat, action.data);
+  if (!result.ok) return err({ ...result.error });
+  return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
+}
+
+/** Bots and clocks. */
+export const play: Pick<ServerHandlers, 'bot' | 'tick'> = {
+  bot({ room }, { seat, move, action, reason }) {
+    const player = runningTable(room)?.players[seat];
+    if (!player) return refuse('no-game');
+    if (player.bot === null) return refuse('not-a-bot');
+    return playAction(room, seat, move, action, 'bot', reason);
+  },
+
+  tick(turn) {
+    return ok([...succession(turn.room, turn.now), ...runOut(turn)]);
+  },
+};
+
+function runOut({ room, now, entropy }: ServerTurn): readonly Fact[] {
+  const clock = runningTable(room)?.clock;
+  if (!clock || clock.expired || clock.deadline === null || clock.deadline > now) return [];
+  if (room.settings.clock.kind !== 'hard') return [{ type: 'clockExpired' }];
+  const facts: Fact[] = [];
+  let after = room;
+  for (const seat of clock.seats) {
+    const table = runningTable(after);
+    // The idle move of one seat may have opened a new decision for another: that one has its own time.
+    if (!table?.waitingFor.includes(seat) || table.clock?.deadline !== clock.deadline) break;
+    const played = playAction(
+      after,
+      seat,
+      table.move,
+      idleFor(after, seat, idleRandom(entropy, seat)),
+      'clock',
+    );
+    if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);
+    facts.push(...played.value);
+    after = played.value.reduce((r, fact) => evolve(r, { ...fact, at: now }), after);
+  }
+  return facts;
+}

@@ -1,0 +1,100 @@
+import { ok } from '@fivefold/rules';
+import { awaySince, idleFor, idleRandom } from '../clocks.ts';
+import { GRACE } from '../limits.ts';
+import { peopleWaitedFor, runningTable, tableSeatOf } from '../lookup.ts';
+import { playAction } from './play.ts';
+import { start } from './start.ts';
+import { forHosts, type Handlers, refuse, type Turn } from './turn.ts';
+
+type TableCommand =
+  | 'act'
+  | 'nudge'
+  | 'moreTime'
+  | 'letClockPlay'
+  | 'letBotPlay'
+  | 'rematch'
+  | 'pause'
+  | 'resume'
+  | 'endGame';
+
+/** May speak for the group at the table: who plays, and hosts. */
+const mayManage = ({ room, me }: Turn): boolean => me.host || tableSeatOf(room.table, me.id) !== null;
+
+export const table: Handlers<TableCommand> = {
+  act({ room, me }, { move, action }) {
+    const seat = tableSeatOf(room.table, me.id);
+    if (!runningTable(room)) return refuse('no-game');
+    if (seat === null) return refuse('not-playing');
+    return playAction(room, seat, move, action, 'member');
+  },
+
+  nudge(turn) {
+    const now = runningTable(turn.room);
+    if (!now) return refuse('no-game');
+    if (tableSeatOf(now, turn.me.id) === null) return refuse('not-playing');
+    if (turn.room.settings.clock.kind !== 'courtesy') return refuse('no-nudge');
+    if (now.paused !== null) return refuse('paused');
+    if (now.clock) return refuse('already-nudged');
+    const mine = tableSeatOf(now, turn.me.id);
+    if (!peopleWaitedFor(now).some((seat) => seat !== mine)) return refuse('nobody-to-nudge');
+    return ok([{ type: 'nudged' }]);
+  },
+
+  moreTime({ room, me }) {
+    const now = runningTable(room);
+    if (!now) return refuse('no-game');
+    const seat = tableSeatOf(now, me.id);
+    if (seat === null || !now.clock?.seats.includes(seat)) return refuse('no-clock');
+    if (now.paused !== null) return refuse('paused');
+    if (now.clock.extended.includes(seat)) return refuse('only-once');
+    return ok([{ type: 'moreTime', seat }]);
+  },
+
+  letClockPlay(turn, { seat }) {
+    const { room, entropy } = turn;
+    const now = runningTable(room);
+    if (!now) return refuse('no-game');
+    if (!mayManage(turn)) return refuse('not-playing');
+    if (now.paused !== null) return refuse('paused');
+    if (!now.clock?.expired) return refuse('clock-not-over');
+    if (!now.clock.seats.includes(seat)) return refuse('not-waited-for');
+    return playAction(room, seat, now.move, idleFor(room, seat, idleRandom(entropy, seat)), 'clock');
+  },
+
+  letBotPlay(turn, { seat, level }) {
+    const { room, now } = turn;
+    const running = runningTable(room);
+    if (!running) return refuse('no-game');
+    if (!mayManage(turn)) return refuse('not-playing');
+    const player = running.players[seat];
+    if (!player) return refuse('no-such-seat');
+    if (player.bot !== null) return refuse('already-a-bot');
+    const away = awaySince(room, seat);
+    if (!away) return refuse('player-present');
+    if (!away.left && now < away.since + GRACE) return refuse('in-grace', { until: away.since + GRACE });
+    return ok([{ type: 'botIn', seat, level }]);
+  },
+
+  /** Names the finished game, so that of many who press only the first starts another one. */
+  rematch(turn, { number }) {
+    const { room } = turn;
+    if (room.table && room.table.number === number + 1) return ok([]);
+    if (runningTable(room)) return refuse('game-running');
+    if (room.table?.number !== number) return refuse('no-game');
+    return mayManage(turn) ? start(turn) : refuse('not-playing');
+  },
+
+  pause: forHosts(({ room, me }) => {
+    const now = runningTable(room);
+    if (!now) return refuse('no-game');
+    return now.paused === null ? ok([{ type: 'paused', member: me.id }]) : refuse('paused');
+  }),
+
+  resume: forHosts(({ room }) => {
+    const now = runningTable(room);
+    if (!now) return refuse('no-game');
+    return now.paused === null ? refuse('not-paused') : ok([{ type: 'resumed' }]);
+  }),
+
+  endGame: forHosts(({ room }) => (runningTable(room) ? ok([{ type: 'ended' }]) : refuse('no-game'))),
+};

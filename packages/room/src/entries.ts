@@ -1,0 +1,79 @@
+import type { GameId, Seat, Seed } from '@fivefold/rules';
+import type { LobbySeat, TokenHash } from './types.ts';
+import type { BotLevel, Emote, MemberId, PlayerView, Presence, RoomCode, Settings, Time } from './view.ts';
+
+/** One thing that happened in a room. Plain JSON: this is what the log keeps, and all that it keeps. */
+export type Fact =
+  | {
+      readonly type: 'created';
+      readonly code: RoomCode;
+      readonly name: string;
+      readonly token: TokenHash;
+      readonly game: GameId;
+      readonly options: unknown;
+      readonly secret: string;
+    }
+  | { readonly type: 'joined'; readonly name: string; readonly token: TokenHash }
+  | { readonly type: 'renamed'; readonly member: MemberId; readonly name: string }
+  | { readonly type: 'tokenAdded'; readonly member: MemberId; readonly token: TokenHash }
+  | {
+      readonly type: 'passportMade';
+      readonly member: MemberId;
+      readonly hash: string;
+      readonly expires: Time;
+    }
+  | {
+      readonly type: 'passportUsed';
+      readonly member: MemberId;
+      readonly hash: string;
+      readonly token: TokenHash;
+    }
+  | { readonly type: 'presence'; readonly member: MemberId; readonly presence: Presence }
+  | { readonly type: 'removed'; readonly member: MemberId; readonly why: 'left' | 'kicked' }
+  | { readonly type: 'hosts'; readonly members: readonly MemberId[] }
+  | { readonly type: 'seated'; readonly seats: readonly LobbySeat[] }
+  | {
+      readonly type: 'chosen';
+      readonly game: GameId;
+      readonly options: unknown;
+      readonly playlist: readonly GameId[];
+    }
+  | { readonly type: 'settings'; readonly settings: Settings }
+  | { readonly type: 'locked'; readonly locked: boolean }
+  | { readonly type: 'playlist'; readonly games: readonly GameId[] }
+  | {
+      readonly type: 'started';
+      /** `red7@1` */
+      readonly rules: string;
+      readonly options: unknown;
+      readonly players: readonly PlayerView[];
+      readonly nonces: readonly (string | null)[];
+      /** Of this deal. */
+      readonly secret: string;
+      /** Of the next deal: its commitment is shown from now on. */
+      readonly next: string;
+      /** Only in tests of the whole system. */
+      readonly seed?: Seed;
+    }
+  | {
+      readonly type: 'acted';
+      readonly seat: Seat;
+      readonly action: unknown;
+      readonly as: 'member' | 'bot' | 'clock';
+      /** Why a bot played the idle move. */
+      readonly reason?: string;
+    }
+  | { readonly type: 'nudged' }
+  | { readonly type: 'moreTime'; readonly seat: Seat }
+  | { readonly type: 'clockExpired' }
+  | { readonly type: 'paused'; readonly member: MemberId }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'botIn'; readonly seat: Seat; readonly level: BotLevel }
+  /** A spectator takes over a bot's seat in a running game. */
+  | { readonly type: 'takenOver'; readonly seat: Seat; readonly member: MemberId }
+  | { readonly type: 'ended' }
+  | { readonly type: 'said'; readonly member: MemberId; readonly text: string }
+  | { readonly type: 'emoted'; readonly member: MemberId; readonly emote: Emote };
+
+/** A fact with its time; the first one of a command also tells whose and which command it was. */
+export type Entry = Fact & { readonly at: Time; readonly by?: MemberId; readonly id?: string };

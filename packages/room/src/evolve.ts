@@ -1,0 +1,74 @@
+import { GAME_IDS, games } from '@fivefold/rules';
+import type { Entry, Fact } from './entries.ts';
+import { withChat } from './evolve/chat.ts';
+import { people, withoutGone } from './evolve/people.ts';
+import { withChairs } from './evolve/seats.ts';
+import { atTable } from './evolve/table.ts';
+import { ANSWERED } from './limits.ts';
+import type { Room } from './types.ts';
+import type { RoomCode, Time } from './view.ts';
+
+/** Before the first entry. */
+export const newRoom = (code: RoomCode): Room => ({
+  code,
+  version: 0,
+  members: [],
+  joined: 0,
+  seats: [],
+  locked: false,
+  game: GAME_IDS.find((id) => games[id]) ?? 'my-number',
+  options: {},
+  settings: { clock: { kind: 'courtesy' }, hints: 'full' },
+  playlist: [],
+  secret: '',
+  commitment: '',
+  number: 0,
+  table: null,
+  night: [],
+  chat: [],
+  lines: 0,
+  answered: {},
+  passports: [],
+  banned: [],
+});
+
+/** The room after one more entry. Whatever was decided once is believed: only unknown rules throw. */
+export function evolve(room: Room, entry: Entry): Room {
+  const next = { ...happen(room, entry, entry.at), version: room.version + 1 };
+  if (entry.id === undefined || entry.by === undefined) return next;
+  if (!next.members.some((member) => member.id === entry.by)) return next;
+  const ids = [...(next.answered[entry.by] ?? []), entry.id].slice(-ANSWERED);
+  return { ...next, answered: { ...next.answered, [entry.by]: ids } };
+}
+
+function happen(room: Room, fact: Fact, at: Time): Room {
+  switch (fact.type) {
+    case 'created':
+    case 'joined':
+    case 'renamed':
+    case 'tokenAdded':
+    case 'passportMade':
+    case 'passportUsed':
+    case 'presence':
+    case 'removed':
+    case 'hosts':
+      return people(room, fact, at);
+    case 'seated':
+      return { ...room, seats: fact.seats };
+    case 'chosen':
+      return withoutGone(
+        withChairs({ ...room, game: fact.game, options: fact.options, playlist: fact.playlist }),
+        at,
+      );
+    case 'locked':
+      return { ...room, locked: fact.locked };
+    case 'playlist':
+      return { ...room, playlist: fact.games };
+    case 'said':
+      return withChat(room, at, fact.member, { kind: 'text', text: fact.text });
+    case 'emoted':
+      return withChat(room, at, fact.member, { kind: 'emote', emote: fact.emote });
+    default:
+      return atTable(room, fact, at);
+  }
+}

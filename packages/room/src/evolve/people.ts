@@ -1,0 +1,152 @@
+import { heir } from '../clocks.ts';
+import type { Fact } from '../entries.ts';
+import { commitmentOf } from '../fair.ts';
+import { BANNED, PASSPORTS, TOKENS } from '../limits.ts';
+import { memberById, runningTable, tableSeatOf } from '../lookup.ts';
+import type { Member, Room, TokenHash } from '../types.ts';
+import type { BotLevel, MemberId, Time } from '../view.ts';
+import { withNotice } from './chat.ts';
+import { handBack, withPlayer } from './players.ts';
+import { EMPTY, withChairs, withoutMember } from './seats.ts';
+
+type PeopleFact = Extract<
+  Fact,
+  {
+    type:
+      | 'created'
+      | 'joined'
+      | 'renamed'
+      | 'tokenAdded'
+      | 'passportMade'
+      | 'passportUsed'
+      | 'presence'
+      | 'removed'
+      | 'hosts';
+  }
+>;
+
+/** Plays on in the chair of someone who was sent away. */
+const SUBSTITUTE: BotLevel = 'medium';
+
+export function people(room: Room, fact: PeopleFact, at: Time): Room {
+  switch (fact.type) {
+    case 'created': {
+      const opened = withChairs({
+        ...room,
+        code: fact.code,
+        game: fact.game,
+        options: fact.options,
+        secret: fact.secret,
+        commitment: commitmentOf(fact.secret),
+      });
+      const entered = withNewcomer(opened, fact.name, fact.token, at);
+      const host = entered.members[0]!;
+      const chair = { kind: 'member', member: host.id, ready: false, nonce: null } as const;
+      return { ...entered, members: [{ ...host, host: true }], seats: entered.seats.with(0, chair) };
+    }
+    case 'joined':
+      return settled(withNotice(withNewcomer(room, fact.name, fact.token, at), at, fact.name, 'joined'), at);
+    case 'renamed':
+      return withMember(room, fact.member, { name: fact.name });
+    case 'tokenAdded':
+      return withToken(room, fact.member, fact.token);
+    case 'passportMade': {
+      const { member, hash, expires } = fact;
+      const valid = room.passports.filter((passport) => passport.expires >= at);
+      return { ...room, passports: [...valid, { member, hash, expires }].slice(-PASSPORTS) };
+    }
+    case 'passportUsed': {
+      const passports = room.passports.filter(({ hash }) => hash !== fact.hash);
+      return withToken({ ...room, passports }, fact.member, fact.token);
+    }
+    case 'presence':
+      return withPresence(room, fact.member, fact.presence, at);
+    case 'removed':
+      return withoutPerson(room, fact.member, fact.why, at);
+    case 'hosts': {
+      const members = room.members.map((m) => ({ ...m, host: fact.members.includes(m.id) }));
+      const newcomers = members.filter((m) => m.host && !memberById(room, m.id)?.host);
+      return newcomers.reduce<Room>((r, m) => withNotice(r, at, m.name, 'host'), { ...room, members });
+    }
+  }
+}
+
+function withNewcomer(room: Room, name: string, token: TokenHash, at: Time): Room {
+  const joined = room.joined + 1;
+  const newcomer: Member = {
+    id: `m${joined}`,
+    name,
+    host: false,
+    presence: 'here',
+    since: at,
+    tokens: [token],
+  };
+  return { ...room, joined, members: [...room.members, newcomer] };
+}
+
+const withMember = (room: Room, id: MemberId, part: Partial<Member>): Room => ({
+  ...room,
+  members: room.members.map((member) => (member.id === id ? { ...member, ...part } : member)),
+});
+
+/** A token opens one member's door only. */
+const withToken = (room: Room, id: MemberId, token: TokenHash): Room => ({
+  ...room,
+  members: room.members.map((member) => {
+    const others = member.tokens.filter((known) => known !== token);
+    if (member.id === id) return { ...member, tokens: [...others, token].slice(-TOKENS) };
+    return others.length === member.tokens.length ? member : { ...member, tokens: others };
+  }),
+});
+
+function withPresence(room: Room, id: MemberId, presence: Member['presence'], at: Time): Room {
+  const { name } = memberById(room, id)!;
+  const plays = tableSeatOf(runningTable(room), id) !== null;
+  const moved = withMember(room, id, { presence, since: at });
+  if (presence === 'here') {
+    const told = plays ? withNotice(moved, at, name, 'back') : moved;
+    return settled(handBack(told, id, at), at);
+  }
+  if (presence === 'dropped') return plays ? withNotice(moved, at, name, 'dropped') : moved;
+  const seats = withoutMember(moved.seats, id);
+  return settled(withNotice({ ...moved, seats }, at, name, 'left'), at);
+}
+
+function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Time): Room {
+  const gone = memberById(room, id)!;
+  const seat = tableSeatOf(room.table, id);
+  const answered = Object.fromEntries(Object.entries(room.answered).filter(([member]) => member !== id));
+  const rest: Room = {
+    ...room,
+    members: room.members.filter((member) => member.id !== id),
+    seats: withoutMember(room.seats, id),
+    passports: room.passports.filter(({ member }) => member !== id),
+    banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-BANNED) : room.banned,
+    answered,
+  };
+  const left = withNotice(rest, at, gone.name, why);
+  const played =
+    seat !== null && runningTable(left)
+      ? withPlayer(left, seat, { member: null, bot: SUBSTITUTE }, at)
+      : left;
+  return settled(played, at);
+}
+
+/** A room with someone in it has a host who has not said goodbye. */
+export function settled(room: Room, at: Time): Room {
+  if (room.members.some((member) => member.host && member.presence !== 'left')) return room;
+  const next = heir(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
+  if (!next || next.host) return room;
+  const members = room.members.map((member) => ({ ...member, host: member === next }));
+  return withNotice({ ...room, members }, at, next.name, 'host');
+}
+
+/** Who said goodbye was kept for the sake of the game that is over now. */
+export function withoutGone(room: Room, at: Time): Room {
+  const members = room.members.filter((member) => member.presence !== 'left');
+  if (members.length === room.members.length) return room;
+  const ids = new Set(members.map((member) => member.id));
+  const answered = Object.fromEntries(Object.entries(room.answered).filter(([id]) => ids.has(id)));
+  const seats = room.seats.map((seat) => (seat.kind === 'member' && !ids.has(seat.member) ? EMPTY : seat));
+  return settled({ ...room, members, seats, answered }, at);
+}

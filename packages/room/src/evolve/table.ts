@@ -1,0 +1,145 @@
+import type { GameId, Seat } from '@fivefold/rules';
+import { clockAfter, newClock } from '../clocks.ts';
+import type { Fact } from '../entries.ts';
+import { commitmentOf, seedOf } from '../fair.ts';
+import { gameOf } from '../gameOf.ts';
+import { COURTESY, MORE_TIME, NIGHT_GAMES } from '../limits.ts';
+import { nightGame } from '../night.ts';
+import { step } from '../step.ts';
+import type { Clock, Room, Table } from '../types.ts';
+import type { Time } from '../view.ts';
+import { withNotice } from './chat.ts';
+import { withoutGone } from './people.ts';
+import { withPlayer } from './players.ts';
+
+type TableFact = Extract<
+  Fact,
+  {
+    type:
+      | 'started'
+      | 'acted'
+      | 'settings'
+      | 'nudged'
+      | 'moreTime'
+      | 'clockExpired'
+      | 'paused'
+      | 'resumed'
+      | 'botIn'
+      | 'takenOver'
+      | 'ended';
+  }
+>;
+
+export function atTable(room: Room, fact: TableFact, at: Time): Room {
+  if (fact.type === 'started') return started(room, fact, at);
+  if (fact.type === 'settings') return withSettings(room, fact, at);
+  const { table } = room;
+  if (!table) throw new Error(`${fact.type} needs a game`);
+  switch (fact.type) {
+    case 'acted':
+      return acted(room, table, fact.seat, fact.action, at);
+    case 'nudged':
+      return withClock(room, table, newClock(table, COURTESY, at));
+    case 'moreTime': {
+      const clock = table.clock!;
+      const deadline = Math.max(clock.deadline ?? at, at) + MORE_TIME;
+      const extended = [...clock.extended, fact.seat];
+      return withClock(room, table, { ...clock, deadline, extended, expired: false });
+    }
+    case 'clockExpired':
+      return withClock(room, table, { ...table.clock!, expired: true });
+    case 'paused': {
+      const clock = table.clock && {
+        ...table.clock,
+        deadline: null,
+        left: Math.max(0, (table.clock.deadline ?? at) - at),
+      };
+      return { ...room, table: { ...table, paused: fact.member, clock } };
+    }
+    case 'resumed': {
+      const clock = table.clock && { ...table.clock, deadline: at + table.clock.left };
+      return { ...room, table: { ...table, paused: null, clock } };
+    }
+    case 'botIn':
+      return withNotice(
+        withPlayer(room, fact.seat, { bot: fact.level }, at),
+        at,
+        table.players[fact.seat]!.name,
+        'bot-in',
+      );
+    case 'takenOver': {
+      const { name } = room.members.find((member) => member.id === fact.member)!;
+      const taken = withPlayer(room, fact.seat, { name, member: fact.member, bot: null }, at);
+      return withNotice(taken, at, name, 'sat-down');
+    }
+    case 'ended':
+      return { ...room, table: { ...table, status: 'ended', clock: null, paused: null, waitingFor: [] } };
+  }
+}
+
+const withClock = (room: Room, table: Table, clock: Clock): Room => ({ ...room, table: { ...table, clock } });
+
+function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings' }>, at: Time): Room {
+  const { table } = room;
+  if (!table || settings.clock === room.settings.clock) return { ...room, settings };
+  return { ...room, settings, table: { ...table, clock: clockAfter(settings.clock, table, true, at) } };
+}
+
+function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time): Room {
+  const { rules, options, players, nonces, secret } = fact;
+  const game = gameOf(rules);
+  const number = room.number + 1;
+  const seed = fact.seed ?? seedOf(secret, nonces, room.code, number);
+  const state: unknown = game.setup({ seats: players.length, options, seed });
+  const table: Table = {
+    number,
+    game: game.id as GameId,
+    rules,
+    options,
+    players,
+    state,
+    move: 0,
+    asked: players.map(() => 0),
+    waitingFor: game.waitingFor(state),
+    log: [],
+    actions: [],
+    clock: null,
+    paused: null,
+    status: 'playing',
+    outcome: null,
+    deal: { secret, commitment: room.commitment, nonces, seed },
+  };
+  const seats = room.seats.map((seat) =>
+    seat.kind === 'member' ? { ...seat, ready: false, nonce: null } : seat,
+  );
+  const clock = clockAfter(room.settings.clock, table, true, at);
+  const next = { secret: fact.next, commitment: commitmentOf(fact.next) };
+  return withoutGone({ ...room, ...next, number, seats, table: { ...table, clock } }, at);
+}
+
+function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time): Room {
+  const result = step(before, seat, action);
+  if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);
+  const { state, events } = result.value;
+  const game = gameOf(before.rules);
+  const move = before.move + 1;
+  const waitingFor = game.waitingFor(state);
+  const isAsked = (s: Seat) => s === seat || !before.waitingFor.includes(s);
+  const anew = waitingFor.filter(isAsked);
+  const outcome = waitingFor.length === 0 ? game.outcome(state) : null;
+  const table: Table = {
+    ...before,
+    state,
+    move,
+    asked: anew.length > 0 ? before.asked.map((m, s) => (anew.includes(s) ? move : m)) : before.asked,
+    waitingFor,
+    log: events.length > 0 ? [...before.log, ...events.map((event) => ({ move, event }))] : before.log,
+    actions: [...before.actions, [seat, action]],
+    status: outcome ? 'over' : 'playing',
+    outcome,
+  };
+  const clock = clockAfter(room.settings.clock, table, anew.length > 0, at);
+  const next = { ...room, table: { ...table, clock } };
+  if (!outcome) return next;
+  return { ...next, night: [...room.night, nightGame(table, outcome)].slice(-NIGHT_GAMES) };
+}

@@ -1,0 +1,57 @@
+import { type AnyGame, err, ok, type Result, type Seed, seedFrom } from '@fivefold/rules';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Refusal } from './protocol.ts';
+import type { RoomCode, TableView } from './view.ts';
+
+/** What is shown before a deal: it binds the server to its secret and tells nothing about it. */
+export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
+
+/** The server's secret, everybody's nonce, and which game it is: nobody alone can choose it. */
+export const seedOf = (
+  secret: string,
+  nonces: readonly (string | null)[],
+  room: RoomCode,
+  number: number,
+): Seed => seedFrom('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
+
+/** What this browser remembers from before the deal: a server that cheats could change both afterwards. */
+export interface Remembered {
+  /** `RoomView.commitment` when this browser sent its nonce. */
+  readonly commitment?: string | undefined;
+  readonly nonce?: string | undefined;
+}
+
+const HEX = /^[0-9a-f]{64}$/;
+
+/**
+ * Deals a finished game again and plays its actions: was it the deal that was promised, and what this seat saw?
+ * The game comes as an argument, so that a browser loads the rules of this one only.
+ */
+export function verifyDeal(
+  game: AnyGame,
+  table: TableView,
+  remembered: Remembered = {},
+): Result<{ readonly seed: Seed }, Refusal> {
+  const { commitment, nonces, secret, actions, room } = table.deal;
+  if (secret === null || actions === null) return err({ code: 'not-over' });
+  if (table.rules !== `${game.id}@${game.version}`) return err({ code: 'other-rules', rules: table.rules });
+  if (!HEX.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
+  if (remembered.commitment !== undefined && remembered.commitment !== commitment)
+    return err({ code: 'commitment-changed' });
+  if (remembered.nonce !== undefined && table.seat !== null && nonces[table.seat] !== remembered.nonce)
+    return err({ code: 'nonce-changed' });
+  const options = game.options.safeParse(table.options);
+  if (nonces.length !== table.players.length || !options.success) return err({ code: 'other-deal' });
+  const seed = seedOf(secret, nonces, room, table.number);
+  let state: unknown = game.setup({ seats: nonces.length, options: options.data, seed });
+  for (const [seat, sent] of actions) {
+    const action = game.action.safeParse(sent);
+    if (!action.success || !game.mayAct(state).includes(seat)) return err({ code: 'other-deal' });
+    const step = game.reduce(state, seat, action.data);
+    if (!step.ok) return err({ code: 'other-deal' });
+    state = step.value.state;
+  }
+  const seen = JSON.stringify(game.view(state, table.seat ?? 'spectator'));
+  return seen === JSON.stringify(table.view) ? ok({ seed }) : err({ code: 'other-deal' });
+}

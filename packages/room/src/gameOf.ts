@@ -1,0 +1,19 @@
+import { type AnyGame, type GameId, games } from '@fivefold/rules';
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const rulesOf = (game: AnyGame): string => `${game.id}@${game.version}`;
+
+/** The game that a stored game was begun with. Another version would be another game: better none than a wrong one. */
+export function gameOf(rules: string): AnyGame {
+  const [id, version] = rules.split('@');
+  const game = games[id as GameId];
+  if (!game || String(game.version) !== version) throw new Error(`this build has no rules ${rules}`);
+  return game;
+}
+
+/** How many may sit down with these options. */
+export const boundsOf = (game: AnyGame, options: unknown): Bounds => game.seatsFor?.(options) ?? game.seats;

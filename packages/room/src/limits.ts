@@ -1,0 +1,19 @@
+/** Every number that a player could ask about. Times are milliseconds. */
+export const NAME_LENGTH = 24;
+export const TEXT_LENGTH = 300;
+export const MEMBERS = 40;
+export const CHAT_LINES = 200;
+/** Lines of one member within `CHAT_WINDOW`. */
+export const CHAT_BURST = 6;
+export const CHAT_WINDOW = 10_000;
+export const NIGHT_GAMES = 100;
+/** Command ids remembered for each member; a browser has only a few on the way at a time. */
+export const ANSWERED = 16;
+export const TOKENS = 8;
+export const PASSPORTS = 20;
+export const BANNED = 100;
+/** A dropped player has this long before others may let a bot sit in. */
+export const GRACE = 45_000;
+export const HOST_GONE = 60_000;
+export const COURTESY = 30_000;
+export const MORE_TIME = 30_000;

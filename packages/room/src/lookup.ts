@@ -1,0 +1,31 @@
+import type { Seat } from '@fivefold/rules';
+import type { LobbySeat, Member, Room, Table, TokenHash } from './types.ts';
+import type { MemberId } from './view.ts';
+
+export const memberById = (room: Room, id: MemberId): Member | undefined =>
+  room.members.find((member) => member.id === id);
+
+/** Whose key this is; null for a stranger. */
+export const memberOf = (room: Room, token: TokenHash): MemberId | null =>
+  room.members.find((member) => member.tokens.includes(token))?.id ?? null;
+
+/** A game that goes on: paused too, but not over. */
+export const runningTable = (room: Room): Table | null =>
+  room.table?.status === 'playing' ? room.table : null;
+
+/** Which chair at the table is this member's; null for spectators. */
+export function tableSeatOf(table: Table | null, member: MemberId): Seat | null {
+  const seat = table ? table.players.findIndex((player) => player.member === member) : -1;
+  return seat < 0 ? null : seat;
+}
+
+export const lobbySeatOf = (seats: readonly LobbySeat[], member: MemberId): number =>
+  seats.findIndex((seat) => seat.kind === 'member' && seat.member === member);
+
+/** Someone who watches: without a chair in the game, or in the lobby. */
+export const isSpectator = (room: Room, member: MemberId): boolean =>
+  room.table ? tableSeatOf(room.table, member) === null : lobbySeatOf(room.seats, member) < 0;
+
+/** Waited for, and a person has to decide: bots are not hurried. */
+export const peopleWaitedFor = (table: Table): readonly Seat[] =>
+  table.waitingFor.filter((seat) => table.players[seat]!.bot === null);

@@ -1,0 +1,154 @@
+import type { GameId, Outcome, Seat, Seed } from '@fivefold/rules';
+import type { Command } from './commands.ts';
+import type {
+  BotLevel,
+  ChatLine,
+  LogLine,
+  MemberId,
+  NightGame,
+  PlayerView,
+  Presence,
+  RoomCode,
+  Settings,
+  Time,
+} from './view.ts';
+
+/** SHA-256 of a browser's token, in hex: the token itself is stored nowhere. */
+export type TokenHash = string;
+
+export interface Member {
+  readonly id: MemberId;
+  readonly name: string;
+  readonly host: boolean;
+  readonly presence: Presence;
+  readonly since: Time;
+  readonly tokens: readonly TokenHash[];
+}
+
+export type LobbySeat =
+  | { readonly kind: 'empty' }
+  | {
+      readonly kind: 'member';
+      readonly member: MemberId;
+      readonly ready: boolean;
+      readonly nonce: string | null;
+    }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
+
+export interface Clock {
+  readonly seats: readonly Seat[];
+  /** null while the game is paused: then `left` tells what remains. */
+  readonly deadline: Time | null;
+  readonly left: number;
+  readonly expired: boolean;
+  /** Who has asked for more time in this decision. */
+  readonly extended: readonly Seat[];
+}
+
+/** What a deal is made of; `seed` is its result. */
+export interface Deal {
+  readonly secret: string;
+  readonly commitment: string;
+  readonly nonces: readonly (string | null)[];
+  readonly seed: Seed;
+}
+
+/** A running or finished game. */
+export interface Table {
+  readonly number: number;
+  readonly game: GameId;
+  readonly rules: string;
+  readonly options: unknown;
+  readonly players: readonly PlayerView[];
+  /** The game's whole state, secrets included. */
+  readonly state: unknown;
+  readonly move: number;
+  /** By seat: the move since which its present decision is open. What was sent before is too late. */
+  readonly asked: readonly number[];
+  readonly waitingFor: readonly Seat[];
+  readonly log: readonly LogLine[];
+  readonly actions: readonly (readonly [seat: Seat, action: unknown])[];
+  readonly clock: Clock | null;
+  readonly paused: MemberId | null;
+  readonly status: 'playing' | 'over' | 'ended';
+  readonly outcome: Outcome | null;
+  readonly deal: Deal;
+}
+
+export interface Passport {
+  readonly member: MemberId;
+  readonly hash: string;
+  readonly expires: Time;
+}
+
+export interface Room {
+  readonly code: RoomCode;
+  /** How many entries made it. */
+  readonly version: number;
+  /** In the order of joining. */
+  readonly members: readonly Member[];
+  /** How many members there ever were: ids are not given twice. */
+  readonly joined: number;
+  /** For the next game: as many chairs as the chosen game allows. */
+  readonly seats: readonly LobbySeat[];
+  readonly locked: boolean;
+  readonly game: GameId;
+  readonly options: unknown;
+  readonly settings: Settings;
+  readonly playlist: readonly GameId[];
+  /** Of the next deal. */
+  readonly secret: string;
+  readonly commitment: string;
+  /** How many games were started. */
+  readonly number: number;
+  readonly table: Table | null;
+  readonly night: readonly NightGame[];
+  readonly chat: readonly ChatLine[];
+  /** How many lines of chat there ever were. */
+  readonly lines: number;
+  /** The last command ids of each member: a retry is answered, not played. */
+  readonly answered: { readonly [member: MemberId]: readonly string[] };
+  readonly passports: readonly Passport[];
+  /** Keys of those who were kicked. */
+  readonly banned: readonly TokenHash[];
+}
+
+/** What the server itself asks: for newcomers, connections, clocks and bots. */
+export type ServerCommand =
+  | {
+      readonly type: 'create';
+      readonly name: string;
+      readonly token: TokenHash;
+      readonly game?: GameId | undefined;
+    }
+  | { readonly type: 'join'; readonly name: string; readonly token: TokenHash }
+  | { readonly type: 'connect'; readonly member: MemberId }
+  | { readonly type: 'disconnect'; readonly member: MemberId }
+  /** A deadline has passed. Does nothing where none has. */
+  | { readonly type: 'tick' }
+  /** What a bot chose for its seat; `reason` says why it is only the idle move (`slow`, `crashed`). */
+  | {
+      readonly type: 'bot';
+      readonly seat: Seat;
+      readonly move: number;
+      readonly action: unknown;
+      readonly reason?: string | undefined;
+    }
+  | { readonly type: 'addToken'; readonly member: MemberId; readonly token: TokenHash }
+  | { readonly type: 'passport'; readonly member: MemberId; readonly hash: string; readonly expires: Time }
+  | { readonly type: 'redeem'; readonly hash: string; readonly token: TokenHash };
+
+/** `by` is null for the server's own commands, and only for them. */
+export interface Ask {
+  readonly id: string | null;
+  readonly by: MemberId | null;
+  readonly command: Command | ServerCommand;
+}
+
+export interface Context {
+  readonly now: Time;
+  /** 64 fresh hex digits. */
+  readonly entropy: string;
+  /** For tests of the whole system: deals from this seed. Such a deal fails `verifyDeal`. */
+  readonly seed?: Seed | undefined;
+}
