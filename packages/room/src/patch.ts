@@ -1,2 +1,22 @@
+import { Reader } from './patch/read.ts';
+import { Writer } from './patch/write.ts';
+import type { RoomView } from './view.ts';
+
 /** What turns one view into the next: a short text. Opaque to all but `diff` and `applyPatch`. */
 export type Patch = string;
+
+/**
+ * Depends on what the two views say and on nothing else: parts that are the same object are skipped, parts that are
+ * only equal are found equal, so that the way in which a server keeps its state never shows on the wire.
+ */
+export const diff = (before: RoomView, after: RoomView): Patch => diffJson(before, after);
+
+/** `before` stays as it is; parts that did not change are the same objects in the result. */
+export const applyPatch = (before: RoomView, patch: Patch): RoomView => applyJson(before, patch) as RoomView;
+
+/** For any plain JSON. */
+export const diffJson = (before: unknown, after: unknown): Patch => new Writer().diff(before, after);
+
+/** Throws on anything that `diffJson` did not write for this value. */
+export const applyJson = (before: unknown, patch: Patch): unknown =>
+  patch === '' ? before : new Reader(patch).apply(before);

@@ -1,0 +1,134 @@
+import { below, fastRandom, type GameId, games, pick, type Random } from '@fivefold/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyJson, diffJson } from './patch.ts';
+
+const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+function expectPatched(before: unknown, after: unknown): void {
+  const patched = applyJson(before, diffJson(before, after));
+  expect(JSON.stringify(patched)).toBe(JSON.stringify(after));
+}
+
+test.each<[what: string, before: unknown, after: unknown, patch: string]>([
+  ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, ''],
+  ['one more', { move: 41 }, { move: 42 }, '0^'],
+  ['a flag in an array', { ready: [false, false] }, { ready: [false, true] }, '01!'],
+  ['one taken out', [0, 1, 2, 3], [0, 1, 3], '/2'],
+  ['one appended', [7], [7, 64], '+$00'],
+  [
+    'a line like the one before',
+    [{ t: 'sat', n: 1 }],
+    [
+      { t: 'sat', n: 1 },
+      { t: 'sat', n: 9 },
+    ],
+    '~119',
+  ],
+  ['another word', { t: 'a' }, { t: 'b' }, '0&1b'],
+  ['null to a container', { c: null }, { c: { d: -1.5 } }, '0{1d#-1.5;}'],
+  ['a container to null', { c: [1] }, { c: null }, "0='"],
+  ['another key', { c: 1 }, { d: 1 }, '={1d1}'],
+  ['another order of keys', { c: 1, d: 2 }, { d: 2, c: 1 }, '={1d21c1}'],
+  ['all of it', [1, 2, 3, 4, 5], [6, 7, 8, 9, 10], '*6789A'],
+  ['a window that moves on', ['a', 'b', 'c'], ['b', 'c', 'd'], '(1+&1d'],
+])('%s', (_what, before, after, patch) => {
+  expect(diffJson(before, after)).toBe(patch);
+  expectPatched(before, after);
+});
+
+describe('a patch gives exactly the value it was made for', () => {
+  test('of any two JSON values', () => {
+    const json = fc.jsonValue({ maxDepth: 4 }).map(stored);
+    fc.assert(
+      fc.property(json, json, (a, b) => expectPatched(a, b)),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of a value and a few changes of it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }).map(stored), fc.nat(), (before, seed) => {
+        expectPatched(before, changed(before, fastRandom(seed)));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('whether the unchanged parts are the same objects or only equal', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }).map(stored), fc.nat(), (before, seed) => {
+        const after = changed(before, fastRandom(seed));
+        expect(diffJson(before, stored(after))).toBe(diffJson(before, after));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('unchanged parts stay the same objects', () => {
+  const before = { kept: { deep: [1, 2] }, list: [{ a: 1 }, { a: 2 }], n: 1 };
+  const after = applyJson(
+    before,
+    diffJson(before, { ...before, list: [{ a: 1 }, { a: 3 }], n: 2 }),
+  ) as typeof before;
+  expect(after.kept).toBe(before.kept);
+  expect(after.list[0]).toBe(before.list[0]);
+  expect(before.list[1]).toEqual({ a: 2 });
+});
+
+test('what is no patch is thrown back, never half believed', () => {
+  const before = { a: [1, 2, { b: 'x' }], n: 1 };
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), (text) => {
+      const copy = stored(before);
+      try {
+        applyJson(copy, text);
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^not a patch/);
+      }
+      expect(copy).toEqual(before);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+describe.each(Object.keys(games) as GameId[])('whole games of %s', (id) => {
+  test('every viewer can follow by patches alone', () => {
+    const game = games[id]!;
+    const random = fastRandom(5);
+    const options: unknown = game.options.parse({});
+    const seats = (game.seatsFor?.(options) ?? game.seats).min;
+    let state: unknown = game.setup({ seats, options, seed: '5'.repeat(64) });
+    const eyes = [0, seats - 1, 'spectator'] as const;
+    let views: unknown[] = eyes.map((viewer) => stored(game.view(state, viewer)));
+    while (game.waitingFor(state).length > 0) {
+      const seat = pick(game.waitingFor(state), random);
+      const before = state;
+      const result = game.reduce(state, seat, pick([...game.legal(game.view(state, seat))], random));
+      if (!result.ok) throw new Error(result.error.code);
+      state = result.value.state;
+      const after = state;
+      views = eyes.map((viewer, i) =>
+        applyJson(views[i], diffJson(game.view(before, viewer), game.view(after, viewer))),
+      );
+      expect(JSON.stringify(views)).toBe(JSON.stringify(eyes.map((viewer) => game.view(after, viewer))));
+    }
+  });
+});
+
+/** A copy with some parts changed, added and taken away; the rest shared. */
+function changed(value: unknown, random: Random): unknown {
+  const dice = below(12, random);
+  if (dice === 0) return pick([null, 0, 1, 63, 64, 5000, -1, 0.5, 'x)', '', true, [], {}], random);
+  if (dice < 4) return value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, changed(part, random)]));
+  const items = dice < 8 ? value.map((part) => changed(part, random)) : [...value];
+  if (dice === 5 || dice === 9) items.push(...items.slice(-1).map((part) => changed(part, random)), dice);
+  if (dice === 6) items.shift();
+  if (dice === 7 || dice === 10) items.splice(below(items.length + 1, random), 1);
+  return items;
+}

@@ -1,0 +1,30 @@
+import { isContainer } from './symbols.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/** The same keys in the same order: then a place means the same key on both sides. */
+export function sameKeys(a: Json, b: Json): boolean {
+  const keys = Object.keys(a);
+  const others = Object.keys(b);
+  return keys.length === others.length && keys.every((key, i) => key === others[i]);
+}
+
+/** Equal in every byte of JSON. The same object is not looked into. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((element, i) => same(element, b[i]));
+  if (!sameKeys(a as Json, b as Json)) return false;
+  for (const key in a as Json) if (!same((a as Json)[key], (b as Json)[key])) return false;
+  return true;
+}
+
+/** Of one kind: the same keys and the same words, as two lines of a log about the same sort of event. */
+export function alike(a: unknown, b: unknown): boolean {
+  if (!isContainer(a) || !isContainer(b)) return typeof a === typeof b && (typeof a !== 'string' || a === b);
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b);
+  if (!sameKeys(a as Json, b as Json)) return false;
+  for (const key in a as Json) if (!alike((a as Json)[key], (b as Json)[key])) return false;
+  return true;
+}

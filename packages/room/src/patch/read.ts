@@ -1,0 +1,166 @@
+import { same } from './compare.ts';
+import { DIGITS, ENDS, isContainer } from './symbols.ts';
+
+type Json = { [key: string]: unknown };
+
+export class Reader {
+  readonly #text: string;
+  #at = 0;
+  /** Ends that were read as part of one letter and belong to the bodies around. */
+  #ends = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  apply(before: unknown): unknown {
+    const after = this.#change(before);
+    if (this.#at < this.#text.length) throw this.#wrong();
+    return after;
+  }
+
+  #wrong(): Error {
+    return new Error(`not a patch of this value, at ${this.#at}`);
+  }
+
+  #peek(): string {
+    return this.#text[this.#at] ?? '';
+  }
+
+  /** Is the body at hand over? */
+  #ended(): boolean {
+    if (this.#ends > 0) {
+      this.#ends -= 1;
+      return true;
+    }
+    if (this.#at >= this.#text.length) return true;
+    const n = ENDS.indexOf(this.#peek() as (typeof ENDS)[number]);
+    if (n <= 0) return false;
+    this.#at += 1;
+    this.#ends = n - 1;
+    return true;
+  }
+
+  #digit(): number {
+    const digit = this.#at < this.#text.length ? DIGITS.indexOf(this.#peek()) : -1;
+    if (digit < 0) throw this.#wrong();
+    this.#at += 1;
+    return digit;
+  }
+
+  #number(): number {
+    const first = this.#peek();
+    if (first === '$') {
+      this.#at += 1;
+      return 64 + this.#digit() * 64 + this.#digit();
+    }
+    if (first !== '#') return this.#digit();
+    const end = this.#text.indexOf(';', this.#at);
+    const value = end < 0 ? Number.NaN : Number(this.#text.slice(this.#at + 1, end));
+    if (!Number.isFinite(value)) throw this.#wrong();
+    this.#at = end + 1;
+    return value;
+  }
+
+  #place(most: number): number {
+    const place = this.#number();
+    if (!Number.isInteger(place) || place < 0 || place > most) throw this.#wrong();
+    return place;
+  }
+
+  #string(): string {
+    const length = this.#place(this.#text.length - this.#at);
+    const text = this.#text.slice(this.#at, this.#at + length);
+    this.#at += length;
+    return text;
+  }
+
+  #value(): unknown {
+    const mark = this.#peek();
+    if (!"&!.'[{".includes(mark) || mark === '') return this.#number();
+    this.#at += 1;
+    switch (mark) {
+      case '&':
+        return this.#string();
+      case '!':
+        return true;
+      case '.':
+        return false;
+      case "'":
+        return null;
+      case '[':
+        return this.#until(']', () => this.#value());
+      default:
+        return Object.fromEntries(this.#until('}', () => [this.#string(), this.#value()] as const));
+    }
+  }
+
+  #until<T>(close: string, read: () => T): T[] {
+    const all: T[] = [];
+    while (this.#peek() !== close) all.push(read());
+    this.#at += 1;
+    return all;
+  }
+
+  #change(before: unknown): unknown {
+    const mark = this.#peek();
+    if (!isContainer(before)) {
+      if (mark !== '^') return this.#value();
+      if (typeof before !== 'number') throw this.#wrong();
+      this.#at += 1;
+      return before + 1;
+    }
+    if (mark === '=' || mark === '*') {
+      this.#at += 1;
+      return kept(before, mark === '=' ? this.#value() : this.#leaves(before));
+    }
+    return Array.isArray(before) ? this.#arrayBody(before) : this.#objectBody(before as Json);
+  }
+
+  #leaves(before: unknown): unknown {
+    if (!isContainer(before)) return this.#value();
+    if (Array.isArray(before)) return before.map((element) => this.#leaves(element));
+    return Object.fromEntries(Object.entries(before).map(([key, part]) => [key, this.#leaves(part)]));
+  }
+
+  #objectBody(before: Json): Json {
+    const keys = Object.keys(before);
+    const after = { ...before };
+    while (!this.#ended()) {
+      const key = keys[this.#place(keys.length - 1)]!;
+      after[key] = this.#change(before[key]);
+    }
+    return after;
+  }
+
+  #arrayBody(before: readonly unknown[]): unknown[] {
+    const after = [...before];
+    while (!this.#ended()) {
+      const mark = this.#peek();
+      if (!'(</+~'.includes(mark)) {
+        const place = this.#place(after.length - 1);
+        after[place] = this.#change(after[place]);
+        continue;
+      }
+      this.#at += 1;
+      if (mark === '+') after.push(this.#value());
+      else if (mark === '~') after.push(this.#change(after[after.length - this.#place(after.length)]));
+      else if (mark === '(') after.splice(0, this.#place(after.length));
+      else if (mark === '<') after.length = this.#place(after.length);
+      else after.splice(this.#place(after.length - 1), 1);
+    }
+    return after;
+  }
+}
+
+/** A value that was sent whole: where it says the same as before, it is the same object as before. */
+function kept(before: unknown, after: unknown): unknown {
+  if (same(before, after)) return before;
+  if (!isContainer(before) || !isContainer(after)) return after;
+  if (Array.isArray(before) && Array.isArray(after)) return after.map((part, i) => kept(before[i], part));
+  if (Array.isArray(before) || Array.isArray(after)) return after;
+  const was = before as Json;
+  return Object.fromEntries(
+    Object.entries(after).map(([key, part]) => [key, Object.hasOwn(was, key) ? kept(was[key], part) : part]),
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The letters of a patch. Only what a JSON string holds without escaping, one byte each. A patch names a part by its
+ * place among the keys of the value before, which both sides have: so there is no table of keys to keep in step.
+ *
+ *   value    digit (0-63) | $dd (64-4159) | #number; | &length text | ! true | . false | ' null | [ ... ] | { ... }
+ *   change   of a part that is no container: value, or ^ for one more
+ *            of a container: = value, or * all its leaves in order, or a body
+ *   body     place change, place change ... end
+ *            in an array also: ( drop at the front, < cut to a length, / take one out, + append a value,
+ *            ~ append a change of the element so many places before the end
+ *   end      ) or > for two at once, or | for three; at the end of the text all are left out
+ */
+export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-';
+export const TWO_DIGITS = 64 + 64 * 64;
+export const ENDS = ['', ')', '>', '|'] as const;
+
+export type Container = readonly unknown[] | { readonly [key: string]: unknown };
+
+export const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,194 @@
+import { alike, same, sameKeys } from './compare.ts';
+import { type Container, DIGITS, ENDS, isContainer, TWO_DIGITS } from './symbols.ts';
+
+/** A body up to this length is taken as it is: another form could save next to nothing. */
+const SHORT = 6;
+/** How far back a similar line of a log is looked for. */
+const LOOK_BACK = 16;
+/** How many elements may fall off the front of an array between two patches. */
+const DROPPED = 8;
+
+type Json = { readonly [key: string]: unknown };
+
+export class Writer {
+  #out = '';
+  /** Ends not yet written: several become one letter, and those at the very end none. */
+  #ends = 0;
+
+  diff(before: unknown, after: unknown): string {
+    if (same(before, after)) return '';
+    this.#change(before, after);
+    return this.#out;
+  }
+
+  #put(text: string): void {
+    while (this.#ends > 0) {
+      const n = Math.min(this.#ends, ENDS.length - 1);
+      this.#out += ENDS[n];
+      this.#ends -= n;
+    }
+    this.#out += text;
+  }
+
+  #int(n: number): void {
+    if (n < 64) this.#put(DIGITS[n]!);
+    else if (n < TWO_DIGITS) this.#put(`$${DIGITS[(n - 64) >> 6]}${DIGITS[(n - 64) & 63]}`);
+    else this.#put(`#${n};`);
+  }
+
+  /** For two values that are not the same. */
+  #change(before: unknown, after: unknown): void {
+    if (!isContainer(before)) {
+      if (typeof before === 'number' && after === before + 1) this.#put('^');
+      else this.#value(after, Number.POSITIVE_INFINITY);
+      return;
+    }
+    const out = this.#out;
+    const ends = this.#ends;
+    let best: string | null = null;
+    let bestEnds = 0;
+    if (hasBody(before, after)) {
+      if (Array.isArray(before)) this.#arrayBody(before, after as readonly unknown[]);
+      else this.#objectBody(before as Json, after as Json);
+      this.#ends += 1;
+      best = this.#out;
+      bestEnds = this.#ends;
+      if (best.length - out.length <= SHORT) return;
+    }
+    for (const mark of ['=', '*']) {
+      this.#out = out;
+      this.#ends = ends;
+      this.#put(mark);
+      const limit = best === null ? Number.POSITIVE_INFINITY : best.length;
+      const fits = mark === '=' ? this.#value(after, limit) : this.#leaves(before, after, limit);
+      if (fits && (best === null || this.#out.length < best.length)) {
+        best = this.#out;
+        bestEnds = this.#ends;
+      }
+    }
+    this.#out = best!;
+    this.#ends = bestEnds;
+  }
+
+  #objectBody(before: Json, after: Json): void {
+    let place = 0;
+    for (const key in before) {
+      const was = before[key];
+      const is = after[key];
+      if (was !== is && !same(was, is)) {
+        this.#int(place);
+        this.#change(was, is);
+      }
+      place += 1;
+    }
+  }
+
+  #arrayBody(before: readonly unknown[], after: readonly unknown[]): void {
+    const dropped = droppedFrom(before, after);
+    if (dropped > 0) {
+      this.#put('(');
+      this.#int(dropped);
+    }
+    const base = dropped > 0 ? before.slice(dropped) : before;
+    const taken = takenFrom(base, after);
+    if (taken >= 0) {
+      this.#put('/');
+      this.#int(taken);
+      return;
+    }
+    const common = Math.min(base.length, after.length);
+    for (let i = 0; i < common; i += 1) {
+      if (base[i] === after[i] || same(base[i], after[i])) continue;
+      this.#int(i);
+      this.#change(base[i], after[i]);
+    }
+    if (after.length < base.length) {
+      this.#put('<');
+      this.#int(after.length);
+    }
+    for (let i = common; i < after.length; i += 1) this.#append(after, i);
+  }
+
+  /** The elements before this one are already there on the other side. */
+  #append(after: readonly unknown[], at: number): void {
+    const element = after[at];
+    for (let back = 1; back <= LOOK_BACK && back <= at && isContainer(element); back += 1) {
+      const model = after[at - back];
+      if (!alike(model, element)) continue;
+      this.#put('~');
+      this.#int(back);
+      if (same(model, element)) this.#ends += 1;
+      else this.#change(model, element);
+      return;
+    }
+    this.#put('+');
+    this.#value(element, Number.POSITIVE_INFINITY);
+  }
+
+  /** False when it came out longer than `limit`: then what was written is of no use. */
+  #value(value: unknown, limit: number): boolean {
+    if (!isContainer(value)) this.#primitive(value);
+    else if (Array.isArray(value)) {
+      this.#put('[');
+      for (const element of value) if (!this.#value(element, limit)) return false;
+      this.#put(']');
+    } else {
+      this.#put('{');
+      for (const [key, part] of Object.entries(value)) {
+        this.#int(key.length);
+        this.#put(key);
+        if (!this.#value(part, limit)) return false;
+      }
+      this.#put('}');
+    }
+    return this.#out.length <= limit;
+  }
+
+  #primitive(value: unknown): void {
+    if (typeof value === 'string') {
+      this.#put('&');
+      this.#int(value.length);
+      this.#put(value);
+    } else if (typeof value === 'number') {
+      if (Number.isInteger(value) && value >= 0) this.#int(value);
+      else this.#put(`#${value};`);
+    } else this.#put(value === true ? '!' : value === false ? '.' : "'");
+  }
+
+  /** False where the shapes differ, too. */
+  #leaves(before: unknown, after: unknown, limit: number): boolean {
+    if (!isContainer(before) || !isContainer(after)) {
+      if (isContainer(before) || isContainer(after)) return false;
+      this.#primitive(after);
+      return this.#out.length <= limit;
+    }
+    if (!hasBody(before, after) || Object.keys(before).length !== Object.keys(after).length) return false;
+    for (const key in before)
+      if (!this.#leaves((before as Json)[key], (after as Json)[key], limit)) return false;
+    return true;
+  }
+}
+
+const hasBody = (before: Container, after: unknown): boolean =>
+  isContainer(after) &&
+  (Array.isArray(before)
+    ? Array.isArray(after)
+    : !Array.isArray(after) && sameKeys(before as Json, after as Json));
+
+function droppedFrom(before: readonly unknown[], after: readonly unknown[]): number {
+  if (before.length === 0 || after.length === 0 || same(before[0], after[0])) return 0;
+  for (let n = 1; n <= DROPPED && n < before.length; n += 1) {
+    const kept = Math.min(before.length - n, after.length);
+    if (Array.from({ length: kept }, (_, i) => i).every((i) => same(before[n + i], after[i]))) return n;
+  }
+  return 0;
+}
+
+/** The place of the one element that is missing; -1 where that is not all. */
+function takenFrom(before: readonly unknown[], after: readonly unknown[]): number {
+  if (after.length !== before.length - 1) return -1;
+  let gap = 0;
+  while (gap < after.length && same(before[gap], after[gap])) gap += 1;
+  for (let i = gap; i < after.length; i += 1) if (!same(before[i + 1], after[i])) return -1;
+  return gap;
+}
