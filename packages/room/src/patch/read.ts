@@ -89,15 +89,15 @@ export class Reader {
       case "'":
         return null;
       case '[':
-        return this.#until(']', () => this.#value());
+        return this.#until<unknown>(']', (all) => (this.#peek() === '~' ? this.#like(all) : this.#value()));
       default:
         return Object.fromEntries(this.#until('}', () => [this.#string(), this.#value()] as const));
     }
   }
 
-  #until<T>(close: string, read: () => T): T[] {
+  #until<T>(close: string, read: (all: readonly T[]) => T): T[] {
     const all: T[] = [];
-    while (this.#peek() !== close) all.push(read());
+    while (this.#peek() !== close) all.push(read(all));
     this.#at += 1;
     return all;
   }
@@ -115,6 +115,11 @@ export class Reader {
       return kept(before, mark === '=' ? this.#value() : this.#leaves(before));
     }
     return Array.isArray(before) ? this.#arrayBody(before) : this.#objectBody(before as Json);
+  }
+
+  #like(all: readonly unknown[]): unknown {
+    this.#at += 1;
+    return this.#change(all[all.length - this.#place(all.length)]);
   }
 
   #leaves(before: unknown): unknown {
@@ -142,9 +147,12 @@ export class Reader {
         after[place] = this.#change(after[place]);
         continue;
       }
+      if (mark === '~') {
+        after.push(this.#like(after));
+        continue;
+      }
       this.#at += 1;
       if (mark === '+') after.push(this.#value());
-      else if (mark === '~') after.push(this.#change(after[after.length - this.#place(after.length)]));
       else if (mark === '(') after.splice(0, this.#place(after.length));
       else if (mark === '<') after.length = this.#place(after.length);
       else after.splice(this.#place(after.length - 1), 1);

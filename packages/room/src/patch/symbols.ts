@@ -6,8 +6,8 @@
  *   change   of a part that is no container: value, or ^ for one more
  *            of a container: = value, or * all its leaves in order, or a body
  *   body     place change, place change ... end
- *            in an array also: ( drop at the front, < cut to a length, / take one out, + append a value,
- *            ~ append a change of the element so many places before the end
+ *            in an array also: ( drop at the front, < cut to a length, / take one out, + append a value, ~ append like
+ *   like     ~ places back, and the change of the element that stands there; also for elements between [ and ]
  *   end      ) or > for two at once, or | for three; at the end of the text all are left out
  */
 export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-';

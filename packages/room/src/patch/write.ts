@@ -106,23 +106,34 @@ export class Writer {
       this.#put('<');
       this.#int(after.length);
     }
-    for (let i = common; i < after.length; i += 1) this.#append(after, i);
+    for (let i = common; i < after.length; i += 1) this.#append(after, i, '+', Number.POSITIVE_INFINITY);
   }
 
-  /** The elements before this one are already there on the other side. */
-  #append(after: readonly unknown[], at: number): void {
+  /** One more element; those before it are already there on the other side, and it may be like one of them. */
+  #append(after: readonly unknown[], at: number, mark: '+' | '', limit: number): boolean {
     const element = after[at];
-    for (let back = 1; back <= LOOK_BACK && back <= at && isContainer(element); back += 1) {
-      const model = after[at - back];
-      if (!alike(model, element)) continue;
-      this.#put('~');
-      this.#int(back);
-      if (same(model, element)) this.#ends += 1;
-      else this.#change(model, element);
-      return;
+    const back = modelFor(after, at);
+    if (back === 0) {
+      if (mark !== '') this.#put(mark);
+      return this.#value(element, limit);
     }
-    this.#put('+');
-    this.#value(element, Number.POSITIVE_INFINITY);
+    const out = this.#out;
+    const ends = this.#ends;
+    const model = after[at - back];
+    this.#put('~');
+    this.#int(back);
+    if (same(model, element)) this.#ends += 1;
+    else this.#change(model, element);
+    const [likeOut, likeEnds] = [this.#out, this.#ends];
+    if (likeOut.length - out.length > SHORT) {
+      this.#out = out;
+      this.#ends = ends;
+      if (mark !== '') this.#put(mark);
+      if (this.#value(element, Math.min(limit, likeOut.length - 1))) return true;
+      this.#out = likeOut;
+      this.#ends = likeEnds;
+    }
+    return this.#out.length <= limit;
   }
 
   /** False when it came out longer than `limit`: then what was written is of no use. */
@@ -130,7 +141,7 @@ export class Writer {
     if (!isContainer(value)) this.#primitive(value);
     else if (Array.isArray(value)) {
       this.#put('[');
-      for (const element of value) if (!this.#value(element, limit)) return false;
+      for (let i = 0; i < value.length; i += 1) if (!this.#append(value, i, '', limit)) return false;
       this.#put(']');
     } else {
       this.#put('{');
@@ -174,6 +185,15 @@ const hasBody = (before: Container, after: unknown): boolean =>
   (Array.isArray(before)
     ? Array.isArray(after)
     : !Array.isArray(after) && sameKeys(before as Json, after as Json));
+
+/** How many places back an element of the same kind stands; 0 for none. */
+function modelFor(elements: readonly unknown[], at: number): number {
+  const element = elements[at];
+  if (!isContainer(element)) return 0;
+  for (let back = 1; back <= LOOK_BACK && back <= at; back += 1)
+    if (alike(elements[at - back], element)) return back;
+  return 0;
+}
 
 function droppedFrom(before: readonly unknown[], after: readonly unknown[]): number {
   if (before.length === 0 || after.length === 0 || same(before[0], after[0])) return 0;
