@@ -1,4 +1,4 @@
-import { seedFrom } from '@fivefold/rules';
+import { seedFrom, serialiser } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
 import { cpuNow } from './stats.ts';
 
@@ -13,6 +13,7 @@ export function ourRound({ views }: { readonly views: boolean }): number {
     myNumber.setup({ seats: SEATS, options, seed: seedFrom('round', String(i)) }),
   );
   let bytes = 0;
+  const text = serialiser();
   const start = cpuNow();
   for (const deal of deals) {
     let state = deal;
@@ -23,7 +24,7 @@ export function ourRound({ views }: { readonly views: boolean }): number {
         state = result.value.state;
         if (views)
           for (let viewer = 0; viewer < SEATS; viewer += 1)
-            bytes += JSON.stringify(myNumber.view(state, viewer)).length;
+            bytes += text(myNumber.view(state, viewer)).length;
       }
     if (state.stage.phase !== 'roundEnd') throw new Error('the round is not over');
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { below, draw, drawSeed, fastRandom, pick, seededRandom, seedFrom, shuffle } from './random.ts';
 import { rank } from './rank.ts';
 import { err, ok } from './result.ts';
+import { serialiser } from './serialise.ts';
 
 const ZEROS = '0'.repeat(64);
 
@@ -104,4 +105,21 @@ describe('rank', () => {
 test('a result is done or refused', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 });
   expect(err('no')).toEqual({ ok: false, error: 'no' });
+});
+
+test('a serialiser writes what JSON.stringify writes, and asks each shared part only once', () => {
+  const text = serialiser();
+  let asked = 0;
+  const shared = {
+    toJSON: () => {
+      asked += 1;
+      return [asked];
+    },
+  };
+  expect(text({})).toBe('{}');
+  expect(text({ a: 1, b: null, c: 'x', d: [1, { e: true }], shared })).toBe(
+    '{"a":1,"b":null,"c":"x","d":[1,{"e":true}],"shared":[1]}',
+  );
+  expect(text({ shared, again: shared })).toBe('{"shared":[1],"again":[2]}');
+  expect(asked).toBe(2); // a memory for each key
 });
