@@ -1,5 +1,6 @@
 import { eight28 } from './eight28/game.ts';
 import type { GameId } from './ids.ts';
+import { iota } from './iota/game.ts';
 import type { AnyGame } from './kernel/game.ts';
 import { myNumber } from './my-number/game.ts';
 import { podelim } from './podelim/game.ts';
@@ -9,6 +10,7 @@ import { red7 } from './red7/game.ts';
 export const games: { readonly [id in GameId]?: AnyGame } = {
   podelim,
   'my-number': myNumber,
+  iota,
   red7,
   eight28,
 };

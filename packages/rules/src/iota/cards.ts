@@ -1,0 +1,81 @@
+export const COLOURS = ['R', 'G', 'B', 'Y'] as const; // red, green, blue, yellow
+export const SHAPES = ['T', 'S', 'C', 'P'] as const; // triangle, square, circle, plus
+export const NUMBERS = ['1', '2', '3', '4'] as const;
+export const ATTRIBUTES = ['colour', 'shape', 'number'] as const;
+
+export type Colour = (typeof COLOURS)[number];
+export type Shape = (typeof SHAPES)[number];
+export type Attribute = (typeof ATTRIBUTES)[number];
+export type Natural = `${Colour}${Shape}${(typeof NUMBERS)[number]}`;
+export type Wild = 'W1' | 'W2';
+export type Card = Natural | Wild;
+
+export const WILDS: readonly Wild[] = ['W1', 'W2'];
+export const NATURALS: readonly Natural[] = COLOURS.flatMap((colour) =>
+  SHAPES.flatMap((shape) => NUMBERS.map((number): Natural => `${colour}${shape}${number}`)),
+);
+/** A card's place in this list is its id: naturals 0 to 63 (colour, shape, number as digits of base 4), then the wilds. */
+export const DECK: readonly Card[] = [...NATURALS, ...WILDS];
+/** Cards a player holds, as long as the deck lasts. */
+export const HAND = 4;
+export const FIRST_WILD = NATURALS.length;
+
+const IDS: ReadonlyMap<Card, number> = new Map(DECK.map((card, id) => [card, id]));
+export const idOf = (card: Card): number => IDS.get(card)!;
+export const isWild = (card: Card | undefined): card is Wild => card === 'W1' || card === 'W2';
+/** Points printed on the card: its number, nothing on a wild. */
+export const faceValue = (card: Card): number => (isWild(card) ? 0 : Number(card[2]));
+
+/**
+ * Values are bits: a nibble for the colour, one for the shape, one for the number. A card's traits have one bit in each
+ * nibble; or-ed over the naturals of a line they say which values the line has.
+ */
+export const TRAITS: readonly number[] = NATURALS.map(
+  (_, id) => (1 << (id >> 4)) | (16 << ((id >> 2) & 3)) | (256 << (id & 3)),
+);
+export const ANY_TRAITS = 0xfff;
+
+const COUNT = Array.from(
+  { length: 16 },
+  (_, bits) => (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + (bits >> 3),
+);
+const counts = (traits: number) => [COUNT[traits & 15]!, COUNT[(traits >> 4) & 15]!, COUNT[traits >> 8]!];
+
+/** The attributes in which so many naturals with these traits are neither all equal nor all different. */
+export const brokenBy = (traits: number, naturals: number): readonly Attribute[] =>
+  ATTRIBUTES.filter((_, i) => counts(traits)[i]! > 1 && counts(traits)[i]! < naturals);
+
+/** Bit n is set where n naturals with these traits make a valid line. */
+const VALID = Uint16Array.from({ length: 4096 }, (_, traits) =>
+  [0, 1, 2, 3, 4].reduce(
+    (bits, naturals) => bits | (Number(brokenBy(traits, naturals).length === 0) << naturals),
+    0,
+  ),
+);
+export const isValidLine = (traits: number, naturals: number): boolean =>
+  ((VALID[traits]! >> naturals) & 1) === 1;
+
+const REST = Uint16Array.from({ length: 4096 }, (_, traits) =>
+  counts(traits).reduce((rest, count, i) => rest | ((count === 1 ? traits : ~traits) & (15 << (4 * i))), 0),
+);
+/** The traits that one more card may have in a valid line. */
+export const traitsLeft = (traits: number, naturals: number): number =>
+  naturals < 2 ? ANY_TRAITS : REST[traits]!;
+
+/** Sets of naturals are two words of 32 bits, a bit for each id: red and green in the low one, blue and yellow in the high one. */
+export const LOW = new Int32Array(4096);
+export const HIGH = new Int32Array(4096);
+for (let traits = 0; traits < 4096; traits += 1) {
+  let ofOneColour = 0;
+  for (let shape = 0; shape < 4; shape += 1)
+    if ((traits >> (4 + shape)) & 1) ofOneColour |= (traits >> 8) << (4 * shape);
+  LOW[traits] = (traits & 1 ? ofOneColour : 0) | (traits & 2 ? ofOneColour << 16 : 0);
+  HIGH[traits] = (traits & 4 ? ofOneColour : 0) | (traits & 8 ? ofOneColour << 16 : 0);
+}
+/** The ids in a set. */
+export function idsIn(low: number, high: number): number[] {
+  const ids: number[] = [];
+  for (let id = 0; id < 32; id += 1) if ((low >>> id) & 1) ids.push(id);
+  for (let id = 0; id < 32; id += 1) if ((high >>> id) & 1) ids.push(32 + id);
+  return ids;
+}

@@ -1,0 +1,69 @@
+import type { Game } from '../kernel/game.ts';
+import { legal } from './legal.ts';
+import { outcome } from './outcome.ts';
+import { reduce, waitingFor } from './reduce.ts';
+import { setup } from './setup.ts';
+import {
+  type Action,
+  action,
+  type Event,
+  type Options,
+  options,
+  type Refusal,
+  type State,
+  type View,
+} from './types.ts';
+import { imagine, view } from './view.ts';
+import { type Why, why } from './why.ts';
+
+export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
+  id: 'iota',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options,
+  action,
+  setup,
+  waitingFor,
+  mayAct: waitingFor,
+  reduce,
+  view,
+  legal,
+  imagine,
+  idle: () => ({ type: 'pass', recycles: [], swap: [] }),
+  why,
+  outcome,
+};
+
+export {
+  ATTRIBUTES,
+  type Attribute,
+  type Card,
+  COLOURS,
+  type Colour,
+  DECK,
+  faceValue,
+  isWild,
+  NATURALS,
+  type Natural,
+  NUMBERS,
+  SHAPES,
+  type Shape,
+  WILDS,
+  type Wild,
+} from './cards.ts';
+export {
+  type CellChoice,
+  cellsFor,
+  NOTHING_STAGED,
+  type Preview,
+  preview,
+  type RecycleChoice,
+  recyclesFor,
+  type StagedLine,
+  type Staging,
+} from './preview.ts';
+export { quietLimit, scoreOf } from './scoring.ts';
+export { brokenIn } from './turn.ts';
+export type * from './types.ts';
+export type { SingleWhy, Why, WildWhy } from './why.ts';
+export { type WildChoice, wildChoices } from './wilds.ts';

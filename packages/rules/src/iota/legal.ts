@@ -1,0 +1,56 @@
+import { type Board, boardOf, cellOf, put, take } from './board.ts';
+import { type Card, FIRST_WILD, isWild, WILDS } from './cards.ts';
+import { plays } from './plays.ts';
+import { exchange } from './turn.ts';
+import type { Action, Placed, View } from './types.ts';
+
+/** What a turn may begin with, and the hand after it. The board is changed for as long as the opening is looked at. */
+interface Opening {
+  readonly recycles: readonly Placed[];
+  readonly hand: readonly Card[];
+}
+
+/** Turns without a recycle come first. Placements are in the order of their cells. */
+export function* legal({ table, me, hand }: View): Generator<Action, void, void> {
+  if (table.over || table.turn !== me) return;
+  const board = boardOf(table.grid);
+  for (const opening of openings(board, { recycles: [], hand }, 0)) {
+    const { recycles } = opening;
+    for (const placements of plays(board, opening.hand)) yield { type: 'play', recycles, placements };
+    for (const swap of swaps([], opening.hand, table.deckSize)) yield { type: 'pass', recycles, swap };
+  }
+}
+
+/**
+ * This opening, and all that recycle more wilds, W1 before W2. The other order is never different: with both naturals on
+ * the grid valid, the grid with one of them is valid too, because the wild left can stand for the other.
+ */
+function* openings(board: Board, opening: Opening, from: number): Generator<Opening, void, void> {
+  yield opening;
+  for (let i = from; i < WILDS.length; i += 1) {
+    const at = board.wilds[i]!;
+    if (at < 0) continue;
+    for (const card of opening.hand) {
+      if (isWild(card) || !exchange(board, at, card)) continue;
+      const recycles = [...opening.recycles, { ...cellOf(board, at), card }];
+      const hand = opening.hand.map((held) => (held === card ? WILDS[i]! : held));
+      yield* openings(board, { recycles, hand }, i + 1);
+      take(board, at);
+      put(board, at, FIRST_WILD + i);
+    }
+  }
+}
+
+/** Every choice and order of cards to put under the deck. */
+function* swaps(
+  chosen: readonly Card[],
+  left: readonly Card[],
+  most: number,
+): Generator<readonly Card[], void, void> {
+  yield chosen;
+  if (chosen.length === most) return;
+  for (const card of left) {
+    const others = left.filter((other) => other !== card);
+    yield* swaps([...chosen, card], others, most);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Category, Outcome } from '../kernel/game.ts';
+import { rank } from '../kernel/rank.ts';
+import type { State, Tally } from './types.ts';
+
+const CATEGORIES: readonly (readonly [key: string, of: keyof Tally])[] = [
+  ['lines', 'lines'],
+  ['chains', 'chains'],
+  ['four-cards', 'fourCards'],
+  ['last-card', 'lastCard'],
+];
+
+/** Rules 5.3: the score decides and equal scores share a place; in the children's game the fewest cards in hand. */
+export function outcome({ table }: State): Outcome | null {
+  if (!table.over) return null;
+  const cardsLeft = table.handSizes;
+  if (!table.options.scoring)
+    return {
+      ranking: rank(
+        cardsLeft.map((left, seat) => ({ seat, score: 0, ties: [{ key: 'cards-left', value: -left }] })),
+      ),
+      breakdown: [{ key: 'cards-left', round: null, points: cardsLeft }],
+    };
+  return {
+    ranking: rank(table.scores.map((score, seat) => ({ seat, score, ties: [] }))),
+    breakdown: CATEGORIES.map(
+      ([key, of]): Category => ({ key, round: null, points: table.tallies.map((tally) => tally[of]) }),
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import { type Board, beside, cardsIn, cellOf, naturalsIn, put, side, take, traitsIn } from './board.ts';
+import { type Card, DECK, FIRST_WILD, idOf, isValidLine, TRAITS } from './cards.ts';
+import type { Placed } from './types.ts';
+import { isSolvable } from './wilds.ts';
+
+const LONGEST = 4;
+
+/** Staged cards by cell of the board: every play found keeps them where they are. */
+export type Staged = ReadonlyMap<number, Card>;
+const NOTHING_STAGED: Staged = new Map();
+
+/** The empty cells that cards laid in one direction fill one after the other, and what lies around each. */
+interface Track {
+  readonly cells: number[];
+  /** The old cards of the run once the cells up to this one are filled (see `beside`). */
+  readonly runs: number[];
+  /** The old cards that cross the run at this cell. */
+  readonly crossings: number[];
+  length: number;
+  /** So many cells must be filled to touch the grid and hold all that is staged. */
+  needed: number;
+}
+interface Search {
+  readonly board: Board;
+  readonly track: Track;
+  readonly staged: Staged;
+  /** Ids of the cards to choose from; -1 where one is laid. */
+  readonly free: number[];
+  readonly laid: Placed[];
+  found: Placed[][];
+}
+
+/**
+ * Every play of these cards, each set of placements once. One card more only ever adds conditions, so a branch ends with
+ * the first card that does not fit.
+ */
+export function* plays(
+  board: Board,
+  hand: readonly Card[],
+  staged: Staged = NOTHING_STAGED,
+): Generator<readonly Placed[], void, void> {
+  const fixed = [...staged.values()];
+  const free = hand.filter((card) => !fixed.includes(card)).map(idOf);
+  const track: Track = { cells: [], runs: [], crossings: [], length: 0, needed: 0 };
+  const search: Search = { board, track, staged, free, laid: [], found: [] };
+  for (const step of [1, board.width])
+    for (let start = board.width; start < board.cells.length - board.width; start += 1) {
+      if (board.cells[start] !== 0 || !follow(search, start, step, Math.min(hand.length, LONGEST))) continue;
+      // A single card lies in a row and in a column: it is found once, in its row.
+      if (step !== 1) track.needed = Math.max(track.needed, 2);
+      search.found = [];
+      lay(search, 0, 0, 0);
+      for (const placements of search.found) yield placements;
+    }
+}
+
+/** Fills the track from a cell on; false where nothing laid there could be a play. */
+function follow({ board, track, staged }: Search, start: number, step: number, longest: number): boolean {
+  const cross = step === 1 ? board.width : 1;
+  let run = side(board, start, -step, 0);
+  let touches = false;
+  let covered = 0;
+  track.needed = 0;
+  track.length = 0;
+  for (let at = start; track.length < longest; at += step) {
+    if (board.cells[at]! > 0) continue;
+    run = side(board, at, step, run);
+    const crossing = beside(board, at, cross);
+    if (cardsIn(run) + track.length >= LONGEST || cardsIn(crossing) >= LONGEST) break;
+    track.cells[track.length] = at;
+    track.runs[track.length] = run;
+    track.crossings[track.length] = crossing;
+    track.length += 1;
+    touches ||= cardsIn(run) + cardsIn(crossing) > 0;
+    if (staged.has(at)) covered += 1;
+    if (track.needed === 0 && touches && covered === staged.size) track.needed = track.length;
+  }
+  return track.needed > 0;
+}
+
+/** Tries every card on the next cell of the track. */
+function lay(search: Search, depth: number, traits: number, naturals: number): void {
+  const { free, staged, track } = search;
+  const fixed = staged.get(track.cells[depth]!);
+  if (fixed) {
+    tryCard(search, depth, idOf(fixed), traits, naturals);
+    return;
+  }
+  for (let i = 0; i < free.length; i += 1) {
+    const id = free[i]!;
+    if (id < 0) continue;
+    free[i] = -1;
+    tryCard(search, depth, id, traits, naturals);
+    free[i] = id;
+  }
+}
+
+function tryCard(search: Search, depth: number, id: number, before: number, naturalsBefore: number): void {
+  const { board, track, laid } = search;
+  const own = id < FIRST_WILD ? TRAITS[id]! : 0;
+  const ownCount = id < FIRST_WILD ? 1 : 0;
+  const traits = before | own;
+  const naturals = naturalsBefore + ownCount;
+  const run = track.runs[depth]!;
+  const crossing = track.crossings[depth]!;
+  if (!isValidLine(traitsIn(run) | traits, naturalsIn(run) + naturals)) return;
+  if (!isValidLine(traitsIn(crossing) | own, naturalsIn(crossing) + ownCount)) return;
+  const at = track.cells[depth]!;
+  put(board, at, id);
+  if (isSolvable(board)) {
+    laid.push({ ...cellOf(board, at), card: DECK[id]! });
+    if (depth + 1 >= track.needed) search.found.push([...laid]);
+    if (depth + 1 < track.length) lay(search, depth + 1, traits, naturals);
+    laid.pop();
+  }
+  take(board, at);
+}

@@ -1,0 +1,118 @@
+import { boardOf, cardAt, cellOf, indexOf, put, take } from './board.ts';
+import { type Attribute, type Card, FIRST_WILD, isWild, WILDS } from './cards.ts';
+import { plays } from './plays.ts';
+import { scoreOf } from './scoring.ts';
+import { brokenIn, exchange, layPlay, linesThrough, recycle } from './turn.ts';
+import type { Cell, Line, Placed, Refusal, Score, View } from './types.ts';
+import { type WildChoice, wildChoicesOn } from './wilds.ts';
+
+/** A turn being composed at the table, of which nothing has been sent. All of this may be asked out of turn too. */
+export interface Staging {
+  readonly recycles: readonly Placed[];
+  readonly placements: readonly Placed[];
+}
+export const NOTHING_STAGED: Staging = { recycles: [], placements: [] };
+
+export interface StagedLine extends Line {
+  /** The attributes that are neither all equal nor all different. */
+  readonly broken: readonly Attribute[];
+  readonly isTooLong: boolean;
+}
+export interface Preview {
+  /** Why it cannot be sent as a play; null where it can. */
+  readonly refusal: Refusal | null;
+  /** The lines that the staged cards make or extend, rows first, valid or not. */
+  readonly lines: readonly StagedLine[];
+  /** What those lines are worth; null while one of them is not valid, and in the children's game. */
+  readonly score: Score | null;
+  /** What each wild could still stand for; empty while a line is not valid. */
+  readonly wilds: readonly WildChoice[];
+  /** The cards not staged, recycled wilds among them. */
+  readonly hand: readonly Card[];
+}
+
+/** What the staged turn would do, and why not. */
+export function preview({ table, hand }: View, { recycles, placements }: Staging): Preview {
+  const board = boardOf(table.grid, recycles, placements);
+  const tried = layPlay(board, hand, recycles, placements);
+  const left = handLeft(table.grid, hand, { recycles, placements });
+  const cells = placements.map((placed) => indexOf(board, placed));
+  const isLaid = cells.every((at, i) => cardAt(board, at) === placements[i]!.card);
+  const created = isLaid ? linesThrough(board, cells) : [];
+  const lines = created.map((line) => ({
+    ...line,
+    broken: brokenIn(line.cards),
+    isTooLong: line.cards.length > 4,
+  }));
+  const isValid = isLaid && lines.every((line) => line.broken.length === 0 && !line.isTooLong);
+  const lastCard = left.length === 0 && table.deckSize === 0;
+  return {
+    refusal: tried.ok ? null : tried.error,
+    lines,
+    score: isValid && table.options.scoring ? scoreOf(created, placements.length, lastCard) : null,
+    wilds: isValid ? wildChoicesOn(board) : [],
+    hand: left,
+  };
+}
+
+function handLeft(grid: readonly Placed[], hand: readonly Card[], staging: Staging): readonly Card[] {
+  const held = hand.map((card) => {
+    const cell = staging.recycles.find((recycled) => recycled.card === card);
+    const wild = cell && grid.find(({ x, y }) => x === cell.x && y === cell.y);
+    return wild && isWild(wild.card) ? wild.card : card;
+  });
+  return held.filter((card) => !staging.placements.some((placed) => placed.card === card));
+}
+
+export interface CellChoice extends Cell {
+  /** With the card here the staging could be sent; otherwise only with more cards of the hand. */
+  readonly isReady: boolean;
+}
+
+/** Where a card of the hand can go, given what is staged: every cell of which some legal play can come. */
+export function cellsFor(
+  { table, hand }: View,
+  { recycles, placements }: Staging,
+  card: Card,
+): readonly CellChoice[] {
+  const board = boardOf(table.grid, recycles, placements);
+  const taken = recycle(board, hand, recycles);
+  if (!taken.ok || !taken.value.hand.includes(card)) return [];
+  const staged = new Map(placements.map((placed) => [indexOf(board, placed), placed.card]));
+  const found = new Map<number, CellChoice>();
+  for (const play of plays(board, taken.value.hand, staged)) {
+    const own = play.find((placed) => placed.card === card);
+    if (!own || placements.some((placed) => placed.card === card)) continue;
+    const at = indexOf(board, own);
+    const isReady = play.length === placements.length + 1;
+    if (isReady || !found.has(at)) found.set(at, { x: own.x, y: own.y, isReady });
+  }
+  return [...found.values()];
+}
+
+export interface RecycleChoice extends Cell {
+  readonly wild: Card;
+  /** The cards of the hand that could take its place. */
+  readonly cards: readonly Card[];
+}
+
+/** Which wilds of the grid can be recycled, and with what. None after the first placement. */
+export function recyclesFor(
+  { table, hand }: View,
+  { recycles, placements }: Staging,
+): readonly RecycleChoice[] {
+  const board = boardOf(table.grid, recycles);
+  const taken = recycle(board, hand, recycles);
+  if (!taken.ok || placements.length > 0) return [];
+  return WILDS.flatMap((wild, i) => {
+    const at = board.wilds[i]!;
+    if (at < 0) return [];
+    const cards = taken.value.hand.filter((card) => {
+      if (isWild(card) || !exchange(board, at, card)) return false;
+      take(board, at);
+      put(board, at, FIRST_WILD + i);
+      return true;
+    });
+    return [{ ...cellOf(board, at), wild, cards }];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '../kernel/game.ts';
+import { faceValue } from './cards.ts';
+import type { Line, Score, Tally } from './types.ts';
+
+/** Rules 5.1: what a play is worth that made or extended these lines. */
+export function scoreOf(created: readonly Line[], placed: number, lastCard: boolean): Score {
+  const lines = created.map((line) => ({
+    ...line,
+    sum: line.cards.reduce((sum, card) => sum + faceValue(card), 0),
+  }));
+  const base = lines.reduce((sum, line) => sum + line.sum, 0);
+  const chains = lines.filter((line) => line.cards.length === 4).length;
+  const fourCards = placed === 4;
+  const multiplier = 2 ** (chains + Number(fourCards) + Number(lastCard));
+  return { lines, base, chains, fourCards, lastCard, multiplier, total: base * multiplier };
+}
+
+export const NO_POINTS: Tally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
+
+/** Each kind of doubling doubles what stood before it, so that the four numbers add up to the score. */
+export function withScore(tally: Tally, { base, chains, fourCards, lastCard, total }: Score): Tally {
+  const chained = base * 2 ** chains;
+  const withFour = fourCards ? chained * 2 : chained;
+  return {
+    lines: tally.lines + base,
+    chains: tally.chains + chained - base,
+    fourCards: tally.fourCards + withFour - chained,
+    lastCard: tally.lastCard + (lastCard ? total - withFour : 0),
+  };
+}
+
+/** Rules 5.3: so many quiet turns in a row end the game. */
+export const quietLimit = (seats: number, deckSize: number): number => (deckSize === 0 ? seats : 3 * seats);
+
+export const nextSeat = (seat: Seat, seats: number): Seat => (seat + 1) % seats;

@@ -1,0 +1,51 @@
+import type { Table as SetupTable } from '../kernel/game.ts';
+import { below, type Random, seededRandom, shuffle } from '../kernel/random.ts';
+import { type Card, HAND, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
+import { NO_POINTS } from './scoring.ts';
+import type { Options, State } from './types.ts';
+
+const HALF = 32;
+
+export function setup({ seats, options, seed }: SetupTable<Options>): State {
+  const random = seededRandom(seed);
+  const naturals = options.deck === 'half' ? shuffle(NATURALS, random) : NATURALS;
+  const removed = options.deck === 'half' ? naturals.slice(HALF) : [];
+  const shuffled = shuffle<Card>([...naturals.slice(0, NATURALS.length - removed.length), ...WILDS], random);
+  const perSeat = Array.from({ length: seats }, (_, seat) => seat);
+  const hands = perSeat.map((seat) => shuffled.slice(seat * HAND, (seat + 1) * HAND));
+  const { starter, deck } = turnStarter(shuffled.slice(seats * HAND), random);
+  const { firstPlayer } = options;
+  const turn = firstPlayer === 'random' || firstPlayer >= seats ? below(seats, random) : firstPlayer;
+  return {
+    table: {
+      options,
+      grid: [{ x: 0, y: 0, card: starter }],
+      turn,
+      quiet: 0,
+      scores: perSeat.map(() => 0),
+      tallies: perSeat.map(() => NO_POINTS),
+      handSizes: perSeat.map(() => HAND),
+      deckSize: deck.length,
+      under: [],
+      open: [],
+      last: null,
+      over: null,
+    },
+    hands,
+    deck,
+    removed,
+    sunk: perSeat.map(() => []),
+    knows: perSeat.map(() => []),
+  };
+}
+
+/** Turns cards up until a natural comes; the wilds that came before it are shuffled back. */
+export function turnStarter(
+  cards: readonly Card[],
+  random: Random,
+): { readonly starter: Natural; readonly deck: readonly Card[] } {
+  const at = cards.findIndex((card) => !isWild(card));
+  const starter = cards[at] as Natural;
+  const deck = cards.filter((_, i) => i !== at);
+  return { starter, deck: at === 0 ? deck : shuffle(deck, random) };
+}

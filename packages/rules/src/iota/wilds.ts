@@ -1,0 +1,110 @@
+import { type Board, beside, boardOf, cellOf, naturalsIn, traitsIn } from './board.ts';
+import {
+  ANY_TRAITS,
+  HIGH,
+  LOW,
+  NATURALS,
+  type Natural,
+  TRAITS,
+  traitsLeft,
+  WILDS,
+  type Wild,
+} from './cards.ts';
+import type { Cell, Placed } from './types.ts';
+
+/** What a wild on the grid can still stand for. */
+export interface WildChoice extends Cell {
+  readonly wild: Wild;
+  readonly identities: readonly Natural[];
+}
+
+/** The traits that a wild's own lines leave to it; all of them for a wild that is not on the grid. */
+function traitsFor(board: Board, at: number): number {
+  if (at < 0) return ANY_TRAITS;
+  const row = beside(board, at, 1);
+  const column = beside(board, at, board.width);
+  return traitsLeft(traitsIn(row), naturalsIn(row)) & traitsLeft(traitsIn(column), naturalsIn(column));
+}
+
+/** The traits of the naturals in the line that both wilds share; 0 where they share none. */
+function sharedTraits(board: Board): number {
+  const [a, b] = board.wilds;
+  if (a < 0 || b < 0) return 0;
+  const from = Math.min(a, b);
+  const to = Math.max(a, b);
+  const step = (to - from) % board.width === 0 ? board.width : 1;
+  for (let i = from + step; i < to; i += step) if (board.cells[i] === 0) return 0;
+  return traitsIn(beside(board, from, step));
+}
+
+/** What one wild leaves to the other in a shared line: in each attribute they are both like the rest, or all differ. */
+function partnerTraits(line: number, mine: number): number {
+  if (line === 0) return ANY_TRAITS;
+  let left = 0;
+  for (let nibble = 15; nibble < ANY_TRAITS; nibble <<= 4) {
+    const taken = mine & nibble;
+    left |= taken === (line & nibble) ? taken : nibble & ~(line | taken);
+  }
+  return left;
+}
+
+/** Whether the other wild keeps an identity out of its set when this one takes `id`. */
+function leavesPartner(line: number, id: number, low: number, high: number): boolean {
+  const traits = partnerTraits(line, TRAITS[id]!);
+  const lowLeft = LOW[traits]! & low & (id < 32 ? ~(1 << id) : -1);
+  const highLeft = HIGH[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
+  return (lowLeft | highLeft) !== 0;
+}
+
+/** The lowest identity, from `start` on, that the wild can have in an assignment of rules 4.2; -1 where none is left. */
+function nextIdentity(board: Board, start: number, mine: number, other: number, line: number): number {
+  const low = LOW[mine]! & ~board.low;
+  const high = HIGH[mine]! & ~board.high;
+  const otherLow = LOW[other]! & ~board.low;
+  const otherHigh = HIGH[other]! & ~board.high;
+  for (let id = start; id < 64; id += 1) {
+    const isMine = ((id < 32 ? low >>> id : high >>> (id - 32)) & 1) === 1;
+    if (isMine && leavesPartner(line, id, otherLow, otherHigh)) return id;
+  }
+  return -1;
+}
+
+/** Rules 4.2: is there an identity for each wild, both at once, that no card of the grid has? All lines are known to be valid. */
+export function isSolvable(board: Board): boolean {
+  const [a, b] = board.wilds;
+  if (a < 0 && b < 0) return true;
+  return nextIdentity(board, 0, traitsFor(board, a), traitsFor(board, b), sharedTraits(board)) >= 0;
+}
+
+function identitiesOf(board: Board, at: number, partner: number): readonly Natural[] {
+  const mine = traitsFor(board, at);
+  const other = traitsFor(board, partner);
+  const line = sharedTraits(board);
+  const found: Natural[] = [];
+  for (let id = -1; ; ) {
+    id = nextIdentity(board, id + 1, mine, other, line);
+    if (id < 0) return found;
+    found.push(NATURALS[id]!);
+  }
+}
+
+/** Rules 4.3, for every wild on the board, W1 first. */
+export function wildChoicesOn(board: Board): readonly WildChoice[] {
+  return WILDS.flatMap((wild, i) => {
+    const at = board.wilds[i]!;
+    return at < 0
+      ? []
+      : [{ ...cellOf(board, at), wild, identities: identitiesOf(board, at, board.wilds[1 - i]!) }];
+  });
+}
+export const wildChoices = (grid: readonly Placed[]): readonly WildChoice[] => wildChoicesOn(boardOf(grid));
+
+/** The wilds to blame on a board that is not solvable: those that nothing is left for alone, else both. */
+export function hopelessWilds(board: Board): readonly Cell[] {
+  const there = board.wilds.filter((at) => at >= 0);
+  const alone = there.filter((at) => {
+    const traits = traitsFor(board, at);
+    return ((LOW[traits]! & ~board.low) | (HIGH[traits]! & ~board.high)) === 0;
+  });
+  return (alone.length > 0 ? alone : there).map((at) => cellOf(board, at));
+}

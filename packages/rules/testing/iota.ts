@@ -1,0 +1,100 @@
+import type { Card, Cell, Natural, Options, Placed, State } from '../src/iota/game.ts';
+import { DECK, isWild } from '../src/iota/game.ts';
+import { deepFreeze } from './check.ts';
+
+// A table in the notation of the rules page: `RT2@0,0 W1@1,-1` is a grid, `GC2 W2` a hand.
+
+export interface Setting {
+  readonly grid: string;
+  /** By seat; the first one acts. */
+  readonly hands: readonly string[];
+  /** Top first; without it the deck holds all that is nowhere else. */
+  readonly deck?: string;
+  readonly scores?: readonly number[];
+  readonly quiet?: number;
+  readonly options?: Partial<Options>;
+  readonly removed?: string;
+}
+
+export const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean) as Card[];
+export const placed = (text: string): readonly Placed[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const [card, x, y] = word.split(/[@,]/);
+      return { x: Number(x), y: Number(y), card: card as Card };
+    });
+export const cell = (x: number, y: number): Cell => ({ x, y });
+
+/** A position with seat 0 to act. */
+export function position(setting: Setting): State {
+  const grid = placed(setting.grid);
+  const hands = setting.hands.map(cards);
+  const removed = cards(setting.removed ?? '') as readonly Natural[];
+  const elsewhere = new Set([...grid.map(({ card }) => card), ...hands.flat(), ...removed]);
+  const deck = setting.deck === undefined ? DECK.filter((card) => !elsewhere.has(card)) : cards(setting.deck);
+  return deepFreeze({
+    table: {
+      options: { deck: 'full', scoring: true, firstPlayer: 'random', ...setting.options },
+      grid,
+      turn: 0,
+      quiet: setting.quiet ?? 0,
+      scores: setting.scores ?? hands.map(() => 0),
+      tallies: hands.map((_, seat) => ({
+        lines: setting.scores?.[seat] ?? 0,
+        chains: 0,
+        fourCards: 0,
+        lastCard: 0,
+      })),
+      handSizes: hands.map((hand) => hand.length),
+      deckSize: deck.length,
+      under: [],
+      open: [],
+      last: null,
+      over: null,
+    },
+    hands,
+    deck,
+    removed,
+    sunk: hands.map(() => []),
+    knows: hands.map(() => []),
+  });
+}
+
+/**
+ * Rules 4.2 word for word, all assignments tried: [identity of W1, identity of W2], null for a wild that is not there.
+ * Slow, and knows nothing of the code it checks.
+ */
+export function assignments(grid: readonly Placed[]): readonly (readonly (Natural | null)[])[] {
+  const at = new Map(grid.map(({ x, y, card }) => [`${x},${y}`, card]));
+  const runs: Card[][] = [];
+  for (const { x, y } of grid)
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      if (at.has(`${x - dx},${y - dy}`)) continue;
+      const run: Card[] = [];
+      for (let i = 0; at.has(`${x + i * dx},${y + i * dy}`); i += 1)
+        run.push(at.get(`${x + i * dx},${y + i * dy}`)!);
+      if (run.length > 1) runs.push(run);
+    }
+  if (runs.some((run) => run.length > 4)) return [];
+  const naturals = new Set(grid.map(({ card }) => card));
+  const free = DECK.filter((card): card is Natural => !isWild(card) && !naturals.has(card));
+  const choices = (wild: Card) => (naturals.has(wild) ? free : [null]);
+  const isLine = (run: readonly Card[]) =>
+    [0, 1, 2].every((i) => [1, run.length].includes(new Set(run.map((card) => card[i])).size));
+  const fixed = runs.filter((run) => !run.some(isWild));
+  if (!fixed.every(isLine)) return [];
+  const open = runs.filter((run) => run.some(isWild));
+  const stand = (first: Natural | null, second: Natural | null) => (card: Card) =>
+    card === 'W1' ? first! : card === 'W2' ? second! : card;
+  return choices('W1').flatMap((first) =>
+    choices('W2')
+      .filter((second) => second === null || second !== first)
+      .filter((second) => open.every((run) => isLine(run.map(stand(first, second)))))
+      .map((second) => [first, second]),
+  );
+}
