@@ -2,66 +2,73 @@ import type { Seat } from '../kernel/game.ts';
 import type { Card } from './cards.ts';
 import type { Holding, State, Turn } from './types.ts';
 
-/** Keeps the reference where nothing changed: what is sent to a browser is found by comparing references. */
-const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
+// References are kept where nothing changed: what is sent to a browser is found by comparing them.
+export const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list[at] === value ? list : list.map((item, i) => (i === at ? value : item));
 const kept = <T>(list: readonly T[], keep: (item: T) => boolean): readonly T[] =>
   list.every(keep) ? list : list.filter(keep);
 
-/**
- * What others know of a hand: a wild taken from the grid is seen by all; a card that left the hand is known no more; and
- * after a swap nobody can tell which cards went.
- */
-export function forget(state: State, { seat, recycles, placements, swapped }: Turn): State {
-  const laid = [...recycles, ...placements].map(({ card }) => card);
-  const stays = (held: Holding) => held.seat !== seat || (swapped === 0 && !laid.includes(held.card));
-  const taken = recycles.map(({ wild }): Holding => ({ seat, card: wild }));
-  const open = taken.length > 0 ? [...state.table.open, ...taken] : state.table.open;
-  const knows = state.knows.map((held) => kept(held, stays));
-  return {
-    ...state,
-    table: { ...state.table, open: kept(open, stays) },
-    knows: knows.every((held, s) => held === state.knows[s]) ? state.knows : knows,
-  };
+/** A card that `owner` had put under the deck, drawn by somebody. */
+interface Surfaced {
+  readonly owner: Seat;
+  readonly card: Card;
+}
+export interface Drawn {
+  readonly cards: readonly Card[];
+  readonly deck: readonly Card[];
+  readonly under: readonly Seat[];
+  readonly sunk: State['sunk'];
+  readonly surfaced: readonly Surfaced[];
 }
 
-/** Puts cards under the deck, then draws from its top. Who put a card under the deck knows who draws it. */
-export function drawAndBury(
-  state: State,
+/** Draws from the top of the deck, and puts no more cards than that under it. */
+export function draw(
+  { table, deck, sunk }: State,
   seat: Seat,
-  hand: readonly Card[],
   count: number,
   buried: readonly Card[],
-): State {
-  const { table } = state;
-  const deck = [...state.deck, ...buried];
-  const under = [...table.under, ...buried.map(() => seat)];
-  const sunk =
-    buried.length > 0
-      ? state.sunk.map((cards, s) => (s === seat ? [...cards, ...buried] : cards))
-      : state.sunk;
-  const filled = [...hand, ...deck.slice(0, count)];
-  // The cards of the first shuffle lie on top of those that were put under the deck.
-  const fresh = deck.length - under.length;
-  const surfaced = under.slice(0, Math.max(0, count - fresh));
-  const changed: State = {
-    ...state,
-    table: {
-      ...table,
-      handSizes: replaced(table.handSizes, seat, filled.length),
-      deckSize: deck.length - count,
-      under: surfaced.length + buried.length > 0 ? under.slice(surfaced.length) : table.under,
-    },
-    hands: replaced(state.hands, seat, filled),
-    deck: deck.slice(count),
-    sunk,
+): Drawn {
+  const cards = deck.slice(0, count);
+  // The cards of the first shuffle lie on top of all that were put under the deck.
+  const fresh = deck.length - table.under.length;
+  const surfaced = table.under
+    .slice(0, Math.max(0, count - fresh))
+    .map((owner, i): Surfaced => ({ owner, card: deck[fresh + i]! }));
+  if (surfaced.length + buried.length === 0)
+    return { cards, deck: deck.slice(count), under: table.under, sunk, surfaced };
+  return {
+    cards,
+    deck: [...deck.slice(count), ...buried],
+    under: [...table.under.slice(surfaced.length), ...buried.map(() => seat)],
+    sunk: sunk.map((mine, owner) => {
+      const gone = surfaced.filter((card) => card.owner === owner).length;
+      if (owner === seat) return [...mine.slice(gone), ...buried];
+      return gone > 0 ? mine.slice(gone) : mine;
+    }),
+    surfaced,
   };
-  return surfaced.reduce((now, owner, i) => surface(now, owner, seat, deck[fresh + i]!), changed);
 }
 
-/** A card that `owner` had put under the deck goes to the hand of `seat`. */
-function surface(state: State, owner: Seat, seat: Seat, card: Card): State {
-  const sunk = replaced(state.sunk, owner, state.sunk[owner]!.slice(1));
-  if (owner === seat) return { ...state, sunk };
-  return { ...state, sunk, knows: replaced(state.knows, owner, [...state.knows[owner]!, { seat, card }]) };
+/** Nobody knows a card in a hand that it has left, nor any card of a hand that swapped: who can tell which ones went? */
+const isStillKnown = ({ seat, recycles, placements, swapped }: Turn) => {
+  const laid = [...recycles, ...placements].map(({ card }) => card);
+  return (held: Holding) => held.seat !== seat || (swapped === 0 && !laid.includes(held.card));
+};
+
+/** Everybody saw who took a wild from the grid. */
+export function openAfter(open: readonly Holding[], turn: Turn): readonly Holding[] {
+  const taken = turn.recycles.map(({ wild }): Holding => ({ seat: turn.seat, card: wild }));
+  return kept(taken.length > 0 ? [...open, ...taken] : open, isStillKnown(turn));
+}
+
+/** Who put a card under the deck knows who drew it. */
+export function knowsAfter(knows: State['knows'], turn: Turn, surfaced: readonly Surfaced[]): State['knows'] {
+  const after = knows.map((held, owner) => {
+    const drawn = surfaced.filter((card) => card.owner === owner && owner !== turn.seat);
+    const still = kept(held, isStillKnown(turn));
+    return drawn.length > 0
+      ? [...still, ...drawn.map(({ card }): Holding => ({ seat: turn.seat, card }))]
+      : still;
+  });
+  return after.every((held, owner) => held === knows[owner]) ? knows : after;
 }

@@ -43,15 +43,28 @@ export function* plays(
   const free = hand.filter((card) => !fixed.includes(card)).map(idOf);
   const track: Track = { cells: [], runs: [], crossings: [], length: 0, needed: 0 };
   const search: Search = { board, track, staged, free, laid: [], found: [] };
+  const most = Math.min(hand.length, LONGEST);
   for (const step of [1, board.width])
-    for (let start = board.width; start < board.cells.length - board.width; start += 1) {
-      if (board.cells[start] !== 0 || !follow(search, start, step, Math.min(hand.length, LONGEST))) continue;
+    for (const start of startsOf(board, step, most)) {
+      if (!follow(search, start, step, most)) continue;
       // A single card lies in a row and in a column: it is found once, in its row.
       if (step !== 1) track.needed = Math.max(track.needed, 2);
       search.found = [];
       lay(search, 0, 0, 0);
       for (const placements of search.found) yield placements;
     }
+}
+
+/** The empty cells from which so many cards, laid in one direction, come to touch the grid. */
+function startsOf(board: Board, step: number, most: number): Iterable<number> {
+  const { cells, width } = board;
+  const starts = new Set<number>();
+  for (let at = 0; at < cells.length; at += 1) {
+    if (cells[at] === 0) continue;
+    for (const next of [at - width, at - 1, at + 1, at + width])
+      for (let i = 0, start = next; i < most && cells[start] === 0; i += 1, start -= step) starts.add(start);
+  }
+  return starts;
 }
 
 /** Fills the track from a cell on; false where nothing laid there could be a play. */
@@ -108,8 +121,9 @@ function tryCard(search: Search, depth: number, id: number, before: number, natu
   const at = track.cells[depth]!;
   put(board, at, id);
   if (isSolvable(board)) {
-    laid.push({ ...cellOf(board, at), card: DECK[id]! });
-    if (depth + 1 >= track.needed) search.found.push([...laid]);
+    const { x, y } = cellOf(board, at);
+    laid.push({ x, y, card: DECK[id]! });
+    if (depth + 1 >= track.needed) search.found.push(laid.slice());
     if (depth + 1 < track.length) lay(search, depth + 1, traits, naturals);
     laid.pop();
   }

@@ -1,22 +1,11 @@
 import type { Seat, Step } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { boardOf } from './board.ts';
-import { HAND } from './cards.ts';
-import { drawAndBury, forget } from './deck.ts';
-import { nextSeat, quietLimit, scoreOf, withScore } from './scoring.ts';
+import { type Card, HAND } from './cards.ts';
+import { draw, knowsAfter, openAfter, replaced } from './deck.ts';
+import { quietLimit, scoreOf, withScore } from './scoring.ts';
 import { layPlay, recycle, without } from './turn.ts';
-import type {
-  Action,
-  EndReason,
-  Event,
-  Over,
-  Placed,
-  Recycled,
-  Refusal,
-  State,
-  Table,
-  Turn,
-} from './types.ts';
+import type { Action, EndReason, Event, Over, Placed, Refusal, State, Turn } from './types.ts';
 
 type Play = Extract<Action, { type: 'play' }>;
 type Pass = Extract<Action, { type: 'pass' }>;
@@ -29,72 +18,82 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Step<St
 }
 
 function play(state: State, seat: Seat, { recycles, placements }: Play): Result<Step<State, Event>, Refusal> {
-  const { table } = state;
-  const laid = layPlay(boardOf(table.grid, recycles, placements), state.hands[seat]!, recycles, placements);
+  const { grid, deckSize, options } = state.table;
+  const laid = layPlay(boardOf(grid, recycles, placements), state.hands[seat]!, recycles, placements);
   if (!laid.ok) return laid;
   const { recycled, left, lines } = laid.value;
 
-  const lastCard = left.length === 0 && table.deckSize === 0;
-  const score = table.options.scoring ? scoreOf(lines, placements.length, lastCard) : null;
-  const count = Math.min(HAND - left.length, table.deckSize);
+  const lastCard = left.length === 0 && deckSize === 0;
+  const score = options.scoring ? scoreOf(lines, placements.length, lastCard) : null;
+  const count = Math.min(HAND - left.length, deckSize);
   const turn: Turn = { seat, recycles: recycled, placements, swapped: 0, score };
   const events: Event[] = [...recycledEvents(turn), { type: 'placed', seat, placements }];
   if (score) events.push({ type: 'scored', seat, score });
   if (count > 0) events.push({ type: 'drew', seat, count });
-  if (count > 0 && count === table.deckSize) events.push({ type: 'deckRanOut' });
-  const after = drawAndBury(forget(afterTurn(state, turn, 0), turn), seat, left, count, []);
-  return ok(ended(after, lastCard ? 'last-card' : null, events));
+  if (count > 0 && count === deckSize) events.push({ type: 'deckRanOut' });
+  return ok(ended(afterTurn(state, turn, 0, left, count, []), lastCard ? 'last-card' : null, events));
 }
 
 function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Step<State, Event>, Refusal> {
-  const { table } = state;
-  const taken = recycle(boardOf(table.grid, recycles), state.hands[seat]!, recycles);
+  const { grid, deckSize, quiet } = state.table;
+  const taken = recycle(boardOf(grid, recycles), state.hands[seat]!, recycles);
   if (!taken.ok) return taken;
-  const left = without(taken.value.hand, swap);
+  const { hand, recycled } = taken.value;
+  const left = without(hand, swap);
   if (!left.ok) return left;
-  if (swap.length > table.deckSize)
-    return err({ code: 'swap-too-many', count: swap.length, deckSize: table.deckSize });
+  const count = swap.length;
+  if (count > deckSize) return err({ code: 'swap-too-many', count, deckSize });
 
-  const quiet = recycles.length > 0 ? 0 : table.quiet + 1;
-  const turn: Turn = {
-    seat,
-    recycles: taken.value.recycled,
-    placements: [],
-    swapped: swap.length,
-    score: null,
-  };
-  const events: Event[] = [...recycledEvents(turn), { type: 'passed', seat, swapped: swap.length }];
-  const after = drawAndBury(forget(afterTurn(state, turn, quiet), turn), seat, left.value, swap.length, swap);
-  const isStale = quiet >= quietLimit(state.hands.length, table.deckSize);
-  return ok(ended(after, isStale ? 'stalemate' : null, events));
+  const quietNow = recycles.length > 0 ? 0 : quiet + 1;
+  const turn: Turn = { seat, recycles: recycled, placements: [], swapped: count, score: null };
+  const events: Event[] = [...recycledEvents(turn), { type: 'passed', seat, swapped: count }];
+  const isStale = quietNow >= quietLimit(state.hands.length, deckSize);
+  return ok(
+    ended(afterTurn(state, turn, quietNow, left.value, count, swap), isStale ? 'stalemate' : null, events),
+  );
 }
 
 const recycledEvents = ({ seat, recycles }: Turn): readonly Event[] =>
   recycles.map((recycled) => ({ type: 'recycled', seat, ...recycled }));
 
-/** The open part of a turn: the grid, the points, whose turn it is next. */
-function afterTurn(state: State, turn: Turn, quiet: number): State {
-  const { table } = state;
+/** Draws into the cards that are left of the hand, and gives the turn to the next seat. */
+function afterTurn(
+  state: State,
+  turn: Turn,
+  quiet: number,
+  left: readonly Card[],
+  count: number,
+  buried: readonly Card[],
+): State {
+  const { table, hands } = state;
   const { seat, score } = turn;
-  const changed: Table = {
-    ...table,
-    grid: gridAfter(table.grid, turn.recycles, turn.placements),
-    turn: nextSeat(seat, state.hands.length),
-    quiet,
-    last: turn,
+  const drawn = draw(state, seat, count, buried);
+  const hand = [...left, ...drawn.cards];
+  return {
+    table: {
+      options: table.options,
+      grid: gridAfter(table.grid, turn),
+      turn: (seat + 1) % hands.length,
+      quiet,
+      scores: score ? replaced(table.scores, seat, table.scores[seat]! + score.total) : table.scores,
+      tallies: score ? replaced(table.tallies, seat, withScore(table.tallies[seat]!, score)) : table.tallies,
+      handSizes: replaced(table.handSizes, seat, hand.length),
+      deckSize: drawn.deck.length,
+      under: drawn.under,
+      open: openAfter(table.open, turn),
+      last: turn,
+      over: null,
+    },
+    hands: replaced(hands, seat, hand),
+    deck: drawn.deck,
+    removed: state.removed,
+    sunk: drawn.sunk,
+    knows: knowsAfter(state.knows, turn, drawn.surfaced),
   };
-  if (!score) return { ...state, table: changed };
-  const scores = table.scores.map((points, s) => (s === seat ? points + score.total : points));
-  const tallies = table.tallies.map((tally, s) => (s === seat ? withScore(tally, score) : tally));
-  return { ...state, table: { ...changed, scores, tallies } };
 }
 
-function gridAfter(
-  grid: readonly Placed[],
-  recycles: readonly Recycled[],
-  placements: readonly Placed[],
-): readonly Placed[] {
-  if (recycles.length === 0 && placements.length === 0) return grid;
+function gridAfter(grid: readonly Placed[], { recycles, placements }: Turn): readonly Placed[] {
+  if (recycles.length === 0) return placements.length === 0 ? grid : [...grid, ...placements];
   const recycled = grid.map((placed) => {
     const exchanged = recycles.find(({ wild }) => wild === placed.card);
     return exchanged ? { x: placed.x, y: placed.y, card: exchanged.card } : placed;

@@ -1,4 +1,3 @@
-import type { Seat } from '../kernel/game.ts';
 import { faceValue } from './cards.ts';
 import type { Line, Score, Tally } from './types.ts';
 
@@ -31,5 +30,3 @@ export function withScore(tally: Tally, { base, chains, fourCards, lastCard, tot
 
 /** Rules 5.3: so many quiet turns in a row end the game. */
 export const quietLimit = (seats: number, deckSize: number): number => (deckSize === 0 ? seats : 3 * seats);
-
-export const nextSeat = (seat: Seat, seats: number): Seat => (seat + 1) % seats;

@@ -56,36 +56,32 @@ function leavesPartner(line: number, id: number, low: number, high: number): boo
   return (lowLeft | highLeft) !== 0;
 }
 
-/** The lowest identity, from `start` on, that the wild can have in an assignment of rules 4.2; -1 where none is left. */
-function nextIdentity(board: Board, start: number, mine: number, other: number, line: number): number {
-  const low = LOW[mine]! & ~board.low;
-  const high = HIGH[mine]! & ~board.high;
-  const otherLow = LOW[other]! & ~board.low;
-  const otherHigh = HIGH[other]! & ~board.high;
-  for (let id = start; id < 64; id += 1) {
-    const isMine = ((id < 32 ? low >>> id : high >>> (id - 32)) & 1) === 1;
-    if (isMine && leavesPartner(line, id, otherLow, otherHigh)) return id;
-  }
-  return -1;
-}
-
 /** Rules 4.2: is there an identity for each wild, both at once, that no card of the grid has? All lines are known to be valid. */
 export function isSolvable(board: Board): boolean {
   const [a, b] = board.wilds;
   if (a < 0 && b < 0) return true;
-  return nextIdentity(board, 0, traitsFor(board, a), traitsFor(board, b), sharedTraits(board)) >= 0;
+  const mine = traitsFor(board, a);
+  const other = traitsFor(board, b);
+  const low = LOW[other]! & ~board.low;
+  const high = HIGH[other]! & ~board.high;
+  const line = sharedTraits(board);
+  for (let rest = LOW[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
+    if (leavesPartner(line, lowest(rest), low, high)) return true;
+  for (let rest = HIGH[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
+    if (leavesPartner(line, 32 + lowest(rest), low, high)) return true;
+  return false;
 }
+const lowest = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 function identitiesOf(board: Board, at: number, partner: number): readonly Natural[] {
   const mine = traitsFor(board, at);
   const other = traitsFor(board, partner);
   const line = sharedTraits(board);
-  const found: Natural[] = [];
-  for (let id = -1; ; ) {
-    id = nextIdentity(board, id + 1, mine, other, line);
-    if (id < 0) return found;
-    found.push(NATURALS[id]!);
-  }
+  return NATURALS.filter((_, id) => {
+    const isOpen =
+      id < 32 ? LOW[mine]! & ~board.low & (1 << id) : HIGH[mine]! & ~board.high & (1 << (id - 32));
+    return isOpen !== 0 && leavesPartner(line, id, LOW[other]! & ~board.low, HIGH[other]! & ~board.high);
+  });
 }
 
 /** Rules 4.3, for every wild on the board, W1 first. */
