@@ -10,7 +10,7 @@ export function* legal({ table, me }: View): Generator<Action> {
   switch (phase.type) {
     case 'split':
       if (me !== leader) return;
-      for (let first = 1; first < sizeOf(phase.pile) - 1; first += 1)
+      for (let first = 1; first < sizeOf(phase.pile); first += 1)
         for (let second = first + 1; second < sizeOf(phase.pile); second += 1)
           yield { type: 'split', first, second };
       return;
