@@ -130,23 +130,26 @@ describe('who is away', () => {
 });
 
 describe('conservation', () => {
-  test.each([2, 3, 4])('[podelim 8.32] every card is in one place after every action, %i players', (seats) => {
-    let state = podelim.setup({ seats, options: {}, seed: seedFrom('8.32') });
-    const random = fastRandom(32);
-    for (;;) {
-      const { table, deck } = state;
-      const open = table.row.filter((_, i) => table.owners[i] === null);
-      const all = [...deck, ...open, ...table.discard, ...table.players.flatMap(cardsOf)];
-      expect(all).toHaveLength(70);
-      expect(sorted(all)).toEqual(DECK);
-      const [seat] = podelim.waitingFor(state);
-      if (seat === undefined) break;
-      const result = podelim.reduce(state, seat, podelim.idle(podelim.view(state, seat), random));
-      if (!result.ok) throw new Error(result.error.code);
-      state = result.value.state;
-    }
-    expect(state.table.round).toBe(roundsOf(seats));
-  });
+  test.each([2, 3, 4])(
+    '[podelim 8.32] every card is in one place after every action, %i players',
+    (seats) => {
+      let state = podelim.setup({ seats, options: {}, seed: seedFrom('8.32') });
+      const random = fastRandom(32);
+      for (;;) {
+        const { table, deck } = state;
+        const open = table.row.filter((_, i) => table.owners[i] === null);
+        const all = [...deck, ...open, ...table.discard, ...table.players.flatMap(cardsOf)];
+        expect(all).toHaveLength(70);
+        expect(sorted(all)).toEqual(DECK);
+        const [seat] = podelim.waitingFor(state);
+        if (seat === undefined) break;
+        const result = podelim.reduce(state, seat, podelim.idle(podelim.view(state, seat), random));
+        if (!result.ok) throw new Error(result.error.code);
+        state = result.value.state;
+      }
+      expect(state.table.round).toBe(roundsOf(seats));
+    },
+  );
 });
 
 describe('what the table is told', () => {
