@@ -6,15 +6,20 @@ type Json = { readonly [key: string]: unknown };
 export function sameKeys(a: Json, b: Json): boolean {
   const keys = Object.keys(a);
   const others = Object.keys(b);
-  return keys.length === others.length && keys.every((key, i) => key === others[i]);
+  if (keys.length !== others.length) return false;
+  for (let i = 0; i < keys.length; i += 1) if (keys[i] !== others[i]) return false;
+  return true;
 }
 
 /** Equal in every byte of JSON. The same object is not looked into. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((element, i) => same(element, b[i]));
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i += 1) if (!same(a[i], b[i])) return false;
+    return true;
+  }
   if (!sameKeys(a as Json, b as Json)) return false;
   for (const key in a as Json) if (!same((a as Json)[key], (b as Json)[key])) return false;
   return true;

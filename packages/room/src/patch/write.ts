@@ -48,12 +48,13 @@ export class Writer {
     let best: string | null = null;
     let bestEnds = 0;
     if (hasBody(before, after)) {
-      if (Array.isArray(before)) this.#arrayBody(before, after as readonly unknown[]);
-      else this.#objectBody(before as Json, after as Json);
+      const isSparse = Array.isArray(before)
+        ? this.#arrayBody(before, after as readonly unknown[])
+        : this.#objectBody(before as Json, after as Json);
       this.#ends += 1;
       best = this.#out;
       bestEnds = this.#ends;
-      if (best.length - out.length <= SHORT) return;
+      if (isSparse || best.length - out.length <= SHORT) return;
     }
     for (const mark of ['=', '*']) {
       this.#out = out;
@@ -70,20 +71,24 @@ export class Writer {
     this.#ends = bestEnds;
   }
 
-  #objectBody(before: Json, after: Json): void {
+  /** True where so little changed that no other form can be shorter. */
+  #objectBody(before: Json, after: Json): boolean {
     let place = 0;
+    let changes = 0;
     for (const key in before) {
       const was = before[key];
       const is = after[key];
       if (was !== is && !same(was, is)) {
         this.#int(place);
         this.#change(was, is);
+        changes += 1;
       }
       place += 1;
     }
+    return changes * 2 < place;
   }
 
-  #arrayBody(before: readonly unknown[], after: readonly unknown[]): void {
+  #arrayBody(before: readonly unknown[], after: readonly unknown[]): boolean {
     const dropped = droppedFrom(before, after);
     if (dropped > 0) {
       this.#put('(');
@@ -94,19 +99,22 @@ export class Writer {
     if (taken >= 0) {
       this.#put('/');
       this.#int(taken);
-      return;
+      return true;
     }
+    let changes = 0;
     const common = Math.min(base.length, after.length);
     for (let i = 0; i < common; i += 1) {
       if (base[i] === after[i] || same(base[i], after[i])) continue;
       this.#int(i);
       this.#change(base[i], after[i]);
+      changes += 1;
     }
     if (after.length < base.length) {
       this.#put('<');
       this.#int(after.length);
     }
     for (let i = common; i < after.length; i += 1) this.#append(after, i, '+', Number.POSITIVE_INFINITY);
+    return (changes + after.length - common) * 2 < after.length;
   }
 
   /** One more element; those before it are already there on the other side, and it may be like one of them. */
@@ -199,7 +207,9 @@ function droppedFrom(before: readonly unknown[], after: readonly unknown[]): num
   if (before.length === 0 || after.length === 0 || same(before[0], after[0])) return 0;
   for (let n = 1; n <= DROPPED && n < before.length; n += 1) {
     const kept = Math.min(before.length - n, after.length);
-    if (Array.from({ length: kept }, (_, i) => i).every((i) => same(before[n + i], after[i]))) return n;
+    let i = 0;
+    while (i < kept && same(before[n + i], after[i])) i += 1;
+    if (i === kept) return n;
   }
   return 0;
 }
