@@ -1,4 +1,5 @@
 export { idleFor, nextDeadline, type WaitingBot, waitingBots } from './clocks.ts';
+export { makeCode, parseCode } from './codes.ts';
 export * from './commands.ts';
 export { decide } from './decide.ts';
 export type { Entry } from './entries.ts';

@@ -1,0 +1,42 @@
+import { fastRandom } from '@fivefold/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeCode, parseCode } from './codes.ts';
+import { WORDS } from './words.ts';
+
+test('there are at least ten million codes, of short words that differ', () => {
+  expect(new Set(WORDS).size).toBe(WORDS.length);
+  expect(WORDS.length * 10_000).toBeGreaterThanOrEqual(10_000_000);
+  expect(WORDS.filter((word) => !/^[a-z]{3,6}$/.test(word))).toEqual([]);
+});
+
+test('every code that is made can be read back', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const code = makeCode(fastRandom(seed));
+      expect(code).toMatch(/^[A-Z]{3,6}-[0-9]{4}$/);
+      expect(parseCode(code)).toBe(code);
+    }),
+  );
+});
+
+test.each([
+  'KITE-4071',
+  'kite-4071',
+  ' Kite 4071 ',
+  'kite4071',
+  'KITE–4071',
+  'k i t e 4 0 7 1',
+  'KITE-4O7l',
+  'ＫＩＴＥ－４０７１',
+  'kite.4071!',
+])('%s is understood', (text) => {
+  expect(parseCode(text)).toBe('KITE-4071');
+});
+
+test.each(['', 'kite', '4071', 'kite-407', 'ki-4071', 'kitekite-4071', 'kite-40711', 'змей-4071', '🪁-4071'])(
+  '%s is no code',
+  (text) => {
+    expect(parseCode(text)).toBeNull();
+  },
+);

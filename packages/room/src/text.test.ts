@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanName, cleanText } from './text.ts';
+
+test.each<[why: string, sent: string, shown: string]>([
+  ['spaces around and doubled', '  Anna \t  B. ', 'Anna B.'],
+  ['a line break in a name', 'Anna\nBoris', 'Anna Boris'],
+  ['control characters', 'An\u0000na\u0007', 'Anna'],
+  ['a right-to-left override', 'Anna\u202e\u2066txt', 'Annatxt'],
+  ['invisible spaces and marks', 'An\u200bna\ufeff\u200f', 'Anna'],
+  ['a letter made of two', 'Zoe\u0308', 'Zoë'],
+  ['a tower of marks', `a${'\u0300\u0331'.repeat(20)}`, 'à\u0331\u0331\u0331'],
+  ['half a surrogate pair', 'Anna\ud800', 'Anna'],
+  ['an emoji of many parts', '👩‍🚀', '👩‍🚀'],
+  ['names of other alphabets', 'Анна 李 ليلى', 'Анна 李 ليلى'],
+])('cleaned: %s', (_why, sent, shown) => {
+  expect(cleanName(sent)).toMatchObject({ ok: true, value: shown.normalize('NFC') });
+});
+
+test.each<[sent: string, code: string]>([
+  ['', 'name-empty'],
+  [' \u200b\u202e ', 'name-empty'],
+  ['\u0301\u0301', 'name-empty'],
+  ['x'.repeat(25), 'name-too-long'],
+  ['🦊'.repeat(25), 'name-too-long'],
+])('refused as a name: %j', (sent, code) => {
+  expect(cleanName(sent)).toMatchObject({ ok: false, error: { code } });
+});
+
+test('24 code points are a name, 300 a line of chat', () => {
+  expect(cleanName('🦊'.repeat(24)).ok).toBe(true);
+  expect(cleanText('🦊'.repeat(300)).ok).toBe(true);
+  expect(cleanText('x'.repeat(301))).toMatchObject({ error: { code: 'text-too-long', most: 300 } });
+  expect(cleanText('x'.repeat(1_000_000)).ok).toBe(false);
+});
+
+test('what is clean stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
+      const once = cleanText(sent);
+      if (once.ok) expect(cleanText(once.value)).toEqual(once);
+    }),
+    { numRuns: 2000 },
+  );
+});
