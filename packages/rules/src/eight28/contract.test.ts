@@ -18,10 +18,13 @@ const census = ({ table, holes, deck }: State): readonly string[] => [
 ];
 
 gameContract(eight28, {
-  tables: [3, 4, 5, 6].flatMap((seats) => [
-    { seats, options: {} },
-    { seats, options: { length: 'short', passIsFinal: true } },
-  ]),
+  tables: [
+    { seats: 3, options: {} },
+    { seats: 4, options: { passIsFinal: true } },
+    { seats: 5, options: { length: 'short' } },
+    { seats: 6, options: { length: 'short', passIsFinal: true } },
+    { seats: 6, options: {} },
+  ],
   census,
   anyAction: () =>
     fc.constantFrom<Action>(
