@@ -57,6 +57,31 @@ describe('conservation', () => {
   );
 });
 
+describe('greed', () => {
+  test.each([
+    [3, false],
+    [4, false],
+    [6, true],
+  ])(
+    '%i players who never decline: the deck runs out: %s, the game ends and nothing is lost',
+    (seats, runsOut) => {
+      let state = eight28.setup({ seats, options: eight28.options.parse({}), seed: seedFrom('greed') });
+      const whole = [...census(state)].sort();
+      const types = new Set<string>();
+      while (eight28.waitingFor(state).length > 0) {
+        const seat = eight28.waitingFor(state)[0]!;
+        const [action] = eight28.legal(eight28.view(state, seat));
+        const result = eight28.reduce(state, seat, action!);
+        if (!result.ok) expect.fail(result.error.code);
+        for (const event of result.value.events) types.add(event.type);
+        state = result.value.state;
+        expect([...census(state)].sort()).toEqual(whole);
+      }
+      expect(types.has('deckRanOut')).toBe(runsOut);
+    },
+  );
+});
+
 describe('perft', () => {
   const deal = (passIsFinal: boolean) =>
     eight28.setup({ seats: 3, options: { length: 'full', passIsFinal }, seed: seedFrom('perft') });
