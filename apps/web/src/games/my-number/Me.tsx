@@ -1,0 +1,83 @@
+import type { Hints } from '@fivefold/room';
+import { bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import type { Player } from '../types.ts';
+import styles from './Me.module.css';
+import { NumberCard } from './NumberCard.tsx';
+import { signed, type T } from './words.ts';
+
+interface MeProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly why: Why;
+  readonly leads: boolean;
+  readonly hints: Hints;
+  readonly take: Take | null;
+}
+
+/** My name and score over my five slots. */
+export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
+  const { seat } = player;
+  const { table } = view;
+  const score = why.scores[seat]!;
+  const total = why.totals[seat]!;
+  const gained = take && table.order[take.slot]! + bonusOf(take.took);
+  const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
+  return (
+    <div className={styles.me} data-testid="me">
+      <div className={styles.who}>
+        <PlayerAvatar player={player} />
+        <div className={styles.name}>
+          <strong title={player.name}>
+            <bdi>{player.name}</bdi>
+          </strong>
+          <span>{t('thisRound', { before: total - score.total, now: score.total })}</span>
+        </div>
+        <div className={styles.score}>
+          {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}
+          {leads && <LeadMark />}
+          <span className="figure" data-testid="my-score">
+            {total}
+          </span>
+        </div>
+      </div>
+      <ul className={styles.slots} aria-label={t('collection.mine')}>
+        {table.collections[seat]!.map((cards, slot) => {
+          const value = table.order[slot]!;
+          const points = score.slots[slot]! + score.slotBonuses[slot]!;
+          const color = cards.length > 0 ? colorOf(cards[0]!) : null;
+          const key = `${slot}`;
+          return (
+            <li
+              key={key}
+              className={styles.slot}
+              data-fresh={(color === null && slot === fresh) || undefined}
+              title={cards.join(', ')}
+              aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
+                color === null
+                  ? t('slot.empty')
+                  : t('slot.filled', { color: t(`color.${color}`), n: cards.length, points })
+              }`}
+            >
+              {color !== null && (
+                <span className={styles.pile} data-more={Math.min(cards.length - 1, 3)}>
+                  {cards.slice(-4).map((card) => (
+                    <span key={card} data-flip={`card-${card}`} className={styles.layer}>
+                      <NumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />
+                    </span>
+                  ))}
+                </span>
+              )}
+              {color === null && slot === fresh && <span className={styles.hint}>{t('slot.new')}</span>}
+              <span className={styles.value}>
+                ×{value}
+                {color !== null && <b className="figure">{points}</b>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { bonusOf, type Card, type Color, colorOf } from '@fivefold/rules/my-number';
+import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+import { ColorSign } from './ColorSign.tsx';
+import { signed } from './words.ts';
+
+export const FIELDS: Record<Color, string> = {
+  orange: '#f39b4c',
+  pink: '#f29baf',
+  blue: '#72b6df',
+  green: '#8fc47c',
+  purple: '#b79edb',
+};
+const SHADES: Record<Color, string> = {
+  orange: '#da7a20',
+  pink: '#da6c86',
+  blue: '#4491c2',
+  green: '#66a250',
+  purple: '#9a7cc8',
+};
+
+/** Dark disc: plus. Light disc: minus. */
+function Bonus({
+  bonus,
+  x,
+  y,
+  r,
+}: {
+  readonly bonus: number;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}) {
+  if (bonus === 0) return null;
+  const plus = bonus > 0;
+  return (
+    <>
+      <circle
+        cx={x}
+        cy={y}
+        r={r}
+        fill={plus ? 'var(--card-ink)' : 'var(--card)'}
+        stroke="var(--card-ink)"
+        strokeWidth={plus ? 0 : 2.4}
+      />
+      <text
+        x={x}
+        y={y + r * 0.38}
+        fontSize={r * 1.15}
+        fontWeight="700"
+        fontFamily="var(--text)"
+        textAnchor="middle"
+        fill={plus ? '#fcfbf7' : 'var(--card-ink)'}
+      >
+        {signed(bonus)}
+      </text>
+    </>
+  );
+}
+
+interface NumberCardProps {
+  readonly card: Card;
+  readonly state?: CardState;
+  readonly owner?: React.ReactNode;
+}
+
+/** Field and symbol say the colour, the figure is the number, the disc its bonus. */
+export function NumberCard({ card, state = 'normal', owner }: NumberCardProps) {
+  const color = colorOf(card);
+  const bonus = bonusOf(card);
+  return (
+    <CardFrame
+      field={FIELDS[color]}
+      state={state}
+      owner={owner}
+      art={<ColorSign color={color} x={66} y={106} r={34} fill={SHADES[color]} art />}
+      small={
+        <>
+          <Figure x={49} y={72} size={62}>
+            {card}
+          </Figure>
+          <ColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
+          <Bonus bonus={bonus} x={65} y={104} r={20} />
+        </>
+      }
+    >
+      <Figure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
+        {card}
+      </Figure>
+      <ColorSign color={color} x={24} y={82} r={11.5} />
+      <Bonus bonus={bonus} x={82} y={20} r={15.5} />
+    </CardFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Card, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import type { Player } from '../types.ts';
+import { InlineSign } from './ColorSign.tsx';
+import styles from './Opponent.module.css';
+import type { T } from './words.ts';
+
+interface OpponentProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly why: Why;
+  readonly leads: boolean;
+  readonly take: Take | null;
+}
+
+export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
+  const { seat } = player;
+  const { stage, table } = view;
+  const now = why.scores[seat]!.total;
+  const total = why.totals[seat]!;
+  const status: SeatStatus = stage.phase === 'select' ? (stage.ready[seat] ? 'ready' : 'choosing') : null;
+  const news = take ? (
+    <span className={styles.news}>
+      <CardChip card={take.played} /> → <CardChip card={take.took} />
+    </span>
+  ) : stage.phase === 'roundEnd' ? (
+    <span>{t(stage.continued[seat] ? 'pad.ready' : 'pad.reading')}</span>
+  ) : undefined;
+  return (
+    <SeatPlate
+      player={player}
+      status={status}
+      {...(news ? { news } : {})}
+      score={total}
+      scoreDetail={t('thisRound', { before: total - now, now })}
+      leads={leads}
+    >
+      <ul className={styles.slots} aria-label={t('collection.of', { name: player.name })}>
+        {table.collections[seat]!.map((cards, slot) => {
+          const value = table.order[slot]!;
+          const color = cards.length > 0 ? colorOf(cards[0]!) : null;
+          const key = `${slot}`;
+          return (
+            <li
+              key={key}
+              className={styles.slot}
+              data-color={color ?? undefined}
+              data-fresh={take?.slot === slot || undefined}
+              title={cards.join(', ')}
+              aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
+                color === null
+                  ? t('slot.empty')
+                  : t('slot.filled', {
+                      color: t(`color.${color}`),
+                      n: cards.length,
+                      points: why.scores[seat]!.slots[slot]! + why.scores[seat]!.slotBonuses[slot]!,
+                    })
+              }`}
+            >
+              {color !== null && (
+                <span className={styles.count}>
+                  <InlineSign color={color} />
+                  {cards.length}
+                </span>
+              )}
+              <span>×{value}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </SeatPlate>
+  );
+}
+
+/** A card in a line of text. */
+export function CardChip({ card }: { readonly card: Card }) {
+  return (
+    <span className={styles.chip} data-color={colorOf(card)}>
+      <InlineSign color={colorOf(card)} />
+      {card}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Hints } from '@fivefold/room';
+import type { View, Why, Worth } from '@fivefold/rules/my-number';
+import { NumberCard } from './NumberCard.tsx';
+import styles from './Row.module.css';
+import { nameOf, signed, type T } from './words.ts';
+
+interface RowProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+}
+
+/** The centre row, with what each card is worth to me, and the places for the cards that will be played. */
+export function Row({ t, view, why, hints }: RowProps) {
+  const { row } = view.table;
+  const worths = hints === 'full' ? why.row : [];
+  const best = Math.max(...worths.map(total));
+  return (
+    <div className={styles.area}>
+      <ol className={styles.row} aria-label={t('row.title')} data-count={row.length} data-testid="row">
+        {row.map((card, k) => {
+          const worth = worths[k];
+          return (
+            <li key={card} className={styles.place} aria-label={nameOf(t, card)} data-testid={`row-${card}`}>
+              <span data-flip={`card-${card}`}>
+                <NumberCard card={card} />
+              </span>
+              {worth && <Tag t={t} worth={worth} best={total(worth) === best} />}
+              <span className={styles.well}>{placeName(t, k, row.length)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.help}>
+        <h2>{t('row.title')}</h2>
+        <p>{t('row.text')}</p>
+        {worths.length > 0 && (
+          <p className={styles.legend}>
+            <b>{signed(best)}</b> {t('row.legend')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const total = (worth: Worth): number => worth.points + worth.goals;
+
+function Tag({ t, worth, best }: { readonly t: T; readonly worth: Worth; readonly best: boolean }) {
+  const { value, bonus, goals } = worth;
+  const points = signed(total(worth));
+  return (
+    <span className={styles.tag} data-best={best || undefined} title={t('row.worth', { points, value })}>
+      <span className="visually-hidden">{t('row.worth', { points, value })}</span>
+      <b aria-hidden="true">{points}</b>
+      <span className={styles.how} aria-hidden="true">
+        {[`×${value}`, bonus !== 0 && signed(bonus), goals !== 0 && t('row.goal', { points: signed(goals) })]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+  );
+}
+
+export function placeName(t: T, k: number, all: number): string {
+  if (k === 0) return t('row.lowest');
+  if (k === all - 1) return t('row.highest');
+  return t(`row.place.${(k + 1) as 2 | 3 | 4 | 5}`);
+}

@@ -1,0 +1,197 @@
+import { type Action, type Card, type Event, turnsIn, type View, type Why } from '@fivefold/rules/my-number';
+import { type ReactNode, useState } from 'react';
+import { useGameT } from '../../i18n/useT.ts';
+import { Flip } from '../../table/Flip.tsx';
+import { Hand } from '../../table/Hand.tsx';
+import { DockNote } from '../../table/PromptTab.tsx';
+import { SealedChoice } from '../../table/SealedChoice.tsx';
+import { Others, othersOf } from '../../table/SeatPlate.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { useComposer } from '../../table/useComposer.ts';
+import { useMoment } from '../../table/useMoment.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { TableProps } from '../types.ts';
+import { Goals } from './Goals.tsx';
+import { Me } from './Me.tsx';
+import { NumberCard } from './NumberCard.tsx';
+import { Opponent } from './Opponent.tsx';
+import { promptOf } from './prompt.ts';
+import { Reveal } from './Reveal.tsx';
+import { Row } from './Row.tsx';
+import { ScoreSheet } from './ScoreSheet.tsx';
+import styles from './Table.module.css';
+import { nameOf, words } from './words.ts';
+
+type Props = TableProps<View, Action, Why>;
+
+/** How long a reveal stays on the table while the next turn is already open. */
+const REVEAL_MS = 4500;
+
+export function Table(props: Props) {
+  const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
+  const t = useGameT(words);
+  const { table, stage } = view;
+  const takes =
+    (props.lastEvents as readonly Event[]).find((event) => event.type === 'cardsRevealed')?.takes ?? null;
+  const { moment, skip } = useMoment(stamp, takes, REVEAL_MS);
+  const [changing, setChanging] = useState<string | null>(null);
+
+  const turn = `${table.round}.${table.turn}.${stage.phase}`;
+  const composer = useComposer<Card>(turn, (card) => {
+    setChanging(null);
+    onAction({ type: 'select', card, turn: table.turn });
+  });
+  const may = legal();
+  const sent = pending?.type === 'select' ? pending.card : null;
+  const mine = stage.phase === 'select' ? stage.mine : null;
+  const sealed = mine !== null && changing !== turn && sent === null;
+  const leaders = leadersOf(why.totals);
+
+  const pick = (card: Card) => {
+    skip();
+    composer.pick(card);
+  };
+  const hand =
+    seat !== null &&
+    stage.phase === 'select' &&
+    (sealed ? (
+      <SealedChoice name={nameOf(t, mine)}>
+        <NumberCard card={mine} />
+      </SealedChoice>
+    ) : (
+      <Hand
+        cards={view.hand}
+        label={t('pick')}
+        keyOf={String}
+        nameOf={(card) => nameOf(t, card)}
+        selected={composer.picked === null ? [] : [composer.picked]}
+        idle={may.length === 0 || sent !== null}
+        onPick={pick}
+        draw={(card, chosen) => (
+          <NumberCard
+            card={card}
+            state={chosen ? 'selected' : card === (sent ?? mine) ? 'pending' : 'normal'}
+          />
+        )}
+      />
+    ));
+
+  return (
+    <TableFrame
+      seat={seat}
+      facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsIn(table.round) })]}
+      prompt={promptOf(t, props, moment, sealed)}
+      meOnTable
+      others={
+        <Others count={othersOf(players, seat).length}>
+          {othersOf(players, seat).map((player) => (
+            <Opponent
+              key={player.seat}
+              t={t}
+              player={player}
+              view={view}
+              why={why}
+              leads={leaders.includes(player.seat)}
+              take={moment?.find((one) => one.seat === player.seat) ?? null}
+            />
+          ))}
+        </Others>
+      }
+      me={
+        seat !== null && (
+          <Me
+            t={t}
+            player={players[seat]!}
+            view={view}
+            why={why}
+            leads={leaders.includes(seat)}
+            hints={hints}
+            take={moment?.find((one) => one.seat === seat) ?? null}
+          />
+        )
+      }
+      hand={hand || null}
+      action={actionOf()}
+    >
+      <Flip stamp={`${stamp}.${moment === null}`} className={styles.middle}>
+        {moment ? (
+          <Reveal t={t} takes={moment} players={players} seat={seat} />
+        ) : stage.phase === 'select' ? (
+          <Row t={t} view={view} why={why} hints={hints} />
+        ) : (
+          <ScoreSheet t={t} view={view} players={players} />
+        )}
+        {stage.phase === 'select' && table.goals.length > 0 && (
+          <Goals t={t} table={table} why={why} seat={seat} hints={hints} />
+        )}
+      </Flip>
+    </TableFrame>
+  );
+
+  function actionOf(): ReactNode {
+    if (seat === null) return null;
+    if (stage.phase === 'over') return null;
+    if (moment && composer.picked === null)
+      return (
+        <>
+          <Button big wide onClick={skip} data-testid="skip-reveal">
+            {t('next')}
+          </Button>
+          {stage.phase === 'select' && !sealed && <DockNote>{t('next.note')}</DockNote>}
+        </>
+      );
+    if (stage.phase === 'roundEnd') {
+      const reading = stage.continued.filter((done) => !done).length;
+      return (
+        <>
+          <Button
+            big
+            wide
+            kind="primary"
+            disabled={may.length === 0 || pending !== null}
+            onClick={() => onAction({ type: 'continue' })}
+            data-testid="continue"
+          >
+            {t('continue')}
+          </Button>
+          <DockNote>
+            {stage.continued[seat] ? t('continue.done') : t('continue.note', { n: reading })}
+          </DockNote>
+        </>
+      );
+    }
+    if (sealed)
+      return (
+        <Button
+          big
+          wide
+          icon="undo"
+          disabled={may.length === 0}
+          onClick={() => setChanging(turn)}
+          data-testid="change"
+        >
+          {t('change')}
+        </Button>
+      );
+    return (
+      <>
+        <Button
+          big
+          wide
+          kind="primary"
+          disabled={composer.picked === null || may.length === 0 || sent !== null}
+          onClick={composer.send}
+          data-testid="confirm-move"
+        >
+          {composer.picked === null ? t('pick') : t('lock', { card: composer.picked })}
+        </Button>
+        <DockNote>{t('lock.note')}</DockNote>
+      </>
+    );
+  }
+}
+
+function leadersOf(totals: readonly number[]): readonly number[] {
+  const best = Math.max(...totals);
+  return best > 0 ? totals.flatMap((total, seat) => (total === best ? [seat] : [])) : [];
+}

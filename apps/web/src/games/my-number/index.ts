@@ -1,0 +1,16 @@
+import { type Action, type Event, myNumber, type View, type Why } from '@fivefold/rules/my-number';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { GameModule } from '../types.ts';
+import { story } from './story.ts';
+import { Table } from './Table.tsx';
+import { words } from './words.ts';
+
+export const table: GameModule<View, Action, Why, Event> = {
+  id: 'my-number',
+  Table,
+  story,
+  words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
+  legal: myNumber.legal,
+  why: myNumber.why,
+  curtain: 4000,
+};

@@ -1,0 +1,61 @@
+import { type Action, bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import type { Prompt } from '../../table/PromptTab.tsx';
+import type { Player, TableProps } from '../types.ts';
+import { signed, type T } from './words.ts';
+
+type Props = TableProps<View, Action, Why>;
+
+/** The one sentence on the edge of my side. */
+export function promptOf(t: T, props: Props, moment: readonly Take[] | null, sealed: boolean): Prompt {
+  const { view, seat, players, waitingFor } = props;
+  const { stage, table } = view;
+  const mine = moment?.find((take) => take.seat === seat);
+  if (moment && mine) return takePrompt(t, mine, view, seat!);
+  if (moment) return { tone: 'wait', title: t('prompt.reveal') };
+  if (stage.phase === 'over') return { tone: 'wait', title: t('prompt.over') };
+  if (stage.phase === 'roundEnd') {
+    const open = seat !== null && !stage.continued[seat];
+    return {
+      tone: open ? 'act' : 'wait',
+      title: t('prompt.roundOver', { n: table.round }),
+      ...(open ? { detail: t('prompt.roundOver.text') } : {}),
+    };
+  }
+  if (seat === null)
+    return {
+      tone: 'wait',
+      title: t('prompt.watch'),
+      detail: t('prompt.watch.text', { n: waitingFor.length }),
+    };
+  if (sealed)
+    return {
+      tone: 'wait',
+      title: waitTitle(t, waitingFor, players),
+      detail: t('prompt.chosen'),
+      thinking: true,
+    };
+  return { tone: 'act', title: t('prompt.choose'), detail: t('prompt.choose.text') };
+}
+
+const waitTitle = (t: T, waiting: readonly number[], players: readonly Player[]): string =>
+  waiting.length === 1
+    ? t('prompt.wait', { names: players[waiting[0]!]!.name })
+    : t('prompt.wait.others', { n: waiting.length });
+
+function takePrompt(t: T, { took, slot }: Take, { table }: View, seat: number): Prompt {
+  const bonus = bonusOf(took);
+  // After the last turn of a round the slots belong to the round that has just been scored.
+  const value = table.order[slot]!;
+  const fresh = (table.collections[seat]![slot] ?? []).length <= 1;
+  const values = { value, bonus: signed(bonus) };
+  const points = value + bonus;
+  return {
+    tone: points >= 0 ? 'good' : 'bad',
+    title: t('prompt.take', { color: t(`take.${colorOf(took)}`), card: took }),
+    detail:
+      bonus === 0
+        ? t(fresh ? 'prompt.take.new' : 'prompt.take.known', { value })
+        : t(fresh ? 'prompt.take.new.bonus' : 'prompt.take.known.bonus', values),
+    figure: signed(points),
+  };
+}

@@ -1,0 +1,90 @@
+import { type Card, colorOf, type Event } from '@fivefold/rules/my-number';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { Line, Story, StoryContext } from '../types.ts';
+import { words } from './words.ts';
+
+export const story: Story<Event> = {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+    const t = translatorOf(words, lang);
+    const take = (card: Card) => t(`take.${colorOf(card)}`);
+    switch (event.type) {
+      case 'cardSelected':
+        return [
+          {
+            seat: event.seat,
+            passing: true,
+            parts:
+              event.seat === me
+                ? t.parts('log.ready.you')
+                : t.parts('log.ready', { who: nameOf(event.seat) }),
+          },
+        ];
+      case 'cardsRevealed':
+        return [
+          {
+            seat: null,
+            heading: true,
+            parts: t.parts('log.turn', { round: event.round, turn: event.turn }),
+          },
+          ...event.takes.map(({ seat, played, took }): Line => {
+            const values = { played, color: take(took), took };
+            return {
+              seat,
+              parts:
+                seat === me
+                  ? t.parts('log.take.you', values)
+                  : t.parts('log.take', { ...values, who: nameOf(seat) }),
+            };
+          }),
+        ];
+      case 'lastCardsPlaced':
+        return event.cards.map(({ seat, card }): Line => {
+          const values = { color: take(card), card };
+          return {
+            seat,
+            parts:
+              seat === me
+                ? t.parts('log.last.you', values)
+                : t.parts('log.last', { ...values, who: nameOf(seat) }),
+          };
+        });
+      case 'roundScored':
+        return event.scores.map(
+          ({ total }, seat): Line => ({
+            seat,
+            parts:
+              seat === me
+                ? t.parts('log.score.you', { n: total })
+                : t.parts('log.score', { n: total, who: nameOf(seat) }),
+          }),
+        );
+      case 'roundContinued':
+        return [];
+      case 'roundStarted':
+        return [
+          { seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) },
+          { seat: null, parts: t.parts('log.order', { order: event.order.join(' ') }) },
+        ];
+      case 'gameEnded':
+        return event.winners.map(
+          (seat): Line => ({
+            seat,
+            parts: seat === me ? t.parts('log.win.you') : t.parts('log.win', { who: nameOf(seat) }),
+          }),
+        );
+    }
+  },
+
+  sound(event, { me }) {
+    switch (event.type) {
+      case 'cardSelected':
+        return event.seat === me ? 'seal' : null;
+      case 'cardsRevealed':
+        return 'reveal';
+      case 'gameEnded':
+        return 'win';
+      default:
+        return null;
+    }
+  },
+};

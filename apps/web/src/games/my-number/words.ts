@@ -1,0 +1,15 @@
+import { bonusOf, type Card, colorOf } from '@fivefold/rules/my-number';
+import type { Translate } from '../../i18n/core.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+export const words = { en, ru };
+export type T = Translate<typeof en>;
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+export const nameOf = (t: T, card: Card): string => {
+  const bonus = bonusOf(card);
+  const color = t(`color.${colorOf(card)}`);
+  return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });
+};

@@ -1,0 +1,24 @@
+import type { GameId } from '@fivefold/rules';
+import type { AnyGameModule } from './types.ts';
+
+/** One line for each game: its rules and its table come in one chunk, when a room needs them. */
+export const tables: { readonly [id in GameId]?: () => Promise<AnyGameModule> } = {
+  'my-number': () => import('./my-number/index.ts').then((module) => module.table),
+};
+
+const loaded = new Map<GameId, Promise<AnyGameModule>>();
+
+/** The same promise every time, so that React can `use` it. Undefined where there is no table yet. */
+export function loadTable(id: GameId): Promise<AnyGameModule> | undefined {
+  const load = tables[id];
+  if (!load) return undefined;
+  let promise = loaded.get(id);
+  if (!promise) {
+    promise = load().catch((error: unknown) => {
+      loaded.delete(id); // a chunk that did not arrive may arrive the next time
+      throw error;
+    });
+    loaded.set(id, promise);
+  }
+  return promise;
+}

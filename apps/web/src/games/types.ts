@@ -1,0 +1,95 @@
+import type { Hints, LogLine, PlayerView, Presence } from '@fivefold/room';
+import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
+import type { ComponentType } from 'react';
+import type { Lang, Part } from '../i18n/core.ts';
+import type { SoundName } from '../table/sounds.ts';
+import type { Animal } from '../ui/animals.tsx';
+
+/** Somebody at the table, as the furniture shows them. */
+export interface Player extends PlayerView {
+  readonly seat: Seat;
+  readonly animal: Animal;
+  readonly me: boolean;
+  /** `here` for bots. */
+  readonly presence: Presence;
+  /** A decision of theirs is open. */
+  readonly waited: boolean;
+}
+
+/** What a table is told and may ask. It has no rules of its own: all of this comes from the server or the rules package. */
+export interface TableProps<View, Action, Why = unknown> {
+  readonly view: View;
+  /** What the rules can explain to this viewer: `game.why(view)`. */
+  readonly why: Why;
+  /** By seat. */
+  readonly players: readonly Player[];
+  /** My seat; null for a spectator. */
+  readonly seat: Seat | null;
+  /** What I may send now. Computed once per view; empty while I may not act, am offline, or the game is paused. */
+  readonly legal: () => readonly Action[];
+  readonly waitingFor: readonly Seat[];
+  readonly hints: Hints;
+  /** What happened since the view before this one; empty for the first view after loading. */
+  readonly lastEvents: readonly AnyEvent[];
+  /** Changes exactly when `lastEvents` does. */
+  readonly stamp: number;
+  readonly status: 'playing' | 'over' | 'ended';
+  readonly outcome: Outcome | null;
+  /** Sent and not yet durable. */
+  readonly pending: Action | null;
+  readonly onAction: (action: Action) => void;
+}
+
+/** One line of the log. */
+export interface Line {
+  /** Whose avatar stands before it; null for a line of the table itself. */
+  readonly seat: Seat | null;
+  readonly parts: readonly Part[];
+  /** A divider: a new round or turn. */
+  readonly heading?: boolean;
+  /** Only worth a line until the next thing happens: "Anna is ready". */
+  readonly passing?: boolean;
+}
+
+export interface StoryContext {
+  readonly lang: Lang;
+  /** My seat, so that sentences can say "you". */
+  readonly me: Seat | null;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/** Turns public facts into words and sounds. Pure: losing an animation loses no state. */
+export interface Story<Event extends AnyEvent> {
+  lines(event: Event, context: StoryContext): readonly Line[];
+  sound?(event: Event, context: StoryContext): SoundName | null;
+}
+
+/** Where the words of a score category, a tie-break or a refusal come from. */
+export interface GameWords {
+  /** `result.<key>` of an outcome's categories, `tie.<key>` of what decided, `refusal.<code>`. */
+  readonly maybe: (lang: Lang, key: string, values?: Readonly<Record<string, unknown>>) => string | null;
+}
+
+/** What `games/<game>/index.ts` exports as `table`: loaded on demand with the rules of that game. */
+export interface GameModule<
+  View = unknown,
+  Action = unknown,
+  Why = unknown,
+  Event extends AnyEvent = AnyEvent,
+> {
+  readonly id: GameId;
+  readonly Table: ComponentType<TableProps<View, Action, Why>>;
+  readonly story: Story<Event>;
+  readonly words: GameWords;
+  /** Straight from the rules package. */
+  readonly legal: (view: View) => Iterable<Action>;
+  readonly why: (view: View) => Why;
+  /** How long the table wants to show the last events before the result takes over, in ms. */
+  readonly curtain?: number;
+}
+
+/** A module whose own types are not known here: what the registry and the room screen hold. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+export type AnyGameModule = GameModule<any, any, any, any>;
+
+export type { LogLine };

@@ -1,0 +1,83 @@
+/** A message with one form for each plural category; `{n}` chooses. */
+export type Plural<S extends string = string> = {
+  readonly forms: Partial<Record<Intl.LDMLPluralRule, S>> & { readonly other: S };
+};
+export const plural = <const S extends string>(
+  forms: Partial<Record<Intl.LDMLPluralRule, S>> & { readonly other: S },
+): Plural<S> => ({ forms });
+
+type Names<S extends string> = S extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
+type Text<M> = M extends string ? M : M extends Plural<infer S> ? S : never;
+type Values<M, V> = { readonly [K in Names<Text<M>>]: K extends 'n' ? number : V };
+type Args<M, V> = [Names<Text<M>>] extends [never] ? [] : [values: Values<M, V>];
+
+export type Messages = { readonly [key: string]: string | Plural };
+/** The other language: the same keys, plural where the first is plural. A missing key does not compile. */
+export type Catalogue<E> = { readonly [K in keyof E]: E[K] extends string ? string : Plural };
+
+export type Lang = 'en' | 'ru';
+export type Catalogues<E extends Messages> = { readonly en: E; readonly ru: Catalogue<E> };
+
+/** A piece of a sentence: plain, or strong (between asterisks in a message), or something drawn with words for it. */
+export interface Part {
+  readonly text: string;
+  readonly strong?: boolean;
+  /** Drawn instead of the text, for example a small card; the text is what a screen reader says. */
+  readonly node?: unknown;
+}
+type PartValue = string | number | Part;
+
+export interface Translate<E extends Messages> {
+  <K extends keyof E & string>(key: K, ...values: Args<E[K], string | number>): string;
+  /** The same sentence in pieces, so that names can be strong and cards can be drawn. */
+  parts<K extends keyof E & string>(key: K, ...values: Args<E[K], PartValue>): readonly Part[];
+  /** For keys that come from data, such as refusal codes; null where there is no such message. */
+  maybe(key: string, values?: Readonly<Record<string, unknown>>): string | null;
+  readonly lang: Lang;
+}
+
+/** A line must not end with a preposition: Russian short words stick to the next one. */
+const tie = (text: string): string => text.replace(/(?<=^|[\s(«])([а-яё]{1,2}) /giu, '$1\u00a0');
+
+export const plain = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
+
+export function translator<E extends Messages>(lang: Lang, messages: Catalogue<E>): Translate<E> {
+  const rules = new Intl.PluralRules(lang);
+  const numbers = new Intl.NumberFormat(lang, { useGrouping: false });
+  const template = (key: string, values: Readonly<Record<string, unknown>>): string => {
+    const message = messages[key] as string | Plural;
+    const text =
+      typeof message === 'string'
+        ? message
+        : (message.forms[rules.select(Number(values.n))] ?? message.forms.other);
+    return lang === 'ru' ? tie(text) : text;
+  };
+  const show = (value: unknown): string =>
+    typeof value === 'number' ? numbers.format(value).replace('-', '−') : String(value ?? '');
+  const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => show(values[name]));
+
+  const t = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+    fill(template(key, values), values);
+  const parts = (key: string, values: Readonly<Record<string, unknown>> = {}): readonly Part[] =>
+    // Split before the values go in: a name with an asterisk in it must not change the sentence.
+    template(key, values)
+      .split('*')
+      .flatMap((piece, i): Part[] => {
+        const strong = i % 2 === 1;
+        return piece
+          .split(/(\{\w+\})/)
+          .filter((text) => text !== '')
+          .map((text) => {
+            const name = /^\{(\w+)\}$/.exec(text)?.[1];
+            if (name === undefined) return { text, strong };
+            const value = values[name];
+            return typeof value === 'object' && value !== null
+              ? { strong, ...(value as Part) }
+              : { text: show(value), strong };
+          });
+      });
+  const maybe = (key: string, values: Readonly<Record<string, unknown>> = {}): string | null =>
+    key in messages ? t(key, values) : null;
+  return Object.assign(t, { parts, maybe, lang }) as unknown as Translate<E>;
+}

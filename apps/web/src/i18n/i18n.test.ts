@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { plain, plural, translator } from './core.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+import { browserLanguage } from './useT.ts';
+
+const words = {
+  points: plural({ one: '{n} point', other: '{n} points' }),
+  took: '*{who}* took *{card}*',
+} as const;
+
+describe('the translator', () => {
+  test.each([
+    [1, '1 очко'],
+    [2, '2 очка'],
+    [5, '5 очков'],
+    [11, '11 очков'],
+    [21, '21 очко'],
+    [-3, '−3 очка'],
+  ])('Russian counts %i as "%s"', (n, sentence) => {
+    const t = translator<typeof words>('ru', {
+      points: plural({ one: '{n} очко', few: '{n} очка', many: '{n} очков', other: '{n} очка' }),
+      took: '',
+    });
+    expect(t('points', { n })).toBe(sentence);
+  });
+
+  test('a name with an asterisk does not change which words are strong', () => {
+    const t = translator<typeof words>('en', words);
+    expect(t.parts('took', { who: 'A*B', card: { text: 'blue 33', node: 'drawn' } })).toEqual([
+      { text: 'A*B', strong: true },
+      { text: ' took ', strong: false },
+      { text: 'blue 33', strong: true, node: 'drawn' },
+    ]);
+    expect(plain(t.parts('took', { who: 'A*B', card: 'blue 33' }))).toBe('A*B took blue 33');
+  });
+
+  test('a short Russian word does not end a line', () => {
+    const t = translator<{ a: string }>('ru', { a: 'Карта не в руке и с ценой' });
+    expect(t('a')).toBe('Карта не\u00a0в\u00a0руке и\u00a0с\u00a0ценой');
+  });
+
+  test('a key from data that is not there gives null', () => {
+    expect(translator<typeof words>('en', words).maybe('refusal.none')).toBeNull();
+  });
+});
+
+describe('the catalogues of the shell', () => {
+  const forms = (message: string | { forms: Record<string, string> }) =>
+    typeof message === 'string' ? [message] : Object.values(message.forms);
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+  test.each(Object.keys(en))('%s has the same values in both languages', (key) => {
+    const known = new Set(forms(en[key as keyof typeof en] as string).flatMap(names));
+    const russian = forms(ru[key as keyof typeof en] as string);
+    for (const text of russian) {
+      expect(text).not.toBe('');
+      for (const name of names(text)) expect(known).toContain(name);
+    }
+  });
+
+  test.each([
+    [['ru-RU', 'en'], 'ru'],
+    [['de', 'ru'], 'ru'],
+    [['en-GB', 'ru'], 'en'],
+    [['fr'], 'en'],
+  ])('a browser that prefers %j starts in %s', (languages, lang) => {
+    expect(browserLanguage(languages)).toBe(lang);
+  });
+});

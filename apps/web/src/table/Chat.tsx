@@ -1,0 +1,150 @@
+import { type ChatLine, EMOTES } from '@fivefold/room';
+import { useState } from 'react';
+import { type ShellT, useT } from '../i18n/useT.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { type Animal, animalsFor } from '../ui/animals.tsx';
+import { Emote } from '../ui/Emote.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Rich } from '../ui/Rich.tsx';
+import { useFurniture } from './Furniture.tsx';
+import styles from './Panel.module.css';
+import { useStickyScroll } from './useStickyScroll.ts';
+
+const MAX_LENGTH = 300;
+
+export function Chat() {
+  const t = useT();
+  const { chat, member, players } = useFurniture();
+  const scroll = useStickyScroll(chat.length);
+  const animalOf = (line: ChatLine): Animal =>
+    players.find((player) => player.member !== null && player.member === line.from)?.animal ??
+    animalsFor([{ id: line.from ?? line.name, bot: false }])[0]!;
+  return (
+    <div className={styles.withField}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+      <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>
+        {chat.length === 0 && <li className={styles.empty}>{t('chat.empty')}</li>}
+        {chat.map((line) => (
+          <ChatItem
+            key={line.id}
+            line={line}
+            animal={animalOf(line)}
+            mine={line.from !== null && line.from === member}
+            t={t}
+          />
+        ))}
+      </ol>
+      <ChatField open />
+    </div>
+  );
+}
+
+interface ChatItemProps {
+  readonly line: ChatLine;
+  readonly animal: Animal;
+  readonly mine: boolean;
+  readonly t: ShellT;
+}
+
+function ChatItem({ line, animal, mine, t }: ChatItemProps) {
+  if (line.kind === 'notice') {
+    const key = `notice.${line.what}`;
+    if (t.maybe(key) === null) return null;
+    return (
+      <li className={styles.line}>
+        <Avatar animal={animal} />
+        <span>
+          <Rich parts={t.parts(key as 'notice.joined', { name: line.name })} />
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.message} data-mine={mine || undefined}>
+      {!mine && <Avatar animal={animal} />}
+      <div className={line.kind === 'text' ? styles.bubble : undefined}>
+        {!mine && (
+          <bdi className={line.spectator ? styles.author : 'visually-hidden'}>
+            {line.spectator ? `${line.name}, ${t('chat.spectator')}` : line.name}
+          </bdi>
+        )}
+        {line.kind === 'text' ? (
+          <bdi>{line.text}</bdi>
+        ) : (
+          <span title={t(`emote.${line.emote}`)}>
+            <Emote emote={line.emote} />
+            <span className="visually-hidden">{t(`emote.${line.emote}`)}</span>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The field under log and chat; `open` shows the emotes at once. */
+export function ChatField({ open = false }: { readonly open?: boolean }) {
+  const t = useT();
+  const { do: act } = useFurniture();
+  const [text, setText] = useState('');
+  const [emotes, setEmotes] = useState(open);
+  const ready = text.trim() !== '';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return;
+        act.say(text.trim());
+        setText('');
+      }}
+    >
+      {emotes && (
+        <fieldset className={styles.emotes} aria-label={t('chat.emotes')}>
+          {EMOTES.map((emote) => (
+            <button
+              key={emote}
+              type="button"
+              aria-label={t(`emote.${emote}`)}
+              title={t(`emote.${emote}`)}
+              data-testid={`emote-${emote}`}
+              onClick={() => act.emote(emote)}
+            >
+              <Emote emote={emote} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <input
+        value={text}
+        maxLength={MAX_LENGTH}
+        placeholder={`${t('chat.message')}…`}
+        aria-label={t('chat.message')}
+        autoComplete="off"
+        enterKeyHint="send"
+        data-testid="chat-field"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {ready || open ? (
+        <button
+          type="submit"
+          className={styles.square}
+          data-strong="true"
+          aria-label={t('chat.send')}
+          data-testid="chat-send"
+        >
+          <Icon name="send" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles.square}
+          aria-label={t('chat.emotes')}
+          aria-expanded={emotes}
+          onClick={() => setEmotes(!emotes)}
+        >
+          <Icon name="smile" size={22} />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+interface ConfirmProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly stay: string;
+  readonly go: string;
+  readonly onStay: () => void;
+  readonly onGo: () => void;
+}
+
+/** Only for what cannot be taken back: leave, fold, kick, end the game, pass with a swap. */
+export function Confirm({ open, title, text, stay, go, onStay, onGo }: ConfirmProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onStay}
+      testId="confirm"
+      actions={
+        <>
+          <Button onClick={onStay}>{stay}</Button>
+          <Button kind="danger" onClick={onGo} data-testid="confirm-go">
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Component, createRef, type ReactNode } from 'react';
+
+interface FlipProps {
+  /** Things move only when this changes. */
+  readonly stamp: string | number;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+type Places = ReadonlyMap<string, DOMRect>;
+
+const TRAVEL = 260;
+const EASE = 'cubic-bezier(.2,.7,.2,1)';
+
+export const stillness = (): boolean =>
+  document.documentElement.dataset.motion === 'less' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Moves everything marked `data-flip="name"` from where it was to where it is; `data-flip-from="name"` says where
+ * something new comes from. A class, because only a class may look at the page right before it changes.
+ */
+export class Flip extends Component<FlipProps> {
+  private readonly root = createRef<HTMLDivElement>();
+
+  private places(): Places {
+    const places = new Map<string, DOMRect>();
+    for (const element of this.marked()) places.set(element.dataset.flip!, element.getBoundingClientRect());
+    return places;
+  }
+
+  private marked(): readonly HTMLElement[] {
+    return [...(this.root.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? [])];
+  }
+
+  override getSnapshotBeforeUpdate(before: FlipProps): Places | null {
+    return before.stamp === this.props.stamp ? null : this.places();
+  }
+
+  override componentDidUpdate(_props: FlipProps, _state: unknown, before: Places | null): void {
+    if (!before || typeof matchMedia === 'undefined') return;
+    const still = stillness();
+    let order = 0;
+    for (const element of this.marked()) {
+      const from = before.get(element.dataset.flip!) ?? before.get(element.dataset.flipFrom ?? '');
+      if (!from) continue;
+      const to = element.getBoundingClientRect();
+      const dx = from.left - to.left;
+      const dy = from.top - to.top;
+      if (Math.abs(dx) + Math.abs(dy) < 4 || to.width === 0) continue;
+      if (still) {
+        element.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 120 });
+        continue;
+      }
+      const scale = from.width / to.width;
+      element.animate(
+        [
+          { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
+          { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
+        ],
+        { duration: TRAVEL, delay: Math.min(order * 40, 340), easing: EASE, fill: 'backwards' },
+      );
+      order += 1;
+    }
+  }
+
+  override render(): ReactNode {
+    return (
+      <div ref={this.root} className={this.props.className}>
+        {this.props.children}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import type { ChatLine, ClockView, Emote, Hints, RoomCode, Time } from '@fivefold/room';
+import type { GameId } from '@fivefold/rules';
+import { createContext, useContext } from 'react';
+import type { Line, Player } from '../games/types.ts';
+import type { SoundName } from './sounds.ts';
+
+export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
+
+/** Everything around the game itself, given once by the screen, so that a table does not pass it through. */
+export interface Furniture {
+  readonly code: RoomCode;
+  readonly game: GameId;
+  readonly players: readonly Player[];
+  readonly log: readonly Line[];
+  readonly chat: readonly ChatLine[];
+  /** Me as a member: my own lines in the chat stand at the right. */
+  readonly member: string | null;
+  readonly unread: number;
+  readonly hints: Hints;
+  readonly clock: ClockView | null;
+  /** The time on the server's clock. */
+  readonly now: () => Time;
+  /** The whole length of the present clock in seconds; null where it is unknown. */
+  readonly clockSeconds: number | null;
+  readonly pausedBy: string | null;
+  readonly online: boolean;
+  /** For more than ten seconds: offer to try again. */
+  readonly longOffline: boolean;
+  readonly host: boolean;
+  readonly spectator: boolean;
+  readonly confirm: boolean;
+  readonly muted: boolean;
+  readonly letters: boolean;
+  readonly panel: { readonly open: boolean; readonly tab: PanelTab };
+  readonly do: {
+    readonly showPanel: (tab: PanelTab | null) => void;
+    readonly say: (text: string) => void;
+    readonly emote: (emote: Emote) => void;
+    readonly leave: () => void;
+    readonly endGame: () => void;
+    readonly pause: (paused: boolean) => void;
+    readonly nudge: () => void;
+    readonly moreTime: () => void;
+    readonly letClockPlay: (seat: number) => void;
+    readonly copyLink: () => void;
+    readonly mute: (muted: boolean) => void;
+    readonly reconnect: () => void;
+    readonly sound: (name: SoundName) => void;
+  };
+  /** The settings page of the panel, built by the screen because only screens touch stores. */
+  readonly settings: React.ReactNode;
+}
+
+const Context = createContext<Furniture | null>(null);
+export const FurnitureProvider = Context.Provider;
+
+export function useFurniture(): Furniture {
+  const furniture = useContext(Context);
+  if (!furniture) throw new Error('a table stands inside a FurnitureProvider');
+  return furniture;
+}

@@ -1,0 +1,48 @@
+import { useT } from '../i18n/useT.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Rich } from '../ui/Rich.tsx';
+import { ChatField } from './Chat.tsx';
+import { useFurniture } from './Furniture.tsx';
+import styles from './Panel.module.css';
+import { useStickyScroll } from './useStickyScroll.ts';
+
+/** The game in sentences, newest at the bottom; the last line says that I must act. */
+export function Log() {
+  const t = useT();
+  const { log, players } = useFurniture();
+  const me = players.find((player) => player.me);
+  const scroll = useStickyScroll(log.length);
+  return (
+    <div className={styles.withField}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+      <ol ref={scroll} className={styles.scroll} data-testid="log" tabIndex={0} aria-label={t('table.log')}>
+        {log.length === 0 && <li className={styles.empty}>{t('table.noLog')}</li>}
+        {log.map((line, i) => {
+          const key = `${i}`; // the log only grows
+          if (line.heading)
+            return (
+              <li key={key} className={styles.heading}>
+                <Rich parts={line.parts} />
+              </li>
+            );
+          const player = line.seat === null ? undefined : players[line.seat];
+          return (
+            <li key={key} className={styles.line}>
+              {player && <Avatar animal={player.animal} />}
+              <span>
+                <Rich parts={line.parts} />
+              </span>
+            </li>
+          );
+        })}
+        {me?.waited && (
+          <li className={styles.line} data-now="true">
+            <Avatar animal={me.animal} />
+            <strong>{t('table.yourTurn')}</strong>
+          </li>
+        )}
+      </ol>
+      <ChatField />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Just what our rules pages use: headings, paragraphs, lists, tables, strong words. Ours, so nothing has to be cleaned. */
+export function Markdown({ text, search = '' }: { readonly text: string; readonly search?: string }) {
+  const blocks = text
+    .replace(/\r/g, '')
+    .split(/\n{2,}/)
+    .filter((block) => block.trim() !== '' && !block.startsWith('# '));
+  return found(blocks, search.trim().toLocaleLowerCase()).map((block) => <Block key={block} block={block} />);
+}
+
+/** What is looked for, with the heading it stands under. */
+function found(blocks: readonly string[], search: string): readonly string[] {
+  if (search === '') return blocks;
+  const kept: string[] = [];
+  let heading: string | null = null;
+  for (const block of blocks) {
+    if (block.startsWith('#')) heading = block;
+    if (!block.toLocaleLowerCase().includes(search)) continue;
+    if (heading !== null && heading !== block) kept.push(heading);
+    heading = null;
+    kept.push(block);
+  }
+  return kept;
+}
+
+function Block({ block }: { readonly block: string }): ReactNode {
+  const lines = block.split('\n');
+  const first = lines[0]!;
+  const heading = /^(#{2,4}) (.*)$/.exec(first);
+  if (heading) {
+    const rest = lines.slice(1).join('\n');
+    const words = inline(heading[2]!);
+    return (
+      <>
+        {heading[1]!.length === 2 ? <h2>{words}</h2> : <h3>{words}</h3>}
+        {rest && <Block block={rest} />}
+      </>
+    );
+  }
+  if (first.startsWith('|')) return <Table lines={lines} />;
+  if (/^[-*] /.test(first)) return <ul>{itemsOf(lines, /^[-*] /)}</ul>;
+  if (/^\d+\. /.test(first)) return <ol>{itemsOf(lines, /^\d+\. /)}</ol>;
+  const list = lines.findIndex((line) => /^([-*]|\d+\.) /.test(line));
+  if (list > 0)
+    return (
+      <>
+        <p>{inline(lines.slice(0, list).join(' '))}</p>
+        <Block block={lines.slice(list).join('\n')} />
+      </>
+    );
+  return <p>{inline(lines.join(' '))}</p>;
+}
+
+function itemsOf(lines: readonly string[], mark: RegExp): ReactNode {
+  const items: string[] = [];
+  for (const line of lines) {
+    if (mark.test(line)) items.push(line.replace(mark, ''));
+    else items[items.length - 1] += ` ${line.trim()}`;
+  }
+  return items.map((item) => <li key={item}>{inline(item)}</li>);
+}
+
+function Table({ lines }: { readonly lines: readonly string[] }) {
+  const rows = lines
+    .filter((line) => !/^[|\s:-]+$/.test(line))
+    .map((line) =>
+      line
+        .replace(/^\||\|\s*$/g, '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  const [head, ...body] = rows;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head?.map((cell) => (
+            <th key={cell} scope="col">
+              {inline(cell)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {body.map((row) => (
+          <tr key={row.join('|')}>
+            {row.map((cell, i) => {
+              const key = `${i}${cell}`;
+              return <td key={key}>{inline(cell)}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function inline(text: string): ReactNode {
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|_[^_]+_|\*[^*]+\*)/).map((piece, i) => {
+    const key = `${i}`;
+    if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>;
+    if (/^`.*`$/.test(piece)) return <strong key={key}>{piece.slice(1, -1)}</strong>;
+    if (/^_.*_$|^\*.*\*$/.test(piece)) return <em key={key}>{piece.slice(1, -1)}</em>;
+    return <Fragment key={key}>{piece}</Fragment>;
+  });
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Confirm } from './Confirm.tsx';
+import { useFurniture } from './Furniture.tsx';
+import styles from './TableHeader.module.css';
+
+export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useT();
+  const { host, spectator, pausedBy, muted, do: act } = useFurniture();
+  const [ask, setAsk] = useState<'leave' | 'endGame' | null>(null);
+  const item = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={t('table.menu')}
+        onClose={onClose}
+        closeLabel={t('app.close')}
+        testId="menu-dialog"
+      >
+        <div className={styles.menu}>
+          <Button icon="help" onClick={item(() => act.showPanel('rules'))}>
+            {t('table.rules')}
+          </Button>
+          <Button icon="sliders" onClick={item(() => act.showPanel('settings'))}>
+            {t('table.settings')}
+          </Button>
+          <Button icon={muted ? 'mute' : 'sound'} onClick={() => act.mute(!muted)}>
+            {t(muted ? 'table.sound.off' : 'table.sound.on')}
+          </Button>
+          <Button icon="copy" onClick={item(act.copyLink)}>
+            {t('lobby.copy')}
+          </Button>
+          {host && (
+            <Button
+              icon={pausedBy === null ? 'pause' : 'play'}
+              onClick={item(() => act.pause(pausedBy === null))}
+            >
+              {t(pausedBy === null ? 'table.pause' : 'table.resume')}
+            </Button>
+          )}
+          {host && (
+            <Button kind="danger" icon="close" onClick={item(() => setAsk('endGame'))}>
+              {t('table.endGame')}
+            </Button>
+          )}
+          <Button
+            kind="danger"
+            icon="leave"
+            onClick={item(() => (spectator ? act.leave() : setAsk('leave')))}
+          >
+            {t('table.leave')}
+          </Button>
+        </div>
+      </Dialog>
+      <Confirm
+        open={ask === 'leave'}
+        title={t('table.leave.title')}
+        text={t('table.leave.text')}
+        stay={t('table.leave.stay')}
+        go={t('table.leave.go')}
+        onStay={() => setAsk(null)}
+        onGo={act.leave}
+      />
+      <Confirm
+        open={ask === 'endGame'}
+        title={t('table.endGame.title')}
+        text={t('table.endGame.text')}
+        stay={t('app.cancel')}
+        go={t('table.endGame.go')}
+        onStay={() => setAsk(null)}
+        onGo={() => {
+          setAsk(null);
+          act.endGame();
+        }}
+      />
+    </>
+  );
+}

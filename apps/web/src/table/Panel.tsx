@@ -1,0 +1,56 @@
+import { useT } from '../i18n/useT.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { Chat } from './Chat.tsx';
+import { type PanelTab, useFurniture } from './Furniture.tsx';
+import { Log } from './Log.tsx';
+import styles from './Panel.module.css';
+import { Rules } from './Rules.tsx';
+
+/** Log, chat, rules and settings: beside the table on a wide screen, a drawer or a bottom sheet elsewhere. */
+export function Panel({ docked }: { readonly docked: boolean }) {
+  const t = useT();
+  const { panel, unread, game, settings, do: act } = useFurniture();
+  if (!panel.open) return null;
+  const close = () => act.showPanel(null);
+  const tabs: readonly Tab<PanelTab>[] = [
+    { value: 'log', label: t('table.log') },
+    { value: 'chat', label: t('table.chat'), badge: unread, badgeLabel: t('table.unread', { n: unread }) },
+    { value: 'rules', label: t('table.rules') },
+    ...(panel.tab === 'settings' ? [{ value: 'settings' as const, label: t('table.settings') }] : []),
+  ];
+  const content = (
+    <Tabs
+      label={t('table.panel.open')}
+      tabs={tabs}
+      value={panel.tab}
+      onChange={act.showPanel}
+      aside={
+        <IconButton
+          icon={docked ? 'right' : 'close'}
+          bare
+          label={t(docked ? 'table.panel.close' : 'app.close')}
+          data-testid="close-panel"
+          onClick={close}
+        />
+      }
+    >
+      {panel.tab === 'log' && <Log />}
+      {panel.tab === 'chat' && <Chat />}
+      {panel.tab === 'rules' && <Rules game={game} />}
+      {panel.tab === 'settings' && settings}
+    </Tabs>
+  );
+  if (docked)
+    return (
+      <aside className={styles.panel} aria-label={t('table.panel.open')} data-testid="panel">
+        {content}
+      </aside>
+    );
+  return (
+    <Dialog open title={t('table.panel.open')} hideTitle shape="drawer" onClose={close} testId="panel">
+      {content}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './PromptTab.module.css';
+import { type Countdown, minutesAndSeconds } from './useClock.ts';
+
+/** act: I must decide. wait: somebody else does. good, bad: what just happened to me. */
+export type PromptTone = 'act' | 'wait' | 'good' | 'bad';
+
+export interface Prompt {
+  readonly tone: PromptTone;
+  readonly title: string;
+  readonly detail?: string;
+  /** Stands at the end in the display face: points won. */
+  readonly figure?: string;
+  /** Three pips that pulse: somebody thinks. */
+  readonly thinking?: boolean;
+}
+
+export function Thinking() {
+  return (
+    <span className={styles.thinking} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+/** One sentence, always at the same place: the slanted tab on the edge of my side. */
+export function PromptTab({
+  prompt,
+  countdown,
+}: {
+  readonly prompt: Prompt;
+  readonly countdown: Countdown | null;
+}) {
+  const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
+  return (
+    <div className={styles.prompt} data-tone={hurry ? 'bad' : prompt.tone} data-testid="prompt">
+      <p key={prompt.title} className={styles.words}>
+        <strong className={styles.title}>{prompt.title}</strong>
+        {prompt.thinking && <Thinking />}
+        {prompt.detail && <span className={styles.detail}>{prompt.detail}</span>}
+        {prompt.figure && <strong className={styles.figure}>{prompt.figure}</strong>}
+      </p>
+      {countdown && (
+        <span className={styles.clock} data-testid="clock">
+          <Icon name="timer" />
+          {minutesAndSeconds(countdown.seconds)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Words that stand on the tab's right on a phone or beside the hand on a desktop. */
+export function DockNote({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

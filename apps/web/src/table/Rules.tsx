@@ -1,0 +1,49 @@
+import type { GameId } from '@fivefold/rules';
+import { Suspense, use, useContext, useState } from 'react';
+import type { Lang } from '../i18n/core.ts';
+import { Language, useT } from '../i18n/useT.ts';
+import { Loading } from '../ui/Pinwheel.tsx';
+import { Markdown } from './Markdown.tsx';
+import styles from './Panel.module.css';
+
+/** Every rules page is a small chunk of its own, loaded when somebody opens it. */
+const pages = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
+const loaded = new Map<string, Promise<string>>();
+
+function pageOf(game: GameId, lang: Lang): Promise<string> {
+  const path = `../../../../docs/rules/${game}.${lang}.md`;
+  let page = loaded.get(path);
+  if (!page) {
+    page = pages[path]?.().catch(() => '') ?? Promise.resolve('');
+    loaded.set(path, page);
+  }
+  return page;
+}
+
+export function Rules({ game }: { readonly game: GameId }) {
+  const t = useT();
+  const lang = useContext(Language);
+  return (
+    <Suspense fallback={<Loading label={t('app.loading')} />}>
+      <Page page={pageOf(game, lang)} />
+    </Suspense>
+  );
+}
+
+function Page({ page }: { readonly page: Promise<string> }) {
+  const text = use(page);
+  const t = useT();
+  const [search, setSearch] = useState('');
+  return (
+    <section className={styles.rules} data-testid="rules" aria-label={t('table.rules')}>
+      <input
+        type="search"
+        value={search}
+        placeholder={t('rules.search')}
+        aria-label={t('rules.search')}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Markdown text={text} search={search} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { SealedNote } from '../ui/SealedNote.tsx';
+import styles from './SealedChoice.module.css';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** My secret choice, sealed: hold the note (or V) to peek; it closes by itself. */
+export function SealedChoice({ children, name }: { readonly children: ReactNode; readonly name: string }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const peek = () => {
+    setOpen(true);
+    setTimeout(() => setOpen(false), 1500);
+  };
+  useShortcuts({ v: peek });
+  return (
+    <div className={styles.sealed} data-testid="sealed">
+      <button
+        type="button"
+        className={styles.note}
+        data-open={open || undefined}
+        aria-label={open ? name : t('table.sealed.peek')}
+        onPointerDown={() => setOpen(true)}
+        onPointerUp={() => setOpen(false)}
+        onPointerLeave={() => setOpen(false)}
+        onClick={(event) => {
+          if (event.detail === 0) peek(); // by keyboard
+        }}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        <span className={styles.card}>{open && children}</span>
+        <SealedNote open={open} />
+      </button>
+      <div className={styles.words}>
+        <strong className={styles.title}>{t('table.sealed')}</strong>
+        <p>{t('table.sealed.text')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Player } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SealedNote } from '../ui/SealedNote.tsx';
+import { Thinking } from './PromptTab.tsx';
+import styles from './SeatPlate.module.css';
+import { useClock } from './useClock.ts';
+
+export type SeatStatus = 'thinking' | 'choosing' | 'ready' | 'out' | null;
+
+interface SeatPlateProps {
+  readonly player: Player;
+  readonly status: SeatStatus;
+  /** Instead of the status: what just happened to this seat. */
+  readonly news?: ReactNode;
+  readonly score: number | string;
+  /** Under the score. */
+  readonly scoreDetail?: string;
+  readonly leads?: boolean;
+  /** Whose turn it is, or who leads a contest. */
+  readonly marked?: boolean;
+  /** The public cards. */
+  readonly children?: ReactNode;
+}
+
+/** Somebody else at the table: who, what they do, what lies open, the score. On a phone a single row. */
+export function SeatPlate(props: SeatPlateProps) {
+  const { player, status, news, score, scoreDetail, leads, marked, children } = props;
+  return (
+    <li
+      className={styles.plate}
+      data-marked={marked || undefined}
+      data-testid={`seat-${player.seat}`}
+      data-status={status ?? ''}
+    >
+      <PlayerAvatar player={player} out={status === 'out'} />
+      <div className={styles.who}>
+        <p className={styles.name} title={player.name}>
+          <bdi>{player.name}</bdi>
+          <BotMark player={player} />
+        </p>
+        <div className={styles.status}>{news ?? <StatusWords player={player} status={status} />}</div>
+      </div>
+      <div className={styles.score}>
+        {leads && <LeadMark />}
+        <span className="figure">{score}</span>
+      </div>
+      {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
+      {children && <div className={styles.cards}>{children}</div>}
+    </li>
+  );
+}
+
+/** The avatar with everything that concerns the person: clock, connection. */
+export function PlayerAvatar({ player, out }: { readonly player: Player; readonly out?: boolean }) {
+  const countdown = useClock(player.seat);
+  const away = player.presence !== 'here';
+  const ring =
+    player.waited && countdown?.mine ? countdown.fraction : player.me && player.waited ? null : undefined;
+  return (
+    <Avatar
+      animal={player.animal}
+      away={away || (out ?? false)}
+      {...(ring !== undefined ? { ring } : {})}
+      tone={countdown?.mine && countdown.seconds <= 5 ? 'danger' : player.me ? 'act' : 'wait'}
+      {...(away ? { badge: 'offline', badgeTone: 'danger' } : {})}
+    />
+  );
+}
+
+export function BotMark({ player }: { readonly player: Player }) {
+  const t = useT();
+  if (player.bot === null) return null;
+  const title =
+    player.member === null ? t(`lobby.plays.${player.bot}`) : t('seat.botPlays', { name: player.name });
+  return (
+    <span className={styles.bot} title={title}>
+      {t('app.bot')}
+    </span>
+  );
+}
+
+export function LeadMark() {
+  const t = useT();
+  return (
+    <span className={styles.crown} title={t('seat.leads')}>
+      <Icon name="crown" />
+      <span className="visually-hidden">{t('seat.leads')}</span>
+    </span>
+  );
+}
+
+function StatusWords({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
+  const t = useT();
+  if (player.presence !== 'here' && player.bot === null)
+    return <span className={styles.away}>{t(player.presence === 'left' ? 'seat.left' : 'seat.away')}</span>;
+  if (status === null) return null;
+  return (
+    <>
+      {status === 'ready' && <SealedNote />}
+      {(status === 'thinking' || status === 'choosing') && <Thinking />}
+      <span className={styles.word}>{t(`seat.${status}`)}</span>
+    </>
+  );
+}
+
+/** The list of the others, in seat order, clockwise from my left. */
+export function Others({ children, count }: { readonly children: ReactNode; readonly count: number }) {
+  return (
+    <ul className={styles.others} data-count={count}>
+      {children}
+    </ul>
+  );
+}
+
+/** Clockwise from my left; everybody for a spectator. */
+export const othersOf = (players: readonly Player[], seat: number | null): readonly Player[] =>
+  seat === null ? players : [...players.slice(seat + 1), ...players.slice(0, seat)];

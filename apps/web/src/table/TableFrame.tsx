@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Banner } from './Banner.tsx';
+import { Facets } from './Facets.tsx';
+import { useFurniture } from './Furniture.tsx';
+import { Panel } from './Panel.tsx';
+import { type Prompt, PromptTab } from './PromptTab.tsx';
+import styles from './TableFrame.module.css';
+import { TableHeader } from './TableHeader.tsx';
+import { useClock } from './useClock.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+interface TableFrameProps {
+  /** Round, turn, cards left: chips on a desktop, one line on a phone. */
+  readonly facts: readonly string[];
+  readonly others: ReactNode;
+  /** What is shared. It scrolls or shrinks by itself; the page never scrolls. */
+  readonly children: ReactNode;
+  readonly prompt: Prompt;
+  /** Me: avatar, score, my board. */
+  readonly me?: ReactNode;
+  /** On a phone my board lies on the table above the prompt instead of in the dock. */
+  readonly meOnTable?: boolean;
+  readonly hand?: ReactNode;
+  /** The one primary action, with what belongs to it. */
+  readonly action?: ReactNode;
+  readonly seat: number | null;
+}
+
+/** The five places of every table: header, others, middle, prompt, dock; and the panel beside them. */
+export function TableFrame(props: TableFrameProps) {
+  const { facts, others, children, prompt, me, meOnTable, hand, action, seat } = props;
+  const t = useT();
+  const furniture = useFurniture();
+  const countdown = useClock(seat);
+  const wide = useWide();
+  useShortcuts({
+    '?': () => furniture.do.showPanel('rules'),
+    c: () => furniture.do.showPanel('chat'),
+  });
+  const edge = prompt.tone === 'act' ? 'act' : prompt.tone;
+  return (
+    <div className={styles.frame} data-game={furniture.game} data-panel={furniture.panel.open || undefined}>
+      <a href="#hand" className={styles.skip}>
+        {t('app.skip')}
+      </a>
+      <main
+        className={styles.table}
+        data-paused={furniture.pausedBy !== null || undefined}
+        data-me-on-table={meOnTable || undefined}
+        data-testid="table"
+      >
+        <Facets game={furniture.game} />
+        <TableHeader facts={facts} />
+        <Banner />
+        <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
+          <PromptTab prompt={prompt} countdown={countdown} />
+          {me && <div className={styles.me}>{me}</div>}
+          {hand && <div className={styles.hand}>{hand}</div>}
+          {action && <div className={styles.action}>{action}</div>}
+        </section>
+        <div className={styles.middle}>{children}</div>
+        <section className={styles.others} aria-label={t('table.others')}>
+          {others}
+        </section>
+      </main>
+      <Panel docked={wide} />
+    </div>
+  );
+}
+
+/** The panel stands beside the table from 1200 px on; below it is a drawer. */
+function useWide(): boolean {
+  const query = '(min-width: 1200px)';
+  const [wide, setWide] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const onChange = () => setWide(list.matches);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  }, []);
+  return wide;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useFurniture } from './Furniture.tsx';
+import { Menu } from './Menu.tsx';
+import styles from './TableHeader.module.css';
+
+export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
+  const t = useT();
+  const { code, game, unread, muted, panel, do: act } = useFurniture();
+  const [menu, setMenu] = useState(false);
+  return (
+    <header className={styles.header}>
+      <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
+      <Emblem game={game} />
+      <div className={styles.title}>
+        <h1>{t(`game.${game}`)}</h1>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className={styles.room}
+          aria-label={t('table.room', { code })}
+          title={t('table.room', { code })}
+          onClick={act.copyLink}
+        >
+          <Icon name="people" size={18} />
+          {code}
+        </button>
+        <span className={styles.desktop}>
+          <IconButton
+            icon={muted ? 'mute' : 'sound'}
+            label={t(muted ? 'table.sound.off' : 'table.sound.on')}
+            aria-pressed={!muted}
+            onClick={() => act.mute(!muted)}
+          />
+          <IconButton icon="sliders" label={t('table.settings')} onClick={() => act.showPanel('settings')} />
+        </span>
+        <span className={styles.phone}>
+          <IconButton icon="help" bare label={t('table.rules')} onClick={() => act.showPanel('rules')} />
+        </span>
+        {!panel.open && (
+          <span className={styles.chat}>
+            <IconButton
+              icon="chat"
+              label={
+                unread > 0 ? `${t('table.chat')}, ${t('table.unread', { n: unread })}` : t('table.panel.open')
+              }
+              badge={unread}
+              data-testid="open-panel"
+              onClick={() => act.showPanel(unread > 0 ? 'chat' : 'log')}
+            />
+          </span>
+        )}
+      </div>
+      <Menu open={menu} onClose={() => setMenu(false)} />
+    </header>
+  );
+}

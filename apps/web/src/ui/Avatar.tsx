@@ -1,0 +1,77 @@
+import styles from './Avatar.module.css';
+import { type Animal, drawAnimal, GROUNDS } from './animals.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+
+const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
+const RING = 'M50 -5 105.2 35.1 84.1 100 15.9 100 -5.2 35.1Z';
+
+interface AvatarProps {
+  readonly animal: Animal;
+  /** What is left of the time, 1 to 0, along the five sides; `null` without a clock draws the whole ring. */
+  readonly ring?: number | null;
+  readonly tone?: 'act' | 'wait' | 'danger';
+  readonly away?: boolean;
+  readonly badge?: IconName;
+  readonly badgeTone?: 'dark' | 'danger';
+}
+
+/** A folded-paper animal on a pentagon. Its size is the custom property --avatar. Always beside a name, so hidden from readers. */
+export function Avatar({ animal, ring, tone = 'act', away, badge, badgeTone = 'dark' }: AvatarProps) {
+  return (
+    <span className={styles.avatar} data-away={away || undefined} aria-hidden="true">
+      <svg viewBox="-9 -9 118 118" className={styles.drawing} aria-hidden="true">
+        {ring !== undefined && (
+          <g className={styles.ring} data-tone={tone}>
+            <path d={RING} className={styles.track} />
+            <path
+              d={RING}
+              pathLength="100"
+              strokeDasharray={`${(ring ?? 1) * 100} 100`}
+              className={styles.left}
+            />
+          </g>
+        )}
+        <path
+          d={PENTAGON}
+          fill={GROUNDS[animal]}
+          stroke={GROUNDS[animal]}
+          strokeWidth="5"
+          strokeLinejoin="round"
+        />
+        {drawAnimal(animal)}
+      </svg>
+      {badge && (
+        <span className={styles.badge} data-tone={badgeTone}>
+          <Icon name={badge} size={12} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The same five sides with the seconds inside. */
+export function TimerPentagon({
+  seconds,
+  fraction,
+}: {
+  readonly seconds: number;
+  readonly fraction: number;
+}) {
+  return (
+    <svg viewBox="-9 -9 118 118" className={styles.timer} aria-hidden="true">
+      <g className={styles.ring} data-tone={seconds <= 5 ? 'danger' : 'act'}>
+        <path d={RING} className={styles.track} />
+        <path d={RING} pathLength="100" strokeDasharray={`${fraction * 100} 100`} className={styles.left} />
+      </g>
+      <text
+        x="50"
+        y="66"
+        textAnchor="middle"
+        className="figure"
+        data-tone={seconds <= 5 ? 'danger' : undefined}
+      >
+        {seconds}
+      </text>
+    </svg>
+  );
+}

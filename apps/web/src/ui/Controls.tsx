@@ -1,0 +1,117 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Controls.module.css';
+import { classes } from './classes.ts';
+
+interface Choice<V extends string> {
+  readonly value: V;
+  readonly label: ReactNode;
+  /** When the label is a picture or a short form. */
+  readonly name?: string;
+}
+
+interface SegmentedProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly choices: readonly Choice<V>[];
+  readonly onChange: (value: V) => void;
+  readonly disabled?: boolean;
+  readonly small?: boolean;
+  readonly testId?: string;
+}
+
+/** A few choices side by side: radio buttons, so that arrows move and one of them is always chosen. */
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, value, choices, onChange, disabled, small, testId } = props;
+  const group = useId();
+  return (
+    <fieldset
+      className={classes(styles.segmented, small && styles.small)}
+      disabled={disabled}
+      data-testid={testId}
+    >
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice} title={choice.name}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-label={choice.name}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  readonly testId?: string;
+}
+
+export function Switch({ label, hint, checked, onChange, disabled, testId }: SwitchProps) {
+  return (
+    <label className={styles.switchRow}>
+      <span>
+        {label}
+        {hint && <small className={styles.hint}>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        data-testid={testId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+interface FieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly error?: string | null;
+}
+
+export function Field({ label, hideLabel, error, className, ...rest }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...rest}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert" data-testid="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Slider({ label, ...rest }: ComponentProps<'input'> & { readonly label: string }) {
+  return (
+    <label className={styles.switchRow}>
+      <span>{label}</span>
+      <input type="range" className={styles.slider} {...rest} />
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons, the safe one first. */
+  readonly actions?: ReactNode;
+  readonly closeLabel?: string;
+  /** dialog: in the middle. drawer: from the right, from below on a phone. */
+  readonly shape?: 'dialog' | 'drawer';
+  readonly hideTitle?: boolean;
+  readonly testId?: string;
+}
+
+/** The browser's own modal: it traps focus, closes with Escape and gives focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, children, actions, closeLabel, shape = 'dialog', hideTitle, testId } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open || dialog.open) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only on the backdrop; Escape closes as well
+    <dialog
+      ref={ref}
+      className={classes(styles.dialog, styles[shape])}
+      aria-labelledby={titleId}
+      data-testid={testId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <div className={classes(styles.head, hideTitle && 'visually-hidden')}>
+          <h2 id={titleId}>{title}</h2>
+          {closeLabel && <IconButton icon="close" label={closeLabel} bare onClick={onClose} />}
+        </div>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Toasts.module.css';
+
+export type ToastTone = 'plain' | 'danger' | 'good';
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly text: string;
+  readonly icon?: IconName;
+}
+
+const ICONS: Record<ToastTone, IconName> = { plain: 'check', danger: 'close', good: 'check' };
+
+export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
+  return (
+    <div className={styles.toasts} role="status" data-testid="toasts">
+      {toasts.map((toast) => (
+        <p key={toast.id} className={styles.toast} data-tone={toast.tone}>
+          <Icon name={toast.icon ?? ICONS[toast.tone]} />
+          {toast.text}
+        </p>
+      ))}
+    </div>
+  );
+}

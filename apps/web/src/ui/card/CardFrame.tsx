@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { PinwheelShape } from '../Pinwheel.tsx';
+import styles from './CardFrame.module.css';
+
+/** Ring and lift of a card. Focus is drawn by whatever holds the card, outside of all of these. */
+export type CardState = 'normal' | 'selected' | 'counts' | 'dim' | 'disabled' | 'pending' | 'last';
+
+interface CardFrameProps {
+  /** The colour inside the paper border; left out for a card of plain paper. */
+  readonly field?: string;
+  /** The folded corner; the light colour of the game's back unless told. */
+  readonly fold?: string;
+  /** 100 x 100 instead of 100 x 140. */
+  readonly square?: boolean;
+  readonly state?: CardState;
+  /** Drawn above the field, in the units of the card. */
+  readonly children?: ReactNode;
+  /** Drawn instead of the children below 56 px: bigger figure and symbol, no art. */
+  readonly small?: ReactNode;
+  /** For drawings that fill the field: clipped to it. */
+  readonly art?: ReactNode;
+  readonly className?: string | undefined;
+  /** Stands on the corner of a card of the last move: its owner. */
+  readonly owner?: ReactNode;
+}
+
+const outline = (h: number) => `M9 0H91a9 9 0 0 1 9 9V${h - 19}L81 ${h}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9Z`;
+const inner = (h: number) => `M9 5H91a4 4 0 0 1 4 4V${h - 14}L86 ${h - 5}H9a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4Z`;
+const corner = (h: number) => `M81 ${h}V${h - 15}a4 4 0 0 1 4-4H100Z`;
+
+/**
+ * The paper of every card: border, field, dog-ear. Its width is --card-w; one drawing serves all sizes.
+ * It has no name of its own: a list item, an option or a cell around it says what it is.
+ */
+export function CardFrame(props: CardFrameProps) {
+  const { field, fold = 'var(--brand-light)', square, state = 'normal', children, small, art, owner } = props;
+  const h = square ? 100 : 140;
+  return (
+    <span
+      className={classes(styles.card, square && styles.square, props.className)}
+      data-state={state}
+      aria-hidden="true"
+    >
+      <svg viewBox={`0 0 100 ${h}`} className={styles.drawing} aria-hidden="true">
+        <path d={outline(h)} className={styles.ring} />
+        <path d={outline(h)} className={styles.gap} />
+        <path d={outline(h)} className={styles.paper} />
+        {field && <path d={inner(h)} fill={field} />}
+        {art && <g className={square ? styles.clipSquare : styles.clip}>{art}</g>}
+        <g className={styles.large}>{children}</g>
+        {small && <g className={styles.small}>{small}</g>}
+        <path d={corner(h)} fill={fold} className={styles.fold} />
+      </svg>
+      {owner && <span className={styles.owner}>{owner}</span>}
+    </span>
+  );
+}
+
+/** Face down: the pinwheel in one colour on the brand of the game. */
+export function CardBack({
+  square,
+  state,
+  className,
+}: Pick<CardFrameProps, 'square' | 'state' | 'className'>) {
+  const h = square ? 100 : 140;
+  return (
+    <CardFrame
+      field="var(--brand)"
+      fold="var(--brand-light)"
+      className={className}
+      {...(square ? { square } : {})}
+      {...(state ? { state } : {})}
+      art={
+        <>
+          {[0, 72, 144, 216, 288].map((turn) => (
+            <path
+              key={turn}
+              d="M0 0-8-110 42-100Z"
+              fill="var(--brand-dark)"
+              opacity=".22"
+              transform={`translate(50 ${h / 2}) rotate(${turn + 16})`}
+            />
+          ))}
+          <g transform={`translate(50 ${h / 2}) scale(.72)`} opacity=".55">
+            <PinwheelShape mono="#fff" />
+          </g>
+        </>
+      }
+    />
+  );
+}
+
+interface FigureProps {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly children: ReactNode;
+}
+
+/** A figure in the display face, in the units of the card. */
+export function Figure({ x, y, size, fill = 'var(--card-ink)', anchor = 'middle', children }: FigureProps) {
+  return (
+    <text x={x} y={y} fontSize={size} fill={fill} textAnchor={anchor} className="figure">
+      {children}
+    </text>
+  );
+}
