@@ -1,1 +1,91 @@
-export {};
+import { randomFillSync } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { seedFrom } from '@fivefold/rules';
+import { startApp } from './app.ts';
+import { humanPause } from './botSeats.ts';
+import { botPool } from './bots.ts';
+import { type Env, parseEnv } from './env.ts';
+import { sqliteLog, UnusableFolder } from './log/sqlite.ts';
+import { makeLogger } from './logger.ts';
+import { makeMetrics } from './metrics.ts';
+
+const built = import.meta.url.endsWith('.js');
+const clock = () => performance.now() / 1000;
+
+/** Random bytes, many at a time: every command gets some. */
+const pool = Buffer.alloc(8192);
+let used = pool.length;
+function fresh(count: number): number {
+  if (used + count > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += count;
+  return used - count;
+}
+const entropy = (): string => {
+  const at = fresh(32);
+  return pool.toString('hex', at, at + 32);
+};
+const random = { next: () => pool.readUInt32LE(fresh(4)) };
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+async function main(env: Env): Promise<void> {
+  const logger = makeLogger(env.logLevel);
+  const metrics = makeMetrics();
+  const log = await sqliteLog(env.dataDir, { clock, onCommit: metrics.commit });
+  const bots = botPool({
+    worker: new URL(built ? './botWorker.js' : './botWorker.ts', import.meta.url),
+    execArgv: built ? [] : ['--import', 'tsx'],
+    size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    patience: 1500,
+    onResult: metrics.bot,
+    onCrash: (error) => logger.error({ err: error }, 'bot worker failed'),
+  });
+  const app = await startApp({
+    env,
+    log,
+    logger,
+    metrics,
+    bots,
+    botPause: humanPause,
+    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    now: Date.now,
+    clock,
+    entropy,
+    random,
+    seed: env.testSeed === undefined ? undefined : seedFrom(env.testSeed),
+  });
+  console.log(`Fivefold is listening on http://localhost:${app.port}`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+const env = parseEnv(process.env);
+if (!env.ok) giveUp(env.error);
+main(env.value).catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof UnusableFolder) giveUp(error.message);
+  if (error.code === 'EADDRINUSE') giveUp(`Port ${env.value.port} is taken: set PORT to another one.`);
+  if (error.code === 'EACCES')
+    giveUp(`Port ${env.value.port} may not be opened: set PORT to one above 1023.`);
+  console.error(error);
+  process.exit(1);
+});

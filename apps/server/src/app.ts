@@ -1,0 +1,166 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Ask, Context, Entry, Time } from '@fivefold/room';
+import type { Random } from '@fivefold/rules';
+import { type BotSeatDeps, watchBots } from './botSeats.ts';
+import type { BotPool } from './bots.ts';
+import { stopClock, watchClock } from './clocks.ts';
+import type { Env } from './env.ts';
+import { makeHttp } from './http.ts';
+import { Guard } from './limits.ts';
+import type { RoomLog } from './log/roomLog.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { publish } from './publish.ts';
+import { findReplay, removeOldRooms } from './replays.ts';
+import { type LiveRoom, Rooms } from './rooms.ts';
+import { run } from './run.ts';
+import { makeSockets } from './socket.ts';
+
+export interface Deps {
+  readonly env: Pick<Env, 'host' | 'port' | 'origins' | 'trustProxy' | 'limits'>;
+  readonly log: RoomLog;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly bots: BotPool;
+  readonly botPause: BotSeatDeps['pause'];
+  readonly webRoot: string;
+  readonly now: () => Time;
+  /** Seconds, from any start. */
+  readonly clock: () => number;
+  /** 64 fresh hex digits. */
+  readonly entropy: () => string;
+  readonly random: Random;
+  /** Every game is dealt from it; only in tests. */
+  readonly seed?: string | undefined;
+  /** Rooms without anybody that stay in memory. */
+  readonly keepIdle?: number;
+  /** After a room was loaded, its members have this long to come back before they count as dropped. */
+  readonly comeBackMs?: number;
+}
+
+export interface App {
+  readonly port: number;
+  readonly rooms: Rooms;
+  stop(): Promise<void>;
+}
+
+const BOT_BUDGET = 1000;
+const SWEEP_MS = 3_600_000;
+
+/** The whole server out of its parts; resolves when it listens. */
+export async function startApp(deps: Deps): Promise<App> {
+  const { env, log, logger, metrics, now } = deps;
+  let stopping = false;
+  const context = (): Context => ({ now: now(), entropy: deps.entropy(), seed: deps.seed });
+  const guard = new Guard(env.limits);
+
+  const onDurable = (live: LiveRoom, entries: readonly Entry[]): void => {
+    try {
+      publish(live, entries);
+      wake(live);
+    } catch (error) {
+      logger.error({ err: error, room: live.code }, 'publishing failed');
+    }
+  };
+  const onLost = (live: LiveRoom, error: unknown): void => {
+    logger.error({ err: error, room: live.code }, 'room lost');
+    rooms.forget(live);
+    for (const { windows } of [...live.watchers])
+      for (const window of [...windows]) {
+        window.bye('restarting');
+        window.detach();
+      }
+  };
+  const onLoad = (live: LiveRoom): void => {
+    const timer = setTimeout(() => dropMissing(live), deps.comeBackMs ?? 10_000);
+    timer.unref();
+    wake(live);
+  };
+  const rooms = new Rooms(log, { onDurable, onLost, onLoad, onUnload: stopClock }, deps.keepIdle ?? 500);
+  const runDeps = { rooms, log, context };
+  const ask = (code: string, own: Ask) => run(runDeps, code, own);
+  const serverAsks = (code: string, command: Ask['command']): Promise<void> =>
+    ask(code, { id: null, by: null, command }).then(
+      () => undefined,
+      (error: unknown) => logger.error({ err: error, room: code, event: command.type }, 'command failed'),
+    );
+
+  const botDeps: BotSeatDeps = {
+    pool: deps.bots,
+    run: ask,
+    logger,
+    draw: () => deps.random.next(),
+    budget: BOT_BUDGET,
+    pause: deps.botPause,
+  };
+  const clockDeps = { now, tick: (code: string) => serverAsks(code, { type: 'tick' }) };
+  function wake(live: LiveRoom): void {
+    if (stopping) return;
+    watchClock(clockDeps, live);
+    watchBots(botDeps, live);
+  }
+  /** The log of a server that was killed says of everybody that they are here. */
+  function dropMissing(live: LiveRoom): void {
+    if (stopping || rooms.get(live.code) !== live) return;
+    for (const { id, presence } of live.room.members)
+      if (presence === 'here' && !live.watcher(id)) gone(live, id);
+  }
+  function gone(live: LiveRoom, member: string): void {
+    if (!stopping) void serverAsks(live.code, { type: 'disconnect', member });
+  }
+
+  const replay = (code: string, number: number) => findReplay(log, code, number);
+  const app = makeHttp({
+    ...env,
+    ...deps,
+    registry: metrics.registry,
+    guard,
+    isReady: () => !stopping,
+    replay,
+  });
+  const http = createServer(app);
+  const io = makeSockets(http, {
+    ...deps,
+    ...runDeps,
+    guard,
+    maxRooms: env.limits.maxRooms,
+    origins: env.origins,
+    trustProxy: env.trustProxy,
+    isStopping: () => stopping,
+    gone,
+  });
+  metrics.watch({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
+
+  const sweep = async () => {
+    const isOpen = (code: string) => rooms.get(code) !== undefined;
+    const removed = await removeOldRooms(log, now(), isOpen);
+    if (removed > 0) logger.info({ removed }, 'old rooms removed');
+  };
+  const sweeping = setInterval(
+    () => void sweep().catch((error: unknown) => logger.error({ err: error }, 'removing old rooms failed')),
+    SWEEP_MS,
+  );
+  sweeping.unref();
+
+  await new Promise<void>((listening, failed) => {
+    http.once('error', failed);
+    http.listen(env.port, env.host, listening);
+  });
+  return {
+    port: (http.address() as AddressInfo).port,
+    rooms,
+    /** Takes no more commands, finishes what it took, tells everybody. */
+    stop: async () => {
+      stopping = true;
+      clearInterval(sweeping);
+      for (const live of rooms.all()) stopClock(live);
+      await rooms.settled();
+      io.emit('bye', 'restarting');
+      await io.close();
+      http.closeAllConnections();
+      await deps.bots.close();
+      await log.close();
+    },
+  };
+}

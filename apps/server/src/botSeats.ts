@@ -1,0 +1,75 @@
+import { type Ask, idleFor, type Refusal, type RoomCode, waitingBots } from '@fivefold/room';
+import { fastRandom, type Result } from '@fivefold/rules';
+import type { BotPool } from './bots.ts';
+import type { Logger } from './logger.ts';
+import type { LiveRoom } from './rooms.ts';
+
+export interface BotSeatDeps {
+  readonly pool: BotPool;
+  readonly run: (room: RoomCode, ask: Ask) => Promise<Result<unknown, Refusal>>;
+  readonly logger: Logger;
+  /** A number from 0 to 2^32 - 1. */
+  readonly draw: () => number;
+  /** Milliseconds a bot may think. */
+  readonly budget: number;
+  /** Milliseconds before a bot plays, as a person would; shorter where nobody is waiting with it. */
+  readonly pause: (alone: boolean, draw: number) => number;
+}
+
+/** 0.6 to 1.5 s among people; among bots just enough to follow with the eyes. */
+export const humanPause = (alone: boolean, draw: number): number => {
+  const share = draw / 2 ** 32;
+  return alone ? 150 + share * 150 : 600 + share * 900;
+};
+
+type WaitingBot = ReturnType<typeof waitingBots>[number];
+
+/** Sets every bot that is waited for to thinking, once for each decision. */
+export function watchBots(deps: BotSeatDeps, live: LiveRoom): void {
+  const { table } = live.durable;
+  if (!table) return;
+  for (const bot of waitingBots(live.durable)) {
+    if (live.thinking.has(bot.seat)) continue;
+    live.thinking.add(bot.seat);
+    const alone = table.players.every((player) => player.bot !== null);
+    const timer = setTimeout(() => void playOut(deps, live, bot.seat), deps.pause(alone, deps.draw()));
+    timer.unref();
+  }
+}
+
+async function playOut(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise<void> {
+  try {
+    await play(deps, live, seat);
+  } catch (error) {
+    deps.logger.error({ err: error, room: live.code, seat }, 'bot failed');
+  } finally {
+    live.thinking.delete(seat);
+  }
+  watchBots(deps, live); // somebody may have moved while it thought, so that it was asked again
+}
+
+/** Looks at the table as it is after the pause. */
+async function play(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise<void> {
+  const bot = stillWaiting(live, seat);
+  const game = live.durable.table?.game;
+  if (!bot || !game) return;
+  const { level, view, move } = bot;
+  const chosen = await deps.pool.choose({ game, view, level, seed: deps.draw(), budget: deps.budget });
+  const ask = (action: unknown, reason?: string) =>
+    deps.run(live.code, {
+      id: null,
+      by: null,
+      command: { type: 'bot', seat, move, action, ...(reason ? { reason } : {}) },
+    });
+  const played = chosen && (await ask(chosen.action));
+  if (played?.ok) return;
+  const now = stillWaiting(live, seat);
+  if (now?.move !== move) return; // too late for this move: it is asked again
+  if (played) deps.logger.warn({ room: live.code, seat, code: played.error.code }, 'bot refused');
+  const idle = await ask(idleFor(live.durable, seat, fastRandom(deps.draw())), played ? 'refused' : 'slow');
+  if (!idle.ok && stillWaiting(live, seat)?.move === move)
+    throw new Error(`the idle move of seat ${seat} was refused: ${idle.error.code}`);
+}
+
+const stillWaiting = (live: LiveRoom, seat: number): WaitingBot | undefined =>
+  waitingBots(live.durable).find((bot) => bot.seat === seat);

@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads';
+import type { BotAnswer } from './botWorker.ts';
+import type { Choice } from './choose.ts';
+
+/** null: no worker could choose in time; the seat then plays as if its owner were idle. */
+export interface BotPool {
+  choose(choice: Choice): Promise<{ readonly action: unknown } | null>;
+  close(): Promise<void>;
+}
+
+export interface BotPoolOptions {
+  readonly worker: URL;
+  /** For a worker that is TypeScript itself, when nothing is built. */
+  readonly execArgv?: readonly string[];
+  readonly size: number;
+  /** Milliseconds beyond the budget after which a worker counts as hung. */
+  readonly patience: number;
+  readonly onResult?: (result: 'chose' | 'failed' | 'late') => void;
+  readonly onCrash?: (error: Error) => void;
+}
+
+interface Job {
+  readonly choice: Choice;
+  readonly done: (answer: { readonly action: unknown } | null) => void;
+}
+
+interface Slot {
+  worker: Worker | null;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Threads start with the first bot; one that hangs or dies is replaced by the next job. */
+export function botPool(options: BotPoolOptions): BotPool {
+  const slots: Slot[] = Array.from({ length: options.size }, () => ({
+    worker: null,
+    job: null,
+    timer: null,
+  }));
+  const waiting: Job[] = [];
+  let closed = false;
+
+  function settle(
+    slot: Slot,
+    answer: { readonly action: unknown } | null,
+    result: 'chose' | 'failed' | 'late',
+  ): void {
+    const { job } = slot;
+    if (!job) return;
+    if (slot.timer) clearTimeout(slot.timer);
+    slot.timer = null;
+    slot.job = null;
+    options.onResult?.(result);
+    job.done(answer);
+    const next = waiting.shift();
+    if (next) give(slot, next);
+  }
+
+  function start(slot: Slot): Worker {
+    const worker = new Worker(options.worker, { execArgv: [...(options.execArgv ?? [])] });
+    worker.unref();
+    const gone = (error: Error | null) => {
+      if (slot.worker !== worker) return;
+      slot.worker = null;
+      if (error) options.onCrash?.(error);
+      settle(slot, null, 'failed');
+    };
+    worker.on('message', (text: string) => {
+      if (slot.worker !== worker) return;
+      const answer = JSON.parse(text) as BotAnswer;
+      if ('action' in answer) settle(slot, { action: answer.action }, 'chose');
+      else {
+        options.onCrash?.(new Error(answer.failed));
+        settle(slot, null, 'failed');
+      }
+    });
+    worker.on('error', gone);
+    worker.on('exit', () => gone(null));
+    return worker;
+  }
+
+  function give(slot: Slot, job: Job): void {
+    slot.job = job;
+    slot.worker ??= start(slot);
+    const hung = () => {
+      const { worker } = slot;
+      slot.worker = null;
+      void worker?.terminate();
+      settle(slot, null, 'late');
+    };
+    slot.timer = setTimeout(hung, job.choice.budget + options.patience);
+    slot.worker.postMessage(JSON.stringify(job.choice));
+  }
+
+  return {
+    choose: (choice) =>
+      new Promise((done) => {
+        if (closed) return done(null);
+        const job = { choice, done };
+        const free = slots.find((slot) => slot.job === null);
+        if (free) give(free, job);
+        else waiting.push(job);
+      }),
+    close: async () => {
+      closed = true;
+      for (const job of waiting.splice(0)) job.done(null);
+      await Promise.all(
+        slots.map(async (slot) => {
+          const { worker } = slot;
+          slot.worker = null;
+          settle(slot, null, 'failed');
+          await worker?.terminate();
+        }),
+      );
+    },
+  };
+}

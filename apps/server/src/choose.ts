@@ -1,0 +1,28 @@
+import { brains, choose as think } from '@fivefold/bots';
+import type { BotLevel } from '@fivefold/room';
+import { fastRandom, type GameId, games, pick } from '@fivefold/rules';
+
+export interface Choice {
+  readonly game: GameId;
+  readonly view: unknown;
+  readonly level: BotLevel;
+  /** For the bot's own chance. */
+  readonly seed: number;
+  /** Milliseconds it may think. */
+  readonly budget: number;
+}
+
+/** More than any search needs within its time: here the clock decides. */
+const SAMPLES = 1_000_000;
+
+/** What a bot sees is a view. A game without bots of its own is played at random, within what is legal. */
+export function choose({ game, view, level, seed, budget }: Choice, now: () => number): unknown {
+  const random = fastRandom(seed);
+  if (brains[game]) {
+    const end = now() + budget;
+    return think(game, view, { level, random, budget: { samples: SAMPLES, expired: () => now() > end } });
+  }
+  const rules = games[game];
+  if (!rules) throw new Error(`no rules for ${game}`);
+  return pick([...rules.legal(view)], random);
+}

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Ask,
+  type MemberId,
+  makeCode,
+  memberOf,
+  parseCode,
+  type Refusal,
+  type RoomCode,
+  type Snapshot,
+  type Time,
+  type TokenHash,
+} from '@fivefold/room';
+import { err, ok, type Random, type Result } from '@fivefold/rules';
+import type { Guard } from './limits.ts';
+import { attach, snapshotOf } from './publish.ts';
+import type { Connection, LiveRoom, Rooms } from './rooms.ts';
+import { createRoom, type RunDeps, run } from './run.ts';
+
+export interface DoorDeps extends RunDeps {
+  readonly guard: Guard;
+  readonly maxRooms: number;
+  readonly now: () => Time;
+  readonly random: Random;
+}
+
+/** Someone at the door: a window that wants to look at a room. */
+export interface Caller extends Connection {
+  readonly address: string;
+  /** From now on this window is this member's. */
+  enter(live: LiveRoom, member: MemberId): void;
+}
+
+/** Called at most once, in the same breath as the window is attached: no patch can overtake the snapshot. */
+export type Answer<T> = (result: Result<T, Refusal>) => void;
+
+const PASSPORT_MS = 5 * 60_000;
+const hashOf = (secret: string): TokenHash => createHash('sha256').update(secret).digest('hex');
+const own = (command: Ask['command']): Ask => ({ id: null, by: null, command });
+
+export async function create(
+  deps: DoorDeps,
+  caller: Caller,
+  ask: { token: string; name: string; game?: string | undefined },
+  answer: Answer<Snapshot>,
+): Promise<void> {
+  const { guard, rooms } = deps;
+  if (rooms.open >= deps.maxRooms) return answer(err({ code: 'server-full' }));
+  if (!(await guard.may('create', caller.address))) return answer(err({ code: 'too-fast' }));
+  if (!(await guard.mayMakeRoom(caller.address))) return answer(err({ code: 'too-many-rooms' }));
+  const command = own({
+    type: 'create',
+    name: ask.name,
+    token: hashOf(ask.token),
+    ...(ask.game === undefined ? {} : { game: ask.game as never }),
+  });
+  for (;;) {
+    const made = await createRoom(deps, makeCode(deps.random), command);
+    if (made === null) continue; // the code is taken
+    if (!made.ok) return answer(made);
+    return await enter(deps, caller, made.value, hashOf(ask.token), answer);
+  }
+}
+
+export async function join(
+  deps: DoorDeps,
+  caller: Caller,
+  ask: { code: string; token: string; name?: string | undefined },
+  answer: Answer<Snapshot>,
+): Promise<void> {
+  const { guard } = deps;
+  if (!(await guard.may('join', caller.address))) return answer(err({ code: 'too-fast' }));
+  const live = await find(deps, caller, parseCode(ask.code));
+  if (!live.ok) return answer(live);
+  const token = hashOf(ask.token);
+  if (memberOf(live.value.room, token) === null) {
+    if (ask.name === undefined) return answer(err({ code: 'not-a-member' }));
+    const joined = await run(deps, live.value.code, own({ type: 'join', name: ask.name, token }));
+    // Two windows of one browser may join at once: the second finds the member that the first one made.
+    if (!joined.ok && joined.error.code !== 'already-a-member') return answer(joined);
+  }
+  await enter(deps, caller, live.value, token, answer);
+}
+
+/** A code that only looks at the door; guessing codes is what is counted. */
+async function find(
+  { guard, rooms }: { guard: Guard; rooms: Rooms },
+  caller: Caller,
+  code: RoomCode | null,
+): Promise<Result<LiveRoom, Refusal>> {
+  if (!(await guard.mayGuess(caller.address))) return err({ code: 'too-fast' });
+  const live = code === null ? null : await rooms.load(code);
+  if (live) return ok(live);
+  await guard.may('miss', caller.address);
+  return err({ code: 'no-such-room' });
+}
+
+async function enter(
+  deps: DoorDeps,
+  caller: Caller,
+  live: LiveRoom,
+  token: TokenHash,
+  answer: Answer<Snapshot>,
+): Promise<void> {
+  const member = memberOf(live.room, token);
+  if (member === null) return answer(err({ code: 'not-a-member' }));
+  const isHere = live.room.members.find(({ id }) => id === member)?.presence === 'here';
+  if (!isHere) {
+    const connected = await run(deps, live.code, own({ type: 'connect', member }));
+    if (!connected.ok) return answer(connected);
+  } else await live.save([], deps.now()); // the member may not be durable yet
+  const current = deps.rooms.get(live.code); // it may have been put away meanwhile
+  if (!current || memberOf(current.durable, token) !== member) return answer(err({ code: 'try-again' }));
+  if (caller.room !== current) caller.detach();
+  const watcher = attach(current, member, caller);
+  caller.enter(current, member);
+  answer(ok(snapshotOf(watcher, deps.now())));
+}
+
+/** A passport is the room's code and a secret of which the room keeps the hash. */
+export async function makePassport(
+  deps: DoorDeps,
+  live: LiveRoom,
+  member: MemberId,
+): Promise<Result<{ passport: string }, Refusal>> {
+  const secret = randomBytes(20).toString('hex');
+  const expires = deps.now() + PASSPORT_MS;
+  const made = await run(deps, live.code, own({ type: 'passport', member, hash: hashOf(secret), expires }));
+  return made.ok ? ok({ passport: `${live.code}.${secret}` }) : made;
+}
+
+export async function redeem(
+  deps: DoorDeps,
+  caller: Caller,
+  ask: { passport: string; token: string },
+  answer: Answer<Snapshot>,
+): Promise<void> {
+  const { guard } = deps;
+  if (!(await guard.may('join', caller.address))) return answer(err({ code: 'too-fast' }));
+  const [code = '', secret = ''] = ask.passport.split('.');
+  const live = await find(deps, caller, parseCode(code));
+  if (!live.ok) return answer(live);
+  const token = hashOf(ask.token);
+  const redeemed = await run(deps, live.value.code, own({ type: 'redeem', hash: hashOf(secret), token }));
+  if (!redeemed.ok) {
+    await guard.may('miss', caller.address);
+    return answer(redeemed);
+  }
+  await enter(deps, caller, live.value, token, answer);
+}

@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '@fivefold/rules';
+import * as z from 'zod';
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`);
+const url = z.url({ protocol: /^https?$/, error: 'must be an address such as https://play.example.org' });
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(url.transform((text) => new URL(text).origin)));
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: whole(0, 65_535).default(3000),
+    HOST: z.string().min(1).optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    PUBLIC_URL: url.optional(),
+    ALLOWED_ORIGINS: origins.default([]),
+    TRUST_PROXY: whole(0, 10).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    MAX_ROOMS: whole(1, 1_000_000).default(5000),
+    ROOMS_PER_ADDRESS: whole(1, 1_000_000).default(200),
+    CREATES_PER_MINUTE: whole(1, 1_000_000).default(30),
+    JOINS_PER_MINUTE: whole(1, 1_000_000).default(300),
+    COMMANDS_PER_SECOND: whole(1, 1_000_000).default(20),
+    ADDRESS_COMMANDS_PER_SECOND: whole(1, 1_000_000).default(200),
+    FIVEFOLD_TEST_SEED: z.string().min(1).optional(),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.FIVEFOLD_TEST_SEED === undefined, {
+    path: ['FIVEFOLD_TEST_SEED'],
+    error: 'is for tests: it makes every deal known, so it cannot be set in production',
+  });
+
+export interface Env {
+  readonly port: number;
+  /** undefined: every address of this machine. */
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  /** Where browsers may come from besides the address that serves the page. */
+  readonly origins: readonly string[];
+  /** How many reverse proxies stand in front: that many last steps of X-Forwarded-For are believed. */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  readonly testSeed: string | undefined;
+  readonly limits: Limits;
+}
+
+export interface Limits {
+  /** Rooms with somebody in them, on the whole server. */
+  readonly maxRooms: number;
+  /** Rooms made in a day. */
+  readonly roomsPerAddress: number;
+  readonly createsPerMinute: number;
+  readonly joinsPerMinute: number;
+  readonly commandsPerSecond: number;
+  readonly addressCommandsPerSecond: number;
+}
+
+/** An empty variable is one that is not set. The error is one sentence. */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Result<Env, string> {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return err(`${issue?.path[0] as string} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  return ok({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    origins: [...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : []), ...env.ALLOWED_ORIGINS],
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    testSeed: env.FIVEFOLD_TEST_SEED,
+    limits: {
+      maxRooms: env.MAX_ROOMS,
+      roomsPerAddress: env.ROOMS_PER_ADDRESS,
+      createsPerMinute: env.CREATES_PER_MINUTE,
+      joinsPerMinute: env.JOINS_PER_MINUTE,
+      commandsPerSecond: env.COMMANDS_PER_SECOND,
+      addressCommandsPerSecond: env.ADDRESS_COMMANDS_PER_SECOND,
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Limits } from './env.ts';
+
+/**
+ * So many a second with a burst of twice that. Rate-limiter-flexible guards the rare and costly asks below; a
+ * command is asked for too often to pay it a promise and a timer each.
+ */
+export class Bucket {
+  #left: number;
+  #at = 0;
+  readonly #rate: number;
+
+  constructor(perSecond: number) {
+    this.#rate = perSecond;
+    this.#left = perSecond * 2;
+  }
+
+  take(now: number): boolean {
+    this.#left = Math.min(this.#rate * 2, this.#left + ((now - this.#at) / 1000) * this.#rate);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+
+  /** As if never used: nothing is lost by forgetting it. */
+  isFull(now: number): boolean {
+    return this.#left + ((now - this.#at) / 1000) * this.#rate >= this.#rate * 2;
+  }
+}
+
+export type Kind = 'create' | 'join' | 'miss' | 'replay';
+
+/** Who may ask how often. Addresses are forgotten when they have been quiet. */
+export class Guard {
+  readonly #limits: Limits;
+  readonly #byAddress = new Map<string, Bucket>();
+  readonly #rare: Readonly<Record<Kind, RateLimiterMemory>>;
+  readonly #made: RateLimiterMemory;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+    this.#rare = {
+      create: perMinute(limits.createsPerMinute),
+      join: perMinute(limits.joinsPerMinute),
+      // Guessing codes: ten million of them at this pace take one address a year.
+      miss: perMinute(Math.min(20, limits.joinsPerMinute)),
+      replay: perMinute(120),
+    };
+    this.#made = new RateLimiterMemory({ points: limits.roomsPerAddress, duration: 86_400 });
+  }
+
+  socketBucket(): Bucket {
+    return new Bucket(this.#limits.commandsPerSecond);
+  }
+
+  mayCommand(address: string, own: Bucket, now: number): boolean {
+    if (!own.take(now)) return false;
+    let shared = this.#byAddress.get(address);
+    if (!shared) {
+      this.#sweep(now);
+      shared = new Bucket(this.#limits.addressCommandsPerSecond);
+      this.#byAddress.set(address, shared);
+    }
+    return shared.take(now);
+  }
+
+  #sweep(now: number): void {
+    if (this.#byAddress.size < 1000) return;
+    for (const [address, bucket] of this.#byAddress) if (bucket.isFull(now)) this.#byAddress.delete(address);
+  }
+
+  may(kind: Kind, address: string): Promise<boolean> {
+    return taken(this.#rare[kind], address);
+  }
+
+  /** Looks without taking: only those who guess wrong are counted. */
+  async mayGuess(address: string): Promise<boolean> {
+    return ((await this.#rare.miss.get(address))?.remainingPoints ?? 1) > 0;
+  }
+
+  mayMakeRoom(address: string): Promise<boolean> {
+    return taken(this.#made, address);
+  }
+}
+
+/** It answers a full limit by a rejection that is no Error. */
+const taken = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+  limiter.consume(key).then(
+    () => true,
+    () => false,
+  );
+
+/** The address to count by: what the last believed proxy saw; of IPv6 the network, which is one household. */
+export function addressOf(request: IncomingMessage, trustProxy: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const direct = request.socket.remoteAddress ?? 'unknown';
+  const address = trustProxy > 0 ? (forwarded.at(-trustProxy) ?? forwarded[0] ?? direct) : direct;
+  const plain = address.replace(/^::ffff:/, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+}

@@ -1,0 +1,52 @@
+import Database from 'libsql/promise';
+
+export type Value = string | number | null;
+type Row = Readonly<Record<string, Value>>;
+
+/** One connection. Its statements run where they are called; a commit, which waits for the disk, does not. */
+export interface Db {
+  run(sql: string, ...values: readonly Value[]): void;
+  all(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>;
+  /** Off this thread. */
+  exec(sql: string): Promise<void>;
+  close(): void;
+}
+
+interface Statement {
+  run(values: readonly Value[]): unknown;
+  all(values: readonly Value[]): Promise<readonly Row[]>;
+}
+
+/** Every text that the process will ever ask is prepared once, here. */
+export async function openDb(file: string, setup: readonly string[], texts: readonly string[]): Promise<Db> {
+  const db = new Database(file, {});
+  for (const sql of setup) await db.exec(sql);
+  const statements = new Map<string, Statement>();
+  for (const sql of texts) statements.set(sql, await db.prepare(sql.replaceAll(/\$(\d+)/g, '?$1')));
+  const statement = (sql: string, values: readonly Value[]): Statement => {
+    const found = statements.get(sql);
+    if (!found) throw new Error(`not prepared: ${sql}`);
+    for (const value of values)
+      if (!bindable(value)) throw new TypeError(`cannot bind ${typeof value} in ${sql}`);
+    return found;
+  };
+  // A prepared statement has one set of values and one place: two readers of it at once would mix.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (sql, ...values) => void statement(sql, values).run(values),
+    all: (sql, ...values) => {
+      const rows = last.then(() => statement(sql, values).all(values));
+      last = rows.catch(() => undefined);
+      return rows;
+    },
+    exec: (sql) => db.exec(sql),
+    close: () => db.close(),
+  };
+}
+
+/** libsql aborts the process on a boolean, and cuts a string at NUL: neither may reach it. */
+function bindable(value: unknown): value is Value {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value === 'number') return Number.isFinite(value);
+  return value === null;
+}

@@ -1,0 +1,220 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Entry, RoomCode, Time } from '@fivefold/room';
+import { type Db, openDb } from './db.ts';
+import type { Replay, RoomLog } from './roomLog.ts';
+
+const SETUP = [
+  'PRAGMA journal_mode=WAL',
+  'PRAGMA synchronous=FULL',
+  'PRAGMA busy_timeout=5000',
+  // Clustered by room: a room that comes back is read in one go.
+  `CREATE TABLE IF NOT EXISTS entries (room TEXT NOT NULL, version BIGINT NOT NULL, entry TEXT NOT NULL,
+    PRIMARY KEY (room, version)) WITHOUT ROWID`,
+  'CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, touched BIGINT NOT NULL) WITHOUT ROWID',
+  `CREATE TABLE IF NOT EXISTS replays (room TEXT NOT NULL, number BIGINT NOT NULL, replay TEXT NOT NULL,
+    PRIMARY KEY (room, number)) WITHOUT ROWID`,
+];
+const BEGIN = 'BEGIN IMMEDIATE';
+const INSERT = 'INSERT INTO entries (room, version, entry) VALUES ($1, $2, $3)';
+const HEAD = 'SELECT max(version) AS version FROM entries WHERE room = $1';
+const TOUCH =
+  'INSERT INTO rooms (room, touched) VALUES ($1, $2) ON CONFLICT (room) DO UPDATE SET touched = excluded.touched';
+const READ = 'SELECT entry FROM entries WHERE room = $1 AND version > $2 ORDER BY version';
+const IDLE = 'SELECT room FROM rooms WHERE touched < $1';
+const FORGET = 'DELETE FROM entries WHERE room = $1';
+const UNTOUCH = 'DELETE FROM rooms WHERE room = $1';
+const KEEP =
+  'INSERT INTO replays (room, number, replay) VALUES ($1, $2, $3) ON CONFLICT (room, number) DO NOTHING';
+const KEPT = 'SELECT replay FROM replays WHERE room = $1 AND number = $2';
+const ANY_KEPT = 'SELECT number FROM replays WHERE room = $1 LIMIT 1';
+const TEXTS = [BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KEPT, ANY_KEPT];
+
+const DAY = 86_400_000;
+
+interface Append {
+  readonly room: RoomCode;
+  readonly expectedVersion: number;
+  readonly entries: readonly Entry[];
+  readonly at: Time;
+  readonly done: (result: 'ok' | 'conflict') => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Thrown for a folder that cannot be used; the message is a whole sentence for the person who started us. */
+export class UnusableFolder extends Error {}
+
+/** What the operator watches: how long a group took from its first statement to the disk, and how many it held. */
+export type OnCommit = (seconds: number, appends: number) => void;
+
+export interface SqliteOptions {
+  /** Seconds, from any start. */
+  readonly clock: () => number;
+  readonly onCommit?: OnCommit;
+  /** Groups start at least this many milliseconds apart: fewer, larger syncs under load, none of it when quiet. */
+  readonly spacing?: number;
+}
+
+/** One file in a folder; one server per folder. */
+export async function sqliteLog(folder: string, options: SqliteOptions): Promise<RoomLog> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    // Held until this process ends, however it ends; the database itself stays open to a backup.
+    const lock = await openDb(path.join(folder, 'fivefold.lock'), ['BEGIN EXCLUSIVE'], []);
+    const file = path.join(folder, 'fivefold.db');
+    const writer = await openDb(file, SETUP, TEXTS);
+    return new SqliteLog(writer, await openDb(file, [], TEXTS), lock, options);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new UnusableFolder(
+      /locked|busy/i.test(message)
+        ? `Another Fivefold server is using the data folder ${folder}.`
+        : `The data folder ${folder} cannot be written (${message}).`,
+    );
+  }
+}
+
+class SqliteLog implements RoomLog {
+  #waiting: Append[] = [];
+  #scheduled = false;
+  #turn: Promise<unknown> = Promise.resolve();
+  #startedAt = Number.NEGATIVE_INFINITY;
+  /** What is known of rooms without asking the file. */
+  readonly #known = new Map<RoomCode, { head: number; touched: Time }>();
+  readonly #writer: Db;
+  readonly #reader: Db;
+  readonly #lock: Db;
+  readonly #options: SqliteOptions;
+
+  constructor(writer: Db, reader: Db, lock: Db, options: SqliteOptions) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#lock = lock;
+    this.#options = options;
+  }
+
+  append(room: RoomCode, expectedVersion: number, entries: readonly Entry[], at: Time) {
+    return new Promise<'ok' | 'conflict'>((done, failed) => {
+      this.#waiting.push({ room, expectedVersion, entries, at, done, failed });
+      if (this.#scheduled) return;
+      this.#scheduled = true;
+      void this.#inTurn(() => this.#flush());
+    });
+  }
+
+  /** One connection writes: groups and removals take turns. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** What comes in during this turn of the event loop, or too soon after the last group, shares one commit. */
+  async #flush(): Promise<void> {
+    const { clock, spacing = 0 } = this.#options;
+    const wait = spacing - (clock() - this.#startedAt) * 1000;
+    await new Promise((next) => (wait > 0 ? setTimeout(next, wait) : setImmediate(next)));
+    this.#startedAt = clock();
+    this.#scheduled = false;
+    const group = this.#waiting;
+    this.#waiting = [];
+    const current: Append[] = [];
+    for (const append of group) {
+      // Asked only for rooms that are new or not known: a room in play costs no look.
+      if (this.#known.get(append.room)?.head === append.expectedVersion || (await this.#isAt(append)))
+        current.push(append);
+      else append.done('conflict');
+    }
+    if (current.length > 0) await this.#commit(current);
+  }
+
+  async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
+    const [row] = await this.#reader.all(HEAD, room);
+    if (Number(row?.version ?? 0) !== expectedVersion) return false;
+    return expectedVersion > 0 || (await this.#reader.all(ANY_KEPT, room)).length === 0;
+  }
+
+  async #commit(group: readonly Append[]): Promise<void> {
+    const { clock, onCommit } = this.#options;
+    const start = clock();
+    try {
+      await this.#transaction(() => {
+        for (const append of group) this.#insert(append);
+      });
+    } catch (error) {
+      for (const { room } of group) this.#known.delete(room);
+      // Almost never: another writer was faster in one of the rooms. Each is tried on its own.
+      if (group.length > 1) for (const append of group) await this.#commit([append]);
+      else if (isConflict(error)) group[0]?.done('conflict');
+      else group[0]?.failed(error);
+      return;
+    }
+    onCommit?.(clock() - start, group.length);
+    for (const { done } of group) done('ok');
+  }
+
+  #insert({ room, expectedVersion, entries, at }: Append): void {
+    let version = expectedVersion;
+    for (const entry of entries) {
+      version += 1;
+      this.#writer.run(INSERT, room, version, JSON.stringify(entry));
+    }
+    let touched = this.#known.get(room)?.touched ?? 0;
+    if (at - touched > DAY) {
+      this.#writer.run(TOUCH, room, at);
+      touched = at;
+    }
+    if (this.#known.size > 100_000) this.#known.clear();
+    this.#known.set(room, { head: version, touched });
+  }
+
+  /** The statements run here, the wait for the disk does not: the event loop goes on meanwhile. */
+  async #transaction(work: () => void): Promise<void> {
+    this.#writer.run(BEGIN);
+    try {
+      work();
+      await this.#writer.exec('COMMIT');
+    } catch (error) {
+      await this.#writer.exec('ROLLBACK').catch(() => undefined); // a failed commit may have done it by itself
+      throw error;
+    }
+  }
+
+  async read(room: RoomCode, from: number): Promise<readonly Entry[]> {
+    const rows = await this.#reader.all(READ, room, from);
+    return rows.map(({ entry }) => JSON.parse(entry as string) as Entry);
+  }
+
+  async idleSince(before: Time): Promise<readonly RoomCode[]> {
+    return (await this.#reader.all(IDLE, before)).map(({ room }) => room as RoomCode);
+  }
+
+  remove(room: RoomCode, replays: readonly Replay[]): Promise<void> {
+    return this.#inTurn(() =>
+      this.#transaction(() => {
+        for (const replay of replays) this.#writer.run(KEEP, room, replay.number, JSON.stringify(replay));
+        this.#writer.run(FORGET, room);
+        this.#writer.run(UNTOUCH, room);
+        this.#known.delete(room);
+      }),
+    );
+  }
+
+  async replay(room: RoomCode, number: number): Promise<Replay | null> {
+    const [row] = await this.#reader.all(KEPT, room, number);
+    return row ? (JSON.parse(row.replay as string) as Replay) : null;
+  }
+
+  async close(): Promise<void> {
+    while (this.#scheduled) await this.#turn;
+    await this.#turn;
+    this.#reader.close();
+    this.#writer.close();
+    this.#lock.close();
+  }
+}
+
+const isConflict = (error: unknown): boolean =>
+  /UNIQUE constraint|SQLITE_CONSTRAINT/.test(
+    `${(error as { code?: unknown }).code} ${(error as Error).message}`,
+  );

@@ -1,0 +1,79 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const LATENCY = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
+
+export interface Watched {
+  rooms(): number;
+  sockets(): number;
+}
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** What is counted when somebody looks. */
+  watch(watched: Watched): void;
+  /** Seconds from a command's arrival until it was durable and on its way to everybody. */
+  command(result: string, seconds: number): void;
+  commit(seconds: number, appends: number): void;
+  bot(result: 'chose' | 'failed' | 'late'): void;
+}
+
+/** Names and meanings are in docs/operations.md. */
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const commands = new Counter({
+    name: 'fivefold_commands_total',
+    help: 'Commands by result: ok, or the code of the refusal',
+    labelNames: ['result'],
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'fivefold_command_seconds',
+    help: 'From the arrival of a command until it was durable',
+    buckets: LATENCY,
+    registers,
+  });
+  const commits = new Histogram({
+    name: 'fivefold_log_append_seconds',
+    help: 'One group commit, from its first statement to the disk',
+    buckets: LATENCY,
+    registers,
+  });
+  const appends = new Counter({
+    name: 'fivefold_log_appends_total',
+    help: 'Appends that the group commits held',
+    registers,
+  });
+  const bots = new Counter({
+    name: 'fivefold_bot_choices_total',
+    help: 'Choices of bots by result: chose, failed, late',
+    labelNames: ['result'],
+    registers,
+  });
+  return {
+    registry,
+    watch: ({ rooms, sockets }) => {
+      gauge('fivefold_rooms', 'Rooms held in memory', rooms);
+      gauge('fivefold_sockets', 'Open connections', sockets);
+    },
+    command: (result, seconds) => {
+      commands.inc({ result });
+      latency.observe(seconds);
+    },
+    commit: (seconds, count) => {
+      commits.observe(seconds);
+      appends.inc(count);
+    },
+    bot: (result) => bots.inc({ result }),
+  };
+}

@@ -1,0 +1,229 @@
+import {
+  type Entry,
+  evolve,
+  type MemberId,
+  newRoom,
+  type Room,
+  type RoomCode,
+  type RoomView,
+  type Time,
+} from '@fivefold/room';
+import type { RoomLog } from './log/roomLog.ts';
+
+/** One open window. */
+export interface Connection {
+  readonly room: LiveRoom | null;
+  /** A whole Socket.IO packet. */
+  send(packet: string): void;
+  bye(reason: 'kicked' | 'room-gone' | 'restarting'): void;
+  /** The window no longer looks at any room; says nothing to it. */
+  detach(): void;
+}
+
+/** A member who looks on, with what all of their windows have been shown. */
+export interface Watcher {
+  readonly member: MemberId;
+  view: RoomView;
+  version: number;
+  readonly windows: Connection[];
+}
+
+/** ok: on disk. conflict: decided on a room that is not the stored one; look again. failed: the disk did not take it. */
+export type Saved = 'ok' | 'conflict' | 'failed';
+
+interface Waiting {
+  readonly entries: readonly Entry[];
+  readonly done: (saved: Saved) => void;
+}
+
+export interface RoomEvents {
+  /** These entries are on disk now, and `live.durable` shows them. */
+  onDurable(live: LiveRoom, entries: readonly Entry[]): void;
+  /** Nothing more is known of the room; whoever looks on must come again. */
+  onLost(live: LiveRoom, error: unknown): void;
+}
+
+/** A room in memory. Commands are decided on `room`; nothing but `durable` is ever shown. */
+export class LiveRoom {
+  readonly code: RoomCode;
+  room: Room;
+  durable: Room;
+  readonly watchers: Watcher[] = [];
+  /** The clock that was set for it, and the moment it was set for. */
+  timer: NodeJS.Timeout | null = null;
+  deadline: Time | null = null;
+  /** Seats whose bots are at thought. */
+  readonly thinking = new Set<number>();
+  #waiting: Waiting[] = [];
+  #flying: Promise<void> | null = null;
+  readonly #log: RoomLog;
+  readonly #events: RoomEvents;
+
+  constructor(room: Room, log: RoomLog, events: RoomEvents) {
+    this.code = room.code;
+    this.room = room;
+    this.durable = room;
+    this.#log = log;
+    this.#events = events;
+  }
+
+  get busy(): boolean {
+    return this.#flying !== null || this.thinking.size > 0;
+  }
+
+  watcher(member: MemberId): Watcher | undefined {
+    return this.watchers.find((watcher) => watcher.member === member);
+  }
+
+  /**
+   * Waits until these entries, and all that was decided before them, are on disk. Without entries of its own an
+   * answer waits too: it may tell of what is not durable yet.
+   */
+  save(entries: readonly Entry[], at: Time): Promise<Saved> | Saved {
+    if (entries.length === 0 && !this.#flying) return 'ok';
+    for (const entry of entries) this.room = evolve(this.room, entry);
+    return new Promise((done) => {
+      this.#waiting.push({ entries, done });
+      this.#flying ??= this.#fly(at);
+    });
+  }
+
+  /** One append of a room at a time: what comes meanwhile goes together in the next one. */
+  async #fly(at: Time): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting;
+      this.#waiting = [];
+      const target = this.room;
+      const entries = group.length === 1 ? group[0]!.entries : group.flatMap((waiting) => waiting.entries);
+      try {
+        const saved =
+          entries.length === 0 ? 'ok' : await this.#log.append(this.code, this.durable.version, entries, at);
+        if (saved === 'conflict') await this.#reload(group, saved, null);
+        else this.#landed(group, target, entries);
+      } catch (error) {
+        await this.#reload(group, 'failed', error);
+      }
+    }
+    this.#flying = null;
+  }
+
+  #landed(group: readonly Waiting[], target: Room, entries: readonly Entry[]): void {
+    this.durable = target;
+    if (entries.length > 0) this.#events.onDurable(this, entries);
+    for (const { done } of group) done('ok');
+  }
+
+  /** What is stored is what is true, whoever stored it; all that was decided on something else is void. */
+  async #reload(group: readonly Waiting[], saved: Saved, reason: unknown): Promise<void> {
+    let entries: readonly Entry[] = [];
+    let lost = reason;
+    try {
+      entries = await this.#log.read(this.code, this.durable.version);
+      lost = null;
+    } catch (error) {
+      lost ??= error;
+    }
+    const all = [...group, ...this.#waiting];
+    this.#waiting = [];
+    this.durable = entries.reduce(evolve, this.durable);
+    this.room = this.durable;
+    if (lost) this.#events.onLost(this, lost);
+    else if (entries.length > 0) this.#events.onDurable(this, entries);
+    for (const { done } of all) done(saved);
+  }
+
+  /** Until nothing is on its way to the disk. */
+  async settled(): Promise<void> {
+    while (this.#flying !== null) await this.#flying;
+  }
+}
+
+/** The rooms in memory: those with somebody in them, and some that were left lately. */
+export class Rooms {
+  readonly #live = new Map<RoomCode, LiveRoom>();
+  readonly #loading = new Map<RoomCode, Promise<LiveRoom | null>>();
+  /** Oldest first. */
+  readonly #idle = new Set<LiveRoom>();
+  readonly #log: RoomLog;
+  readonly #events: RoomEvents & { onLoad(live: LiveRoom): void; onUnload(live: LiveRoom): void };
+  readonly #keepIdle: number;
+
+  constructor(
+    log: RoomLog,
+    events: RoomEvents & { onLoad(live: LiveRoom): void; onUnload(live: LiveRoom): void },
+    keepIdle: number,
+  ) {
+    this.#log = log;
+    this.#events = events;
+    this.#keepIdle = keepIdle;
+  }
+
+  get size(): number {
+    return this.#live.size;
+  }
+
+  /** Rooms that somebody looks at. */
+  get open(): number {
+    return this.#live.size - this.#idle.size;
+  }
+
+  all(): Iterable<LiveRoom> {
+    return this.#live.values();
+  }
+
+  get(code: RoomCode): LiveRoom | undefined {
+    return this.#live.get(code);
+  }
+
+  /** null: there is no such room. */
+  async load(code: RoomCode): Promise<LiveRoom | null> {
+    const live = this.#live.get(code);
+    if (live) return live;
+    let loading = this.#loading.get(code);
+    if (!loading) {
+      loading = this.#read(code).finally(() => this.#loading.delete(code));
+      this.#loading.set(code, loading);
+    }
+    return loading;
+  }
+
+  async #read(code: RoomCode): Promise<LiveRoom | null> {
+    const entries = await this.#log.read(code, 0);
+    if (entries.length === 0) return null;
+    return this.adopt(entries.reduce(evolve, newRoom(code)));
+  }
+
+  /** A room that is stored as it is here. */
+  adopt(room: Room): LiveRoom {
+    const live = new LiveRoom(room, this.#log, this.#events);
+    this.#live.set(room.code, live);
+    this.#idle.add(live);
+    this.#events.onLoad(live);
+    this.#evict();
+    return live;
+  }
+
+  /** Somebody came or went. */
+  touch(live: LiveRoom): void {
+    this.#idle.delete(live);
+    if (live.watchers.length === 0 && this.#live.get(live.code) === live) this.#idle.add(live);
+    this.#evict();
+  }
+
+  forget(live: LiveRoom): void {
+    this.#idle.delete(live);
+    if (this.#live.get(live.code) === live) this.#live.delete(live.code);
+    this.#events.onUnload(live);
+  }
+
+  #evict(): void {
+    for (const live of this.#idle) {
+      if (this.#idle.size <= this.#keepIdle) return;
+      if (!live.busy) this.forget(live);
+    }
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all([...this.#live.values()].map((live) => live.settled()));
+  }
+}

@@ -1,0 +1,203 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { command, type Refusal } from '@fivefold/room';
+import { err, ok, type Result } from '@fivefold/rules';
+import { Server, type Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { type Answer, type Caller, create, type DoorDeps, join, makePassport, redeem } from './door.ts';
+import { addressOf, type Bucket } from './limits.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { release, snapshotOf } from './publish.ts';
+import type { LiveRoom } from './rooms.ts';
+import { run } from './run.ts';
+
+export interface SocketDeps extends DoorDeps {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly origins: readonly string[];
+  readonly trustProxy: number;
+  /** Seconds, from any start. */
+  readonly clock: () => number;
+  readonly isStopping: () => boolean;
+  readonly gone: (live: LiveRoom, member: string) => void;
+}
+
+const token = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const text = z.string().check(z.maxLength(200));
+const asks = {
+  create: z.strictObject({ token, name: text, game: z.optional(text) }),
+  join: z.strictObject({ code: text, token, name: z.optional(text) }),
+  command: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), command }),
+  redeem: z.strictObject({ passport: text, token }),
+};
+
+/** A dead phone is noticed after both together: within 15 s. */
+const PING = { pingInterval: 9000, pingTimeout: 5500 };
+const PAYLOAD = 16 * 1024;
+/** Refusals for being too fast, in a row, after which nobody listens any more. */
+const PATIENCE = 500;
+
+export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
+  const io = new Server(http, {
+    ...PING,
+    maxHttpBufferSize: PAYLOAD,
+    transports: ['websocket', 'polling'],
+    serveClient: false,
+    allowRequest: (request, done) => done(null, isAllowed(request, deps)),
+  });
+  io.on('connection', (socket) => {
+    const window = new Window(socket, deps);
+    socket.onAny((event: unknown, ...args: unknown[]) => void window.receive(event, args));
+    socket.on('disconnect', () => window.detach());
+  });
+  return io;
+}
+
+/** A page of another site must not play in the name of who is looking at it. */
+function isAllowed(request: IncomingMessage, { origins, trustProxy }: SocketDeps): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || origins.includes(origin)) return true;
+  const hosts = [request.headers.host, trustProxy > 0 ? request.headers['x-forwarded-host'] : undefined];
+  try {
+    return hosts.includes(new URL(origin).host);
+  } catch {
+    return false;
+  }
+}
+
+/** One connection of a browser: parses what comes, hands it on, acknowledges. */
+class Window implements Caller {
+  room: LiveRoom | null = null;
+  readonly address: string;
+  #member = '';
+  #refused = 0;
+  readonly #bucket: Bucket;
+  readonly #socket: Socket;
+  readonly #deps: SocketDeps;
+
+  constructor(socket: Socket, deps: SocketDeps) {
+    this.#socket = socket;
+    this.#deps = deps;
+    this.address = addressOf(socket.request, deps.trustProxy);
+    // The request of the handshake is not needed again, and is most of what an idle connection would keep.
+    (socket.conn as { request: unknown }).request = null;
+    this.#bucket = deps.guard.socketBucket();
+  }
+
+  send(packet: string): void {
+    this.#socket.conn.write(packet);
+  }
+
+  bye(reason: 'kicked' | 'room-gone' | 'restarting'): void {
+    this.#socket.emit('bye', reason);
+  }
+
+  enter(live: LiveRoom, member: string): void {
+    this.room = live;
+    this.#member = member;
+    this.#deps.rooms.touch(live);
+  }
+
+  detach(): void {
+    const { room } = this;
+    if (!room) return;
+    this.room = null;
+    if (!release(room, this.#member, this)) return;
+    this.#deps.rooms.touch(room);
+    this.#deps.gone(room, this.#member);
+  }
+
+  /** Everything that a client sends comes through here, and everything that is thrown ends here. */
+  async receive(event: unknown, args: unknown[]): Promise<void> {
+    const { clock, guard, logger, metrics, now } = this.#deps;
+    const start = clock();
+    const done = args.at(-1);
+    let answered = false;
+    const answer: Answer<unknown> = (result) => {
+      if (answered) return;
+      answered = true;
+      metrics.command(result.ok ? 'ok' : result.error.code, clock() - start);
+      if (typeof done === 'function') done(result);
+    };
+    if (!guard.mayCommand(this.address, this.#bucket, now())) return this.#tooFast(answer);
+    this.#refused = 0;
+    try {
+      if (this.#deps.isStopping()) answer(err({ code: 'restarting' }));
+      else await this.#handle(event, args[0], answer);
+    } catch (error) {
+      const id = idOf(args[0]);
+      logger.error(
+        { err: error, room: this.room?.code, event: String(event).slice(0, 40), id },
+        'command failed',
+      );
+      answer(err({ code: 'internal' }));
+    }
+  }
+
+  #tooFast(answer: Answer<never>): void {
+    this.#refused += 1;
+    answer(err({ code: 'too-fast' }));
+    if (this.#refused > PATIENCE) this.#socket.disconnect(true);
+  }
+
+  #handle(event: unknown, raw: unknown, answer: Answer<unknown>): Promise<void> | void {
+    switch (event) {
+      case 'command':
+        return this.#command(raw, answer);
+      case 'create':
+        return parsed(asks.create, raw, answer, (ask) => create(this.#deps, this, ask, answer));
+      case 'join':
+        return parsed(asks.join, raw, answer, (ask) => join(this.#deps, this, ask, answer));
+      case 'redeem':
+        return parsed(asks.redeem, raw, answer, (ask) => redeem(this.#deps, this, ask, answer));
+      case 'sync':
+        return this.#sync(answer);
+      case 'passport':
+        return this.#passport(answer);
+      default:
+        return answer(err({ code: 'malformed' }));
+    }
+  }
+
+  #command(raw: unknown, answer: Answer<unknown>): Promise<void> | void {
+    const { room } = this;
+    if (!room) return answer(err({ code: 'not-in-a-room' }));
+    return parsed(asks.command, raw, answer, async (ask) =>
+      answer(await run(this.#deps, room.code, { id: ask.id, by: this.#member, command: ask.command })),
+    );
+  }
+
+  #sync(answer: Answer<unknown>): void {
+    const watcher = this.room?.watcher(this.#member);
+    answer(watcher ? ok(snapshotOf(watcher, this.#deps.now())) : err({ code: 'not-in-a-room' }));
+  }
+
+  async #passport(answer: Answer<unknown>): Promise<void> {
+    if (!this.room) return answer(err({ code: 'not-in-a-room' }));
+    answer(await makePassport(this.#deps, this.room, this.#member));
+  }
+}
+
+function parsed<T>(
+  schema: z.ZodMiniType<T>,
+  raw: unknown,
+  answer: Answer<never>,
+  handle: (ask: T) => Promise<void> | void,
+): Promise<void> | void {
+  const ask = parse(schema, raw);
+  return ask.ok ? handle(ask.value) : answer(ask);
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, raw: unknown): Result<T, Refusal> {
+  try {
+    const result = schema.safeParse(raw);
+    return result.success ? ok(result.data) : err({ code: 'malformed' });
+  } catch {
+    return err({ code: 'malformed' }); // nested so deeply that the parser has no more stack
+  }
+}
+
+const idOf = (ask: unknown): string | undefined => {
+  const id = (ask as { id?: unknown } | null)?.id;
+  return typeof id === 'string' ? id.slice(0, 64) : undefined;
+};

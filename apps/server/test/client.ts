@@ -1,0 +1,138 @@
+import {
+  applyPatch,
+  type ClientToServer,
+  type Command,
+  type Patch,
+  type Refusal,
+  type RoomView,
+  type ServerToClient,
+  type Snapshot,
+} from '@fivefold/room';
+import { type Result, seedFrom } from '@fivefold/rules';
+import { io, type Socket } from 'socket.io-client';
+
+let commands = 0;
+let tokens = 0;
+export const freshToken = (): string => seedFrom('token', String(process.pid), String(tokens++));
+
+/** A browser as far as the wire is concerned: it keeps its view by patches, and writes down every byte. */
+export class Client {
+  readonly socket: Socket<ServerToClient, ClientToServer>;
+  readonly token: string;
+  view: RoomView | null = null;
+  version = 0;
+  gaps = 0;
+  goodbye: string | null = null;
+  /** Every packet as it came. */
+  readonly heard: string[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  constructor(url: string, token = freshToken()) {
+    this.token = token;
+    this.socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 20,
+      reconnectionDelayMax: 100,
+    });
+    this.socket.io.on('open', () => {
+      this.socket.io.engine.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+        if (type === 'message') this.heard.push(String(data));
+      });
+    });
+    this.socket.on('p', (from, to, patch) => this.#patched(from, to, patch));
+    this.socket.on('bye', (reason) => {
+      this.goodbye = reason;
+      this.#wake();
+    });
+    this.socket.on('connect', () => this.#wake());
+    this.socket.on('disconnect', () => this.#wake());
+  }
+
+  #patched(from: number, to: number, patch: Patch): void {
+    if (!this.view) return;
+    if (from !== this.version) {
+      this.gaps += 1;
+      void this.sync();
+      return;
+    }
+    this.view = applyPatch(this.view, patch) as RoomView;
+    this.version = to;
+    this.#wake();
+  }
+
+  #took(result: Result<Snapshot, Refusal>): Result<Snapshot, Refusal> {
+    if (result.ok) {
+      this.view = result.value.view;
+      this.version = result.value.version;
+      this.#wake();
+    }
+    return result;
+  }
+
+  #wake(): void {
+    for (const look of [...this.#waiting]) look();
+  }
+
+  /** Resolves as soon as it holds: tests wait for what happens, never for time. */
+  until(holds: (client: this) => boolean): Promise<void> {
+    return new Promise((done, failed) => {
+      const look = () => {
+        try {
+          if (!holds(this)) return;
+          done();
+        } catch (error) {
+          failed(error);
+        }
+        this.#waiting.delete(look);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  connected(): Promise<void> {
+    return this.until(() => this.socket.connected);
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  async create(name: string, game?: string): Promise<Result<Snapshot, Refusal>> {
+    const ask = { token: this.token, name, ...(game ? { game } : {}) };
+    return this.#took(await this.socket.emitWithAck('create', ask));
+  }
+
+  async join(code: string, name?: string): Promise<Result<Snapshot, Refusal>> {
+    const ask = { code, token: this.token, ...(name === undefined ? {} : { name }) };
+    return this.#took(await this.socket.emitWithAck('join', ask));
+  }
+
+  async sync(): Promise<Result<Snapshot, Refusal>> {
+    return this.#took(await this.socket.emitWithAck('sync'));
+  }
+
+  passport(): Promise<Result<{ passport: string }, Refusal>> {
+    return this.socket.emitWithAck('passport');
+  }
+
+  async redeem(passport: string): Promise<Result<Snapshot, Refusal>> {
+    return this.#took(await this.socket.emitWithAck('redeem', { passport, token: this.token }));
+  }
+
+  send(command: Command, id = `c${commands++}`): Promise<Result<{ version: number }, Refusal>> {
+    return this.socket.emitWithAck('command', { id, command });
+  }
+
+  /** For what must succeed. */
+  async do(command: Command): Promise<void> {
+    const result = await this.send(command);
+    if (!result.ok) throw new Error(`${command.type} was refused: ${JSON.stringify(result.error)}`);
+  }
+
+  get table() {
+    if (!this.view?.table) throw new Error('there is no table');
+    return this.view.table;
+  }
+}

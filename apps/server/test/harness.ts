@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fastRandom, type Random, seedFrom } from '@fivefold/rules';
+import { onTestFinished } from 'vitest';
+import { type App, type Deps, startApp } from '../src/app.ts';
+import type { BotPool } from '../src/bots.ts';
+import { choose } from '../src/choose.ts';
+import { parseEnv } from '../src/env.ts';
+import { sqliteLog } from '../src/log/sqlite.ts';
+import { makeLogger } from '../src/logger.ts';
+import { makeMetrics } from '../src/metrics.ts';
+
+export const tempFolder = (): string => mkdtempSync(path.join(tmpdir(), 'fivefold-'));
+
+/** Bots without threads, for tests that are not about threads. */
+export const instantBots = (): BotPool => ({
+  choose: async (choice) => ({ action: choose({ ...choice, level: 'easy' }, () => 0) }),
+  close: async () => {},
+});
+
+/** Limits wide open: tests all come from one address. */
+export const OPEN = {
+  CREATES_PER_MINUTE: '100000',
+  ROOMS_PER_ADDRESS: '100000',
+  JOINS_PER_MINUTE: '100000',
+  COMMANDS_PER_SECOND: '100000',
+  ADDRESS_COMMANDS_PER_SECOND: '100000',
+};
+
+export interface TestApp extends App {
+  readonly folder: string;
+  readonly url: string;
+  readonly logLines: string[];
+  /** Real time plus what a test has let pass. */
+  readonly time: { offset: number };
+}
+
+export type TestOptions = Partial<Deps> & { folder?: string; vars?: Record<string, string>; world?: string };
+
+let worlds = 0;
+
+/** A whole server in this process: real sockets, real log; stopped after the test. */
+export async function testApp(options: TestOptions = {}): Promise<TestApp> {
+  const { folder = tempFolder(), vars = {}, world = `world ${worlds++}` } = options;
+  const env = parseEnv({ PORT: '0', DATA_DIR: folder, ...OPEN, ...vars });
+  if (!env.ok) throw new Error(env.error);
+  const clock = () => performance.now() / 1000;
+  const metrics = makeMetrics();
+  const logLines: string[] = [];
+  const time = { offset: 0 };
+  let drawn = 0;
+  const app = await startApp({
+    env: env.value,
+    log: options.log ?? (await sqliteLog(folder, { clock, onCommit: metrics.commit })),
+    logger: makeLogger('trace', (line) => logLines.push(line)),
+    metrics,
+    bots: instantBots(),
+    botPause: () => 0,
+    webRoot: path.join(folder, 'web'),
+    now: () => Date.now() + time.offset,
+    clock,
+    entropy: () => seedFrom(world, String(drawn++)),
+    random: fastRandom(Number.parseInt(seedFrom(world).slice(0, 8), 16)),
+    ...options,
+  });
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= app.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { ...app, stop, folder, url: `http://localhost:${app.port}`, logLines, time };
+}
+
+export const testRandom = (seed: number): Random => fastRandom(seed);

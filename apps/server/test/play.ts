@@ -1,0 +1,59 @@
+import type { Refusal } from '@fivefold/room';
+import { type AnyGame, type GameId, games, pick, type Random, type Result, seedFrom } from '@fivefold/rules';
+import { onTestFinished } from 'vitest';
+import { Client } from './client.ts';
+
+/** How many sit at a table of this game in tests. */
+export const tableSize = (game: AnyGame): number => Math.max(game.seats.min, Math.min(4, game.seats.max));
+
+export function expectOk<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** A browser that is closed when the test is over. */
+export function browser(url: string, token?: string): Client {
+  const client = new Client(url, token);
+  onTestFinished(() => client.close());
+  return client;
+}
+
+/** A room with everybody in a chair and ready, the game chosen; the first client is the host. */
+export async function seated(url: string, game: string, count: number): Promise<Client[]> {
+  const clients = Array.from({ length: count }, () => browser(url));
+  const [host] = clients as [Client];
+  expectOk(await host.create('Player 0', game));
+  for (const [i, client] of clients.entries()) {
+    if (i > 0) expectOk(await client.join(host.view!.code, `Player ${i}`));
+    await client.do({ type: 'sit', seat: i });
+    await client.do({ type: 'ready', ready: true, nonce: seedFrom('nonce', client.token) });
+  }
+  return clients;
+}
+
+export async function started(url: string, game: string, count: number): Promise<Client[]> {
+  const clients = await seated(url, game, count);
+  await clients[0]!.do({ type: 'start' });
+  await Promise.all(clients.map((client) => client.until(({ view }) => view?.table?.status === 'playing')));
+  return clients;
+}
+
+/** One random legal action of whoever is waited for; false when nobody is. */
+export async function playOne(clients: readonly Client[], random: Random): Promise<boolean> {
+  const waiting = clients[0]!.table.waitingFor;
+  if (waiting.length === 0) return false;
+  const seat = pick(waiting, random);
+  const client = clients.find(({ view }) => view?.table?.seat === seat);
+  if (!client) throw new Error(`nobody plays seat ${seat}`);
+  const { move, game, view } = client.table;
+  const action = pick([...games[game as GameId]!.legal(view)], random);
+  await client.do({ type: 'act', move, action: action as never });
+  await Promise.all(clients.map((other) => other.until(() => other.table.move > move)));
+  return true;
+}
+
+export async function playToEnd(clients: readonly Client[], random: Random): Promise<number> {
+  let moves = 0;
+  while (await playOne(clients, random)) moves += 1;
+  return moves;
+}
