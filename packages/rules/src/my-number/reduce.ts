@@ -28,6 +28,8 @@ export function waitingFor({ stage }: State): readonly Seat[] {
 export const mayAct = (state: State): readonly Seat[] =>
   state.stage.phase === 'select' ? state.stage.ready.map((_, seat) => seat) : waitingFor(state);
 
+export const betweenRounds = ({ stage }: State): boolean => stage.phase === 'roundEnd';
+
 export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
   const { stage, table } = state;
   const wrongPhase = { code: 'wrong-phase', phase: stage.phase, turn: table.turn } as const;

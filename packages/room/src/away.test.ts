@@ -1,0 +1,80 @@
+import { fastRandom } from '@fivefold/rules';
+import { describe, expect, test } from 'vitest';
+import { playing, select } from '../testing/myNumber.ts';
+import { idleFor, waitingBots } from './clocks.ts';
+import type { Command } from './commands.ts';
+import { gameOf } from './gameOf.ts';
+
+describe('away', () => {
+  test('a dropped player is shown at once and has 45 seconds before a bot may sit in', () => {
+    const party = playing().drops('Vera');
+    expect(party.view('Anna').members[2]).toMatchObject({ presence: 'dropped', since: party.now });
+    const until = party.now + 45_000;
+    const bot: Command = { type: 'letBotPlay', seat: 2, level: 'hard' };
+    expect(party.later(44_999).tries('Anna', bot)).toEqual({ code: 'in-grace', until });
+    party.later(1).does('Boris', bot);
+    expect(party.view('Anna').table!.players[2]).toEqual({ name: 'Vera', member: 'm3', bot: 'hard' });
+    expect(waitingBots(party.room)).toMatchObject([{ seat: 2, level: 'hard', move: 0 }]);
+    expect(party.notices().slice(-2)).toEqual(['Vera: dropped', 'Vera: bot-in']);
+    expect(party.tries('Anna', bot)).toEqual({ code: 'already-a-bot' });
+  });
+
+  test('who says goodbye has no grace, and the seat stays theirs', () => {
+    const party = playing().does('Vera', { type: 'leave' });
+    party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
+    expect(party.room.table!.players[2]!.member).toBe('m3');
+    expect(party.view('Anna').members[2]!.presence).toBe('left');
+  });
+
+  test('a bot sees what its seat sees, plays through the same path, and gives the seat back', () => {
+    const party = playing().drops('Vera').later(45_000);
+    party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
+    const [bot] = waitingBots(party.room);
+    expect(bot!.view).toEqual(party.view('Vera').table!.view);
+    const action = idleFor(party.room, 2, fastRandom(1));
+    party.server({ type: 'bot', seat: 2, move: bot!.move, action, reason: 'slow' });
+    expect(party.entries.at(-1)).toMatchObject({ as: 'bot', reason: 'slow' });
+    party.returns('Vera');
+    expect(party.room.table!.players[2]!.bot).toBeNull();
+    expect(party.notices().slice(-2)).toEqual(['Vera: back', 'Vera: bot-out']);
+    // What the bot chose is Vera's to change while it is secret.
+    party.does('Vera', select(party, 'Vera', 3));
+  });
+
+  test('the thought of a bot that comes after its owner is refused', () => {
+    const party = playing().drops('Vera').later(45_000);
+    party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
+    const action = idleFor(party.room, 2, fastRandom(1));
+    party.returns('Vera');
+    const command = { type: 'bot', seat: 2, move: 0, action } as const;
+    expect(party.ask({ id: null, by: null, command })).toEqual({ code: 'not-a-bot' });
+  });
+
+  test('the player who is away may not be replaced by someone who only watches', () => {
+    const party = playing().server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
+    party.drops('Vera').later(45_000);
+    expect(party.tries('Zoe', { type: 'letBotPlay', seat: 2, level: 'easy' })).toEqual({
+      code: 'not-playing',
+    });
+  });
+
+  test('a kicked player leaves the chair to a bot', () => {
+    const party = playing().does('Anna', { type: 'kick', member: 'm3' });
+    expect(party.room.table!.players[2]).toEqual({ name: 'Vera', member: null, bot: 'medium' });
+  });
+
+  test('no bot thinks in a pause', () => {
+    const party = playing().does('Anna', { type: 'kick', member: 'm3' }).does('Anna', { type: 'pause' });
+    expect(waitingBots(party.room)).toEqual([]);
+  });
+
+  test('a spectator takes over the seat of a bot between rounds, and only then', () => {
+    const party = playing().does('Anna', { type: 'kick', member: 'm3' });
+    party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
+    expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'game-running' });
+    party.plays(fastRandom(1), (room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state));
+    expect(party.tries('Zoe', { type: 'sit', seat: 1 })).toEqual({ code: 'seat-taken' });
+    party.does('Zoe', { type: 'sit', seat: 2 });
+    expect(party.view('Zoe').table).toMatchObject({ seat: 2, players: { 2: { name: 'Zoe', bot: null } } });
+  });
+});

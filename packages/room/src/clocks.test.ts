@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { playing, select } from '../testing/myNumber.ts';
+import { nextDeadline } from './clocks.ts';
+
+describe('clocks', () => {
+  const SECONDS = 20;
+  const hard = () => playing().does('Anna', { type: 'settings', clock: { kind: 'hard', seconds: SECONDS } });
+
+  test('off and courtesy: nothing runs out by itself', () => {
+    expect(nextDeadline(playing().room)).toBeNull();
+    expect(
+      nextDeadline(playing().does('Anna', { type: 'settings', clock: { kind: 'off' } }).room),
+    ).toBeNull();
+  });
+
+  test('a nudge starts a countdown for all who are waited for; then the group may let the clock play', () => {
+    const party = playing();
+    party.does('Anna', select(party, 'Anna')).does('Anna', { type: 'nudge' });
+    expect(party.view('Vera').table!.clock).toMatchObject({ seats: [1, 2], deadline: party.now + 30_000 });
+    expect(party.tries('Boris', { type: 'nudge' })).toEqual({ code: 'already-nudged' });
+    expect(party.tries('Anna', { type: 'letClockPlay', seat: 1 })).toEqual({ code: 'clock-not-over' });
+    party.does('Boris', select(party, 'Boris'));
+    party.later(30_000).server({ type: 'tick' });
+    expect(party.view('Vera').table).toMatchObject({ waitingFor: [2], clock: { seats: [2], expired: true } });
+    expect(nextDeadline(party.room)).toBeNull();
+    party.does('Anna', { type: 'letClockPlay', seat: 2 });
+    expect(party.room.table).toMatchObject({ move: 3, clock: null });
+    expect(party.entries.at(-1)).toMatchObject({ type: 'acted', seat: 2, as: 'clock' });
+  });
+
+  test('nobody is nudged where only the nudger or bots are waited for, or nudging is off', () => {
+    const party = playing();
+    for (const name of ['Boris', 'Vera']) party.does(name, select(party, name));
+    expect(party.tries('Anna', { type: 'nudge' })).toEqual({ code: 'nobody-to-nudge' });
+    party.does('Anna', { type: 'settings', clock: { kind: 'off' } });
+    expect(party.tries('Boris', { type: 'nudge' })).toEqual({ code: 'no-nudge' });
+  });
+
+  test('more time is given once in a decision, and again in the next', () => {
+    const party = hard();
+    party.does('Anna', { type: 'moreTime' });
+    expect(party.room.table!.clock).toMatchObject({ deadline: party.now + 50_000 });
+    expect(party.tries('Anna', { type: 'moreTime' })).toEqual({ code: 'only-once' });
+    party.later(50_000).server({ type: 'tick' }).does('Anna', { type: 'moreTime' });
+  });
+
+  test('more time after a courtesy clock ran out takes the right to play from the clock', () => {
+    const party = playing().does('Anna', { type: 'nudge' }).later(30_000).server({ type: 'tick' });
+    party.does('Vera', { type: 'moreTime' });
+    expect(party.tries('Anna', { type: 'letClockPlay', seat: 2 })).toEqual({ code: 'clock-not-over' });
+    expect(nextDeadline(party.room)).toBe(party.now + 30_000);
+  });
+
+  test('a hard clock plays idle for all who are late, through the same path, and the next decision has its own time', () => {
+    const party = hard();
+    party.does('Boris', select(party, 'Boris'));
+    expect(party.room.table!.clock).toMatchObject({ seats: [0, 2], deadline: party.now + SECONDS * 1000 });
+    party.later(SECONDS * 1000).server({ type: 'tick' });
+    expect(party.entries.slice(-2)).toMatchObject([
+      { type: 'acted', seat: 0, as: 'clock' },
+      { type: 'acted', seat: 2, as: 'clock' },
+    ]);
+    expect(party.room.table!.clock).toMatchObject({ seats: [0, 1, 2], deadline: party.now + SECONDS * 1000 });
+  });
+
+  test('a tick before its time does nothing', () => {
+    const party = hard();
+    const { version } = party.room;
+    party.later(SECONDS * 1000 - 1).server({ type: 'tick' });
+    expect(party.room.version).toBe(version);
+  });
+
+  test('a whole game is played by the clock alone', () => {
+    const party = hard();
+    for (let i = 0; party.room.table!.status === 'playing' && i < 200; i += 1) {
+      party.now = nextDeadline(party.room)!;
+      party.server({ type: 'tick' });
+    }
+    expect(party.room.table!.status).toBe('over');
+  });
+
+  test('a change of mind does not turn the clock back', () => {
+    const party = hard();
+    party
+      .does('Anna', select(party, 'Anna'))
+      .later(5000)
+      .does('Anna', select(party, 'Anna', 1));
+    expect(nextDeadline(party.room)).toBe(party.now + SECONDS * 1000 - 5000);
+  });
+
+  test('in a pause clocks stand still', () => {
+    const party = hard().later(5000).does('Anna', { type: 'pause' });
+    expect(party.view('Vera').table).toMatchObject({ paused: 'm1', clock: { deadline: null } });
+    expect(nextDeadline(party.room)).toBeNull();
+    party.later(1_000_000).server({ type: 'tick' }).does('Anna', { type: 'resume' });
+    expect(nextDeadline(party.room)).toBe(party.now + SECONDS * 1000 - 5000);
+    expect(party.room.table!.move).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { fastRandom } from '@fivefold/rules';
+import { describe, expect, test } from 'vitest';
+import { handOf, playing, select } from '../testing/myNumber.ts';
+import type { Command } from './commands.ts';
+import { evolve, newRoom } from './evolve.ts';
+
+describe('playing', () => {
+  test('a retry with the same id is answered and not played twice', () => {
+    const party = playing();
+    const command = select(party, 'Anna');
+    party.does('Anna', command, 'c1');
+    const { version } = party.room;
+    party.does('Anna', command, 'c1');
+    expect(party.room.version).toBe(version);
+  });
+
+  test('ids belong to a member: the id of someone else means nothing', () => {
+    const party = playing().does('Anna', { type: 'say', text: 'hi' }, 'c1');
+    party.does('Boris', { type: 'say', text: 'hi too' }, 'c1');
+    expect(party.room.chat.at(-1)).toMatchObject({ kind: 'text', text: 'hi too' });
+  });
+
+  test('only the last ids are kept', () => {
+    const party = playing();
+    for (let i = 0; i < 100; i += 1) party.does('Anna', { type: 'lock', locked: i % 2 === 0 }, `c${i}`);
+    expect(party.room.answered.m1).toHaveLength(16);
+  });
+
+  test('a secret choice may be changed until the last one is in; who has chosen is public, what is not', () => {
+    const party = playing();
+    party.does('Anna', select(party, 'Anna', 0));
+    const seen = JSON.stringify(party.view('Boris').table!.view);
+    party.does('Anna', select(party, 'Anna', 1));
+    expect(JSON.stringify(party.view('Boris').table!.view)).toBe(seen);
+    expect(party.view('Boris').table!.waitingFor).toEqual([1, 2]);
+    expect(party.view('Anna').table!.view).toMatchObject({ stage: { mine: handOf(party, 'Anna')[1] } });
+  });
+
+  test('others may have played since: only a choice for another decision is too late', () => {
+    const party = playing();
+    party.does('Anna', select(party, 'Anna')).does('Boris', select(party, 'Boris', 0, 0));
+    party.does('Vera', select(party, 'Vera', 0, 0));
+    expect(party.tries('Anna', select(party, 'Anna', 0, 1))).toEqual({ code: 'too-late', move: 3 });
+  });
+
+  test.each<[why: string, name: string, command: Command, code: string]>([
+    ['a spectator', 'Zoe', { type: 'act', move: 0, action: { type: 'continue' } }, 'not-playing'],
+    ['no action of this game', 'Anna', { type: 'act', move: 0, action: { type: 'fold' } }, 'bad-action'],
+    ['not even an object', 'Anna', { type: 'act', move: 0, action: [[]] }, 'bad-action'],
+    [
+      'a move that is not there yet',
+      'Anna',
+      { type: 'act', move: 1, action: { type: 'continue' } },
+      'bad-move',
+    ],
+    ['no move', 'Anna', { type: 'act', move: -1, action: { type: 'continue' } }, 'bad-move'],
+    ['against the rules', 'Anna', { type: 'act', move: 0, action: { type: 'continue' } }, 'wrong-phase'],
+    ['sitting down in a running game', 'Zoe', { type: 'sit', seat: 0 }, 'seat-taken'],
+    ['moving in a running game', 'Anna', { type: 'sit', seat: 1 }, 'game-running'],
+    ['standing up in a running game', 'Anna', { type: 'stand' }, 'game-running'],
+    ['starting again', 'Anna', { type: 'start' }, 'game-running'],
+    ['choosing another game', 'Anna', { type: 'choose', game: 'podelim', options: {} }, 'game-running'],
+    ['a rematch of a running game', 'Anna', { type: 'rematch', number: 1 }, 'game-running'],
+    ['a bot for someone present', 'Anna', { type: 'letBotPlay', seat: 1, level: 'easy' }, 'player-present'],
+    ['a bot on no chair', 'Anna', { type: 'letBotPlay', seat: 7, level: 'easy' }, 'no-such-seat'],
+    ['the clock for someone not hurried', 'Anna', { type: 'letClockPlay', seat: 1 }, 'clock-not-over'],
+    ['more time without a clock', 'Anna', { type: 'moreTime' }, 'no-clock'],
+    ['a nudge from a spectator', 'Zoe', { type: 'nudge' }, 'not-playing'],
+    ['resuming what is not paused', 'Anna', { type: 'resume' }, 'not-paused'],
+    ['ending by someone else', 'Boris', { type: 'endGame' }, 'not-host'],
+  ])('refused: %s', (_why, name, command, code) => {
+    const party = playing().server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
+    const before = party.room;
+    expect(party.tries(name, command)?.code).toBe(code);
+    expect(party.room).toBe(before);
+  });
+
+  test('a paused game takes no action, from nobody', () => {
+    const party = playing();
+    const command = select(party, 'Boris');
+    party.does('Anna', { type: 'pause' });
+    expect(party.tries('Boris', command)).toEqual({ code: 'paused' });
+    expect(party.tries('Anna', { type: 'pause' })).toEqual({ code: 'paused' });
+    party.does('Anna', { type: 'resume' }).does('Boris', command);
+  });
+
+  test('a game that the host ends has no outcome, and shows its deal', () => {
+    const party = playing().does('Anna', { type: 'endGame' });
+    expect(party.view('Boris').table).toMatchObject({ status: 'ended', outcome: null, waitingFor: [] });
+    expect(party.view('Boris').table!.deal.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(party.room.night).toEqual([]);
+  });
+});
+
+describe('after the game', () => {
+  const finished = () => playing().plays(fastRandom(2));
+
+  test('the night keeps places and points: who beats two of three gets two points', () => {
+    const party = finished();
+    const [game] = party.view('Anna').night;
+    expect(game).toMatchObject({ number: 1, game: 'my-number' });
+    expect(game!.results.reduce((sum, result) => sum + result.points, 0)).toBe(3);
+    expect(game!.results[0]).toMatchObject({ place: 1, points: 2 });
+  });
+
+  test('a rematch is made once, however many press', () => {
+    const party = finished();
+    for (const name of ['Boris', 'Anna', 'Vera']) party.does(name, { type: 'rematch', number: 1 });
+    expect(party.room.table).toMatchObject({ number: 2, status: 'playing', game: 'my-number' });
+    expect(party.entries.filter((entry) => entry.type === 'started')).toHaveLength(2);
+    expect(party.tries('Anna', { type: 'rematch', number: 7 })).toEqual({ code: 'game-running' });
+  });
+
+  test('a rematch is not for those who only watch', () => {
+    const party = finished().server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
+    expect(party.tries('Zoe', { type: 'rematch', number: 1 })).toEqual({ code: 'not-playing' });
+    expect(party.tries('Anna', { type: 'rematch', number: 3 })).toEqual({ code: 'no-game' });
+  });
+
+  test('the next game of the playlist comes with everybody, spectators and chat included', () => {
+    const party = finished().server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
+    party.does('Zoe', { type: 'say', text: 'bravo' });
+    party
+      .does('Anna', { type: 'playlist', games: ['podelim', 'my-number'] })
+      .does('Anna', { type: 'nextGame' });
+    const view = party.view('Zoe');
+    expect(view).toMatchObject({ game: 'podelim', table: null, playlist: ['my-number'] });
+    expect(view.members.map((member) => member.name)).toEqual(['Anna', 'Boris', 'Vera', 'Zoe']);
+    expect(view.seats.slice(0, 3)).toMatchObject([{ member: 'm1' }, { member: 'm2' }, { member: 'm3' }]);
+    expect(view.chat.some((line) => line.kind === 'text' && line.text === 'bravo')).toBe(true);
+    expect(view.night).toHaveLength(1);
+    party.does('Anna', { type: 'start' });
+    expect(party.room.table).toMatchObject({ number: 2, game: 'podelim' });
+  });
+
+  test('who left for good is gone with the next game', () => {
+    const party = playing().does('Vera', { type: 'leave' });
+    party.plays(fastRandom(4)).does('Anna', { type: 'nextGame' });
+    expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris']);
+  });
+});
+
+test('a stored game of unknown rules is not folded into something else', () => {
+  const party = playing();
+  const future = party.entries.map((entry) =>
+    entry.type === 'started' ? { ...entry, rules: 'my-number@99' } : entry,
+  );
+  expect(() => future.reduce(evolve, newRoom('KITE-4271'))).toThrow('this build has no rules my-number@99');
+});

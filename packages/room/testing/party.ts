@@ -1,0 +1,126 @@
+import { type Random, type Seat, seedFrom } from '@fivefold/rules';
+import { gameOf } from '../src/gameOf.ts';
+import {
+  type Ask,
+  type Command,
+  decide,
+  type Entry,
+  evolve,
+  type MemberId,
+  newRoom,
+  type Refusal,
+  type Room,
+  type RoomView,
+  roomView,
+  type ServerCommand,
+  type Time,
+} from '../src/index.ts';
+
+/** The hash of the key of whoever has this name. */
+export const tokenOf = (name: string): string => seedFrom('token', name);
+export const nonceOf = (name: string): string => seedFrom('nonce', name);
+
+/** A room that people talk to in a test: remembers its entries, and has its own clock and entropy. */
+export class Party {
+  room: Room = newRoom('KITE-4271');
+  readonly entries: Entry[] = [];
+  now: Time = 1_000_000;
+  /** A server that deals from a seed of its own choice. */
+  seed: string | undefined;
+  #asked = 0;
+
+  /** Anna opens the room, the others join and sit down beside her; everybody is ready. */
+  static of(game: 'my-number' | 'podelim' | 'iota' | 'red7' | 'eight28', ...names: readonly string[]): Party {
+    const party = new Party();
+    const [host, ...others] = names;
+    party.server({ type: 'create', name: host!, token: tokenOf(host!), game });
+    for (const name of others) {
+      party.server({ type: 'join', name, token: tokenOf(name) });
+      party.does(name, { type: 'sit', seat: party.room.seats.findIndex((seat) => seat.kind === 'empty') });
+    }
+    for (const name of names) party.does(name, { type: 'ready', ready: true, nonce: nonceOf(name) });
+    return party;
+  }
+
+  id(name: string): MemberId {
+    const member = this.room.members.find((one) => one.name === name);
+    if (!member) throw new Error(`${name} is not in the room`);
+    return member.id;
+  }
+
+  seatOf(name: string): Seat {
+    return this.room.table!.players.findIndex((player) => player.name === name);
+  }
+
+  /** undefined when it was done, otherwise why it was refused. */
+  ask(ask: Ask): Refusal | undefined {
+    this.#asked += 1;
+    const entropy = seedFrom('entropy', String(this.#asked));
+    const decided = decide(this.room, ask, { now: this.now, entropy, seed: this.seed });
+    if (!decided.ok) return decided.error;
+    for (const entry of decided.value) {
+      this.entries.push(entry);
+      this.room = evolve(this.room, entry);
+    }
+    return undefined;
+  }
+
+  tries(name: string, command: Command, id: string | null = null): Refusal | undefined {
+    return this.ask({ id, by: this.id(name), command });
+  }
+
+  does(name: string, command: Command, id: string | null = null): this {
+    const refused = this.tries(name, command, id);
+    if (refused) throw new Error(`${name} may not ${command.type}: ${JSON.stringify(refused)}`);
+    return this;
+  }
+
+  server(command: ServerCommand): this {
+    const refused = this.ask({ id: null, by: null, command });
+    if (refused) throw new Error(`the server may not ${command.type}: ${JSON.stringify(refused)}`);
+    return this;
+  }
+
+  drops(name: string): this {
+    return this.server({ type: 'disconnect', member: this.id(name) });
+  }
+
+  returns(name: string): this {
+    return this.server({ type: 'connect', member: this.id(name) });
+  }
+
+  later(milliseconds: number): this {
+    this.now += milliseconds;
+    return this;
+  }
+
+  view(name: string): RoomView {
+    return roomView(this.room, this.id(name));
+  }
+
+  notices(): readonly string[] {
+    return this.room.chat.flatMap((line) => (line.kind === 'notice' ? [`${line.name}: ${line.what}`] : []));
+  }
+
+  /** Something legal for a seat. */
+  legal(seat: Seat, random: Random): Command {
+    const table = this.room.table!;
+    const game = gameOf(table.rules);
+    const actions = [...game.legal(game.view(table.state, seat))];
+    return { type: 'act', move: table.move, action: actions[random.next() % actions.length] };
+  }
+
+  /** Whoever is waited for plays something legal, until `stop` says so or the game is over. */
+  plays(random: Random, stop: (room: Room) => boolean = () => false): this {
+    while (this.room.table?.status === 'playing' && !stop(this.room)) {
+      const { waitingFor, players } = this.room.table;
+      const seat = waitingFor[random.next() % waitingFor.length]!;
+      const command = this.legal(seat, random);
+      const { member } = players[seat]!;
+      if (member !== null) this.ask({ id: null, by: member, command });
+      else if (command.type === 'act')
+        this.server({ type: 'bot', seat, move: command.move, action: command.action });
+    }
+    return this;
+  }
+}
