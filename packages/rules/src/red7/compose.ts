@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Card, Cards } from './cards.ts';
+import { leaderOf } from './lead.ts';
 import { legal, plain } from './legal.ts';
-import { leaderOf } from './scoring.ts';
 import {
   type Debt,
   drawsForCanvas,

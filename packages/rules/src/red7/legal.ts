@@ -1,5 +1,5 @@
 import { type Card, type Cards, type Color, colorOf, numberOf } from './cards.ts';
-import { leaderOf, ruleOf } from './scoring.ts';
+import { leaderOf, ruleOf } from './lead.ts';
 import { movable, type Position, type Progress, takable, walk } from './turn.ts';
 import type { Action, Draft, PaletteStep, View } from './types.ts';
 

@@ -1,7 +1,8 @@
 import type { Step as Done, Seat } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
-import { best, endOf, isActive, leaderOf, ruleOf, scoringSet, sumOf } from './scoring.ts';
+import { best, isActive, leaderOf, ruleOf } from './lead.ts';
+import { endOf, scoringSet, sumOf } from './scoring.ts';
 import { deal, firstSeat } from './setup.ts';
 import { drawsForCanvas, type Position, type Progress, refusalOf, walk } from './turn.ts';
 import type { Action, Draft, Event, Phase, Refusal, RoundResult, State, Table, View } from './types.ts';

@@ -1,7 +1,8 @@
 import type { Seat, Table as Seating } from '../kernel/game.ts';
 import { draw, type Stream, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
-import { leaderOf, scoredCards } from './scoring.ts';
+import { leaderOf } from './lead.ts';
+import { scoredCards } from './scoring.ts';
 import type { Options, State, Table } from './types.ts';
 
 const HAND = 7;
