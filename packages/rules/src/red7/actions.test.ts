@@ -331,7 +331,7 @@ describe('a 1 takes a card from a rival', () => {
     const start = table({ A: 'R7', B: 'V1', C: 'O6 | O4 Y2 G4' }, { turn: 'C', out: 'B', options });
     const seen = [[], cards('C7'), cards('Y2 O4')];
     const known = { ...start, table: { ...start.table, seen } };
-    expect(stateAfter(known, ['C', turn('G4', 'Y2')]).table.seen).toEqual([[], ['C7'], ['O4']]);
+    expect(stateAfter(known, ['C', turn('O4', 'G4')]).table.seen).toEqual([[], ['C7'], ['Y2']]);
     expect(stateAfter(known, ['C', turn('', 'G4')]).table.seen).toBe(seen);
   });
 });
