@@ -246,6 +246,6 @@ test('following the builder never ends in a refusal, and its answers are those o
         state = result.value.state;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
