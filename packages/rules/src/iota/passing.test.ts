@@ -267,6 +267,8 @@ describe('what everybody sees', () => {
       ],
     });
     expect(both.table.under).toEqual([2, 2]);
+    expect(drawn.sunk[2]).toBe(sunk.sunk[2]);
+    expect(drawn.knows[2]).toBe(sunk.knows[2]);
     const kept = inTurn(both, pass(''), pass(''));
     expect(kept.knows).toBe(both.knows);
     const swapped = inTurn(kept, pass('YC2')); // draws BC1, own card: nothing new for anybody

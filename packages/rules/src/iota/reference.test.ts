@@ -70,6 +70,35 @@ describe('against the rules word for word (4.2, all assignments tried)', () => {
       { numRuns: runs },
     );
   });
+  test.each([
+    ['the first natural is taken', 'RT1@0,0 W1@1,0'],
+    ['the last of the greens', 'GP4@0,0 W2@1,0'],
+    ['the first of the blues', 'BT1@0,0 W1@0,1'],
+    ['the last natural', 'YP4@0,0 W2@0,-1'],
+    ['three values left in each attribute', 'RT1@0,0 GS2@1,0 W1@2,0'],
+    ['one line gives two choices, the other takes one', 'RT1@0,0 RT2@1,0 W1@2,0 RT3@0,1 BC1@1,1'],
+    ['both alone in a line', 'RT1@0,0 W1@0,1 W2@1,1'],
+    ['both in a row beside a natural', 'RT1@0,0 W1@1,0 W2@2,0'],
+    ['both in a column around a natural', 'W1@0,-1 RT1@0,0 W2@0,1'],
+    ['both in a row with two alike', 'W1@-1,0 RT1@0,0 RT2@1,0 W2@2,0'],
+    ['both in a row with two that differ', 'RT1@0,0 W1@1,0 GS2@2,0 W2@3,0'],
+    ['both in a column with two that differ', 'RT1@0,0 W2@0,1 GT2@0,2 W1@0,3'],
+    ['in one row with an empty cell between', 'RT1@0,0 GS2@1,0 BC3@2,0 W1@0,1 W2@2,1'],
+    ['in one column with an empty cell between', 'RT1@0,0 GS2@0,1 BC3@0,2 W2@1,0 W1@1,2'],
+    ['in neighbouring lines', 'RT1@0,0 RT2@1,0 W1@2,0 W2@0,1'],
+    ['one of them must be the first natural', 'RT2@0,0 RT3@1,0 RT4@2,0 W1@3,0 W2@0,1'],
+    ['one of them must be the last of the greens', 'GP1@0,0 GP2@1,0 GP3@2,0 W1@3,0 W2@0,1'],
+    ['one of them must be the first of the blues', 'BT2@0,0 BT3@1,0 BT4@2,0 W2@3,0 W1@0,1'],
+    ['one of them must be the last natural', 'YP1@0,0 YP2@1,0 YP3@2,0 W2@3,0 W1@0,1'],
+    [
+      'one of them may be two cards, the other one of these',
+      'BT2@0,0 BT3@1,0 W1@2,0 BC1@0,1 GT4@2,1 W2@1,-1',
+    ],
+  ])('what wilds can be: %s', (_what, text) => {
+    const grid = placed(text);
+    expect(assignments(grid).length).toBeGreaterThan(0);
+    expect(wildChoices(grid)).toEqual(identitiesOf(grid));
+  });
   test('a play beside the grid is legal exactly when the new grid has an assignment', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {

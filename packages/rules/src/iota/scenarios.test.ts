@@ -394,6 +394,8 @@ describe('placing cards', () => {
       placements: DECK.slice(0, 8).map((card) => ({ x: 99, y: -99, card })),
     };
     expect(iota.action.parse(action)).toEqual(action);
+    const pass = { type: 'pass', recycles: [{ x: -99, y: 99, card: 'W1' }], swap: DECK.slice(58) };
+    expect(iota.action.parse(pass)).toEqual(pass);
   });
   test('what was played stays in the table as the last turn, and nothing else changes hands', () => {
     const before = position({

@@ -88,9 +88,11 @@ describe('wilds in lines', () => {
       total: 0,
     });
   });
-  test('two wilds far apart cannot both be the one card that is left', () => {
-    const grid = 'RC1@0,0 RC2@1,0 RC3@2,0 W1@3,0 GS4@0,1 BT4@0,2 GP4@1,2 YC4@2,2 BC4@2,3 GC4@2,4';
-    expect(identities(grid)).toEqual({ W1: 'RC4' });
+  test.each([
+    ['RC4', 'RC1@0,0 RC2@1,0 RC3@2,0 W1@3,0 GS4@0,1 BT4@0,2 GP4@1,2 YC4@2,2 BC4@2,3 GC4@2,4'],
+    ['BC4', 'BC1@0,0 BC2@1,0 BC3@2,0 W1@3,0 GS4@0,1 RT4@0,2 GP4@1,2 YC4@2,2 RC4@2,3 GC4@2,4'],
+  ])('two wilds far apart cannot both be %s', (card, grid) => {
+    expect(identities(grid)).toEqual({ W1: card });
     expect(lay(grid, 'W2@2,5')).toEqual(
       err({
         code: 'wild-impossible',
@@ -99,6 +101,14 @@ describe('wilds in lines', () => {
           { x: 2, y: 5 },
         ],
       }),
+    );
+  });
+  test.each([
+    ['first', 'W1@2,0', 'RT3@0,-1', 'W2@3,2'],
+    ['second', 'W2@2,0', 'RT3@0,-1', 'W1@3,2'],
+  ])('where only the %s wild has nothing left, that one is named', (_which, wild, taken, other) => {
+    expect(lay(`${E} ${wild} ${other}`, taken)).toEqual(
+      err({ code: 'wild-impossible', wilds: [{ x: 2, y: 0 }] }),
     );
   });
 });
