@@ -24,6 +24,7 @@ import {
   type View,
   withStep,
 } from './game.ts';
+import { lay } from './turn.ts';
 
 const options = { actions: true };
 const draft = (palette: string, laid = ''): Draft => {
@@ -197,6 +198,12 @@ describe('a turn is composed step by step', () => {
     );
     expect(() => withStep(EMPTY_DRAFT, { to: 'moveToCanvas', card: 'R1' })).toThrow('asks for a choice');
   });
+});
+
+test('cards that cannot be laid are a mistake of who listed them', () => {
+  const { table: lying, hands } = table({ A: 'Y4 | R3', B: 'R6' });
+  const position = { table: lying, seat: 0, hand: hands[0]!, deckSize: 0 };
+  expect(() => lay(position, draft('O7'))).toThrow('refused: card-not-in-hand');
 });
 
 describe('hope', () => {

@@ -5,6 +5,7 @@ import { legal, plain } from './legal.ts';
 import {
   type Debt,
   drawsForCanvas,
+  lay,
   movable,
   notLeading,
   type Position,
@@ -89,9 +90,7 @@ export function hopeOf(view: View): Prospect {
   let hope: Prospect = isAfterDraw(position) && leads(position) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
-    if (action.type !== 'turn' || hope === 'lead') continue;
-    const walked = walk(position, action);
-    if (walked.ok) hope = prospectOf(walked.value);
+    if (action.type === 'turn' && hope !== 'lead') hope = prospectOf(lay(position, action));
   }
   return hope;
 }

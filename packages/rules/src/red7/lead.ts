@@ -3,6 +3,9 @@ import { type Card, type Cards, type Color, colorOf, highFirst, numberOf, streng
 import { powerOf } from './power.ts';
 import type { Table } from './types.ts';
 
+/** What decides who leads. */
+export type Lying = Pick<Table, 'palettes' | 'canvas' | 'out'>;
+
 /** The cards of a palette that count, highest first. Each rule is given the palette highest first. */
 const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
   R: (palette) => palette.slice(0, 1),
@@ -20,12 +23,12 @@ export const best = (rule: Color, palette: Cards): Cards => RULES[rule](highFirs
 export const keyOf = (set: Cards): number => (set.length === 0 ? 0 : set.length * 64 + strengthOf(set[0]!));
 
 /** The colour on top of the canvas; the start card is red. */
-export const ruleOf = ({ canvas }: Table): Color => (canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!));
+export const ruleOf = ({ canvas }: Lying): Color => (canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!));
 
-export const isActive = ({ out }: Table, seat: Seat): boolean => !out.includes(seat);
+export const isActive = ({ out }: Lying, seat: Seat): boolean => !out.includes(seat);
 
 /** The active seat with the best set; null when nobody has a card that counts. */
-export function leaderOf(table: Table, rule: Color = ruleOf(table)): Seat | null {
+export function leaderOf(table: Lying, rule: Color = ruleOf(table)): Seat | null {
   let leader: Seat | null = null;
   let highest = 0;
   for (let seat = 0; seat < table.palettes.length; seat += 1) {

@@ -15,14 +15,14 @@ export function powerOf(rule: Color, palette: Cards): number {
     const reached =
       rule === 'C' ? size + 1 : rule === 'I' ? runUpTo(group, counts) : rule === 'R' ? 1 : count;
     if (reached < size) continue;
-    const together = rule === 'C' || (reached === size && rule !== 'I');
-    deciding = together ? deciding | (1 << group) : 1 << group;
+    if (reached > size && rule !== 'C') deciding = 0;
+    deciding |= 1 << group;
     size = reached;
   }
   let top = 0;
   for (let i = 0; i < palette.length; i += 1) {
-    const strength = strengthOf(palette[i]!);
-    if (strength > top && (deciding >> groupOf(rule, palette[i]!)) & 1) top = strength;
+    const card = palette[i]!;
+    if ((deciding >> groupOf(rule, card)) & 1) top = Math.max(top, strengthOf(card));
   }
   return size * 64 + top;
 }

@@ -95,7 +95,10 @@ describe('a turn', () => {
 
   test('[red7 8.7] may lay the colour that rules already', () => {
     const state = table({ A: 'Y6 | R2 G4', B: 'C6' });
-    expect(shown(stateAfter(state, ['A', turn('', 'R2')])).canvas).toBe('R2');
+    const next = stateAfter(state, ['A', turn('', 'R2')]);
+    expect(shown(next).canvas).toBe('R2');
+    expect(next.table.palettes).toBe(state.table.palettes);
+    expect(next.table.seen).toBe(state.table.seen);
   });
 
   test('[red7 8.9] cannot end in a lead without a card that counts', () => {

@@ -159,7 +159,7 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
   if (ready.length < state.hands.length) {
     return { ...state, table: { ...state.table, step: { phase: 'roundEnd', ready } } };
   }
-  const next = deal(state.table, state.stream);
+  const next = deal(state.hands.length, state.table, state.stream);
   const { round, palettes } = next.table;
   const leader = leaderOf(next.table)!;
   events.push({ type: 'roundStarted', round, palettes, leader, first: firstSeat(next.table) });

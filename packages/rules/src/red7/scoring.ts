@@ -15,7 +15,7 @@ export function scoringSet(rule: Color, palette: Cards): Cards {
 export const sumOf = (cards: Cards): number => cards.reduce((sum, card) => sum + numberOf(card), 0);
 
 /** Cards out of the game: every scored card, also those that still lie in a palette at the end of a round. */
-export const scoredCards = ({ rounds }: Table): Cards => rounds.flatMap(({ cards }) => cards);
+export const scoredCards = ({ rounds }: Pick<Table, 'rounds'>): Cards => rounds.flatMap(({ cards }) => cards);
 
 export const scoredBy = ({ rounds }: Table, seat: Seat): Cards =>
   rounds.flatMap(({ winner, cards }) => (winner === seat ? cards : []));

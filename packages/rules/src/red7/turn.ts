@@ -75,6 +75,13 @@ export function walk(from: Position, draft: Draft): Result<Progress, Refusal> {
   });
 }
 
+/** The same for a draft that is known to be right. */
+export function lay(from: Position, draft: Draft): Progress {
+  const walked = walk(from, draft);
+  if (!walked.ok) throw new Error(`cards that could be laid were refused: ${walked.error.code}`);
+  return walked.value;
+}
+
 /** Why a draft whose cards could be laid may not be played as it is; null if it may. */
 export function refusalOf({ palette, canvas }: Draft, progress: Progress): Refusal | null {
   const { owes, commits } = progress;
