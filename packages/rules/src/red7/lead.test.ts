@@ -9,6 +9,7 @@ import {
   highFirst,
   keyOf,
   leaderOf,
+  leads,
   powerOf,
   red7,
   scoringSet,
@@ -91,7 +92,14 @@ describe('who leads', () => {
     const state = table({ A: a, B: b }, { canvas: rule === 'R' ? '' : `${rule}7` });
     expect(leaderOf(state.table)).toBe(leader === null ? null : 'AB'.indexOf(leader));
     expect(leaderOf(state.table, rule)).toBe(leaderOf(state.table));
+    expect([leads(state.table, 0), leads(state.table, 1, rule)]).toEqual([leader === 'A', leader === 'B']);
   });
+});
+
+test('[red7 4.1] who is out neither leads nor stands in the way', () => {
+  const state = table({ A: 'R7', B: 'V2', C: 'G1' }, { out: 'A' });
+  expect([0, 1, 2].map((seat) => leads(state.table, seat))).toEqual([false, true, false]);
+  expect(leaderOf(state.table)).toBe(1);
 });
 
 describe('why', () => {

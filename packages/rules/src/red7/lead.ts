@@ -41,6 +41,14 @@ export function leaderOf(table: Lying, rule: Color = ruleOf(table)): Seat | null
   return leader;
 }
 
+/** Whether this seat is the leader; cheaper to ask than who it is, as the first stronger rival settles it. */
+export function leads(table: Lying, seat: Seat, rule: Color = ruleOf(table)): boolean {
+  const power = isActive(table, seat) ? powerOf(rule, table.palettes[seat]!) : 0;
+  const isBeaten = (palette: Cards, rival: Seat) =>
+    rival === seat || !isActive(table, rival) || powerOf(rule, palette) < power;
+  return power > 0 && table.palettes.every(isBeaten);
+}
+
 /** The cards of each colour of a palette, highest first. */
 export const colorsOf = (palette: Cards): readonly Cards[] => groupsBy(colorOf, highFirst(palette));
 

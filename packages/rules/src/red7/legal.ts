@@ -1,5 +1,5 @@
-import { type Card, type Cards, type Color, colorOf, numberOf } from './cards.ts';
-import { leaderOf, ruleOf } from './lead.ts';
+import { type Card, type Cards, colorOf, numberOf } from './cards.ts';
+import { leads } from './lead.ts';
 import { lay, movable, type Position, takable } from './turn.ts';
 import type { Action, Draft, PaletteStep, View } from './types.ts';
 
@@ -27,19 +27,17 @@ function* turns(position: Position): Iterable<Draft> {
   for (const card of leadingRules(position)) yield { palette: [], canvas: card };
   for (const palette of palettes(position)) {
     const progress = lay(position, { palette, canvas: null });
-    if (progress.commits || leads(progress, ruleOf(progress.table))) yield { palette, canvas: null };
+    if (progress.commits || leads(progress.table, position.seat)) yield { palette, canvas: null };
     if (progress.commits) continue;
     for (const card of leadingRules(progress)) yield { palette, canvas: card };
   }
 }
 
-const leads = ({ table, seat }: Position, rule: Color): boolean => leaderOf(table, rule) === seat;
-
 /** The hand cards under whose rule this seat would lead. */
-function leadingRules(position: Position): Cards {
-  const colors = [...new Set(position.hand.map(colorOf))];
-  const rules = colors.filter((rule) => leads(position, rule));
-  return position.hand.filter((card) => rules.includes(colorOf(card)));
+function leadingRules({ table, seat, hand }: Position): Cards {
+  const colors = [...new Set(hand.map(colorOf))];
+  const rules = colors.filter((rule) => leads(table, seat, rule));
+  return hand.filter((card) => rules.includes(colorOf(card)));
 }
 
 /** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */
