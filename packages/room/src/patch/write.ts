@@ -38,12 +38,14 @@ export class Writer {
 
   /** False where nothing changed: then nothing was written. */
   #change(before: unknown, after: unknown): boolean {
-    if (!isContainer(before)) {
-      if (before === after) return false;
-      if (typeof before === 'number' && after === before + 1) this.#put('^');
-      else this.#value(after, NO_LIMIT);
-      return true;
-    }
+    if (isContainer(before) || isContainer(after)) return this.#container(before, after);
+    if (before === after) return false;
+    if (typeof before === 'number' && after === before + 1) this.#put('^');
+    else this.#primitive(after);
+    return true;
+  }
+
+  #container(before: unknown, after: unknown): boolean {
     const known = recall(before, after);
     if (known) {
       this.#put(known.text);
@@ -54,7 +56,7 @@ export class Writer {
     const ends = this.#ends;
     this.#out = '';
     this.#ends = 0;
-    const isChanged = this.#shortest(before, after);
+    const isChanged = isContainer(before) ? this.#shortest(before, after) : this.#value(after, NO_LIMIT);
     const text = this.#out;
     const textEnds = this.#ends;
     this.#out = out;
