@@ -17,7 +17,8 @@ const recent: (Change | undefined)[] = Array.from({ length: KEPT }, () => undefi
 let at = 0;
 
 export function recall(before: unknown, after: unknown): Change | undefined {
-  for (const change of recent) if (change?.after === after && change.before === before) return change;
+  for (const change of recent)
+    if (change !== undefined && change.after === after && change.before === before) return change;
   return undefined;
 }
 
