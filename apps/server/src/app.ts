@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask, Context, Entry, Time } from '@fivefold/room';
+import type { Ask, Context, Entry } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
 import { type BotSeatDeps, watchBots } from './botSeats.ts';
 import type { BotPool } from './bots.ts';
-import { stopClock, watchClock } from './clocks.ts';
+import { stopClock, type Timers, watchClock } from './clocks.ts';
 import type { Env } from './env.ts';
 import { makeHttp } from './http.ts';
 import { Guard } from './limits.ts';
@@ -24,8 +24,10 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly bots: BotPool;
   readonly botPause: BotSeatDeps['pause'];
+  /** Milliseconds a bot may think. */
+  readonly botBudget?: number;
   readonly webRoot: string;
-  readonly now: () => Time;
+  readonly timers: Timers;
   /** Seconds, from any start. */
   readonly clock: () => number;
   /** 64 fresh hex digits. */
@@ -50,7 +52,8 @@ const SWEEP_MS = 3_600_000;
 
 /** The whole server out of its parts; resolves when it listens. */
 export async function startApp(deps: Deps): Promise<App> {
-  const { env, log, logger, metrics, now } = deps;
+  const { env, log, logger, metrics, timers } = deps;
+  const { now } = timers;
   let stopping = false;
   const context = (): Context => ({ now: now(), entropy: deps.entropy(), seed: deps.seed });
   const guard = new Guard(env.limits);
@@ -73,8 +76,7 @@ export async function startApp(deps: Deps): Promise<App> {
       }
   };
   const onLoad = (live: LiveRoom): void => {
-    const timer = setTimeout(() => dropMissing(live), deps.comeBackMs ?? 10_000);
-    timer.unref();
+    timers.after(deps.comeBackMs ?? 10_000, () => dropMissing(live));
     wake(live);
   };
   const rooms = new Rooms(log, { onDurable, onLost, onLoad, onUnload: stopClock }, deps.keepIdle ?? 500);
@@ -90,11 +92,12 @@ export async function startApp(deps: Deps): Promise<App> {
     pool: deps.bots,
     run: ask,
     logger,
+    timers,
     draw: () => deps.random.next(),
-    budget: BOT_BUDGET,
+    budget: deps.botBudget ?? BOT_BUDGET,
     pause: deps.botPause,
   };
-  const clockDeps = { now, tick: (code: string) => serverAsks(code, { type: 'tick' }) };
+  const clockDeps = { timers, tick: (code: string) => serverAsks(code, { type: 'tick' }) };
   function wake(live: LiveRoom): void {
     if (stopping) return;
     watchClock(clockDeps, live);
@@ -123,6 +126,7 @@ export async function startApp(deps: Deps): Promise<App> {
   const io = makeSockets(http, {
     ...deps,
     ...runDeps,
+    now,
     guard,
     maxRooms: env.limits.maxRooms,
     origins: env.origins,

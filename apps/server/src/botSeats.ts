@@ -1,6 +1,7 @@
 import { type Ask, idleFor, type Refusal, type RoomCode, waitingBots } from '@fivefold/room';
 import { fastRandom, type Result } from '@fivefold/rules';
 import type { BotPool } from './bots.ts';
+import type { Timers } from './clocks.ts';
 import type { Logger } from './logger.ts';
 import type { LiveRoom } from './rooms.ts';
 
@@ -8,6 +9,7 @@ export interface BotSeatDeps {
   readonly pool: BotPool;
   readonly run: (room: RoomCode, ask: Ask) => Promise<Result<unknown, Refusal>>;
   readonly logger: Logger;
+  readonly timers: Timers;
   /** A number from 0 to 2^32 - 1. */
   readonly draw: () => number;
   /** Milliseconds a bot may think. */
@@ -32,8 +34,7 @@ export function watchBots(deps: BotSeatDeps, live: LiveRoom): void {
     if (live.thinking.has(bot.seat)) continue;
     live.thinking.add(bot.seat);
     const alone = table.players.every((player) => player.bot !== null);
-    const timer = setTimeout(() => void playOut(deps, live, bot.seat), deps.pause(alone, deps.draw()));
-    timer.unref();
+    deps.timers.after(deps.pause(alone, deps.draw()), () => void playOut(deps, live, bot.seat));
   }
 }
 

@@ -10,8 +10,6 @@ export interface BotPool {
 
 export interface BotPoolOptions {
   readonly worker: URL;
-  /** For a worker that is TypeScript itself, when nothing is built. */
-  readonly execArgv?: readonly string[];
   readonly size: number;
   /** Milliseconds beyond the budget after which a worker counts as hung. */
   readonly patience: number;
@@ -28,6 +26,15 @@ interface Slot {
   worker: Worker | null;
   job: Job | null;
   timer: NodeJS.Timeout | null;
+}
+
+/** When nothing is built the worker is TypeScript, which a thread of Node 20 takes only through this side door. */
+function openWorker(url: URL): Worker {
+  if (!url.pathname.endsWith('.ts')) return new Worker(url);
+  const file = JSON.stringify(url.href);
+  return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`, {
+    eval: true,
+  });
 }
 
 /** Threads start with the first bot; one that hangs or dies is replaced by the next job. */
@@ -57,7 +64,7 @@ export function botPool(options: BotPoolOptions): BotPool {
   }
 
   function start(slot: Slot): Worker {
-    const worker = new Worker(options.worker, { execArgv: [...(options.execArgv ?? [])] });
+    const worker = openWorker(options.worker);
     worker.unref();
     const gone = (error: Error | null) => {
       if (slot.worker !== worker) return;

@@ -1,12 +1,29 @@
 import { nextDeadline, type RoomCode, type Time } from '@fivefold/room';
 import type { LiveRoom } from './rooms.ts';
 
+/** The only clock and the only timers of the server; a test lets time pass by hand. */
+export interface Timers {
+  now(): Time;
+  /** Gives back how to call it off. */
+  after(ms: number, fire: () => void): () => void;
+}
+
 const LONGEST = 2 ** 31 - 1; // a longer timer fires at once
+
+export const realTimers: Timers = {
+  now: Date.now,
+  after: (ms, fire) => {
+    const timer = setTimeout(fire, Math.min(ms, LONGEST));
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
+
 /** A tick that changes nothing is not asked again sooner: timers may be early, and a mistake must not spin. */
 const AGAIN = 250;
 
 export interface ClockDeps {
-  readonly now: () => Time;
+  readonly timers: Timers;
   readonly tick: (room: RoomCode) => Promise<unknown>;
 }
 
@@ -16,24 +33,21 @@ export function watchClock(deps: ClockDeps, live: LiveRoom): void {
   if (deadline === live.deadline) return;
   stopClock(live);
   live.deadline = deadline;
-  if (deadline !== null) set(deps, live, Math.max(0, deadline - deps.now()));
+  if (deadline !== null) set(deps, live, deadline - deps.timers.now());
 }
 
 function set(deps: ClockDeps, live: LiveRoom, wait: number): void {
-  live.timer = setTimeout(
-    async () => {
-      const { deadline } = live;
-      await deps.tick(live.code);
-      if (live.deadline === deadline && deadline !== null)
-        set(deps, live, Math.max(AGAIN, deadline - deps.now()));
-    },
-    Math.min(wait, LONGEST),
-  );
-  live.timer.unref();
+  const fire = async () => {
+    const { deadline } = live;
+    await deps.tick(live.code);
+    if (live.deadline === deadline && deadline !== null)
+      set(deps, live, Math.max(AGAIN, deadline - deps.timers.now()));
+  };
+  live.callOff = deps.timers.after(Math.max(0, wait), () => void fire());
 }
 
 export function stopClock(live: LiveRoom): void {
-  if (live.timer) clearTimeout(live.timer);
-  live.timer = null;
+  live.callOff?.();
+  live.callOff = null;
   live.deadline = null;
 }

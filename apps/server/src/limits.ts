@@ -45,8 +45,8 @@ export class Guard {
     this.#rare = {
       create: perMinute(limits.createsPerMinute),
       join: perMinute(limits.joinsPerMinute),
-      // Guessing codes: ten million of them at this pace take one address a year.
-      miss: perMinute(Math.min(20, limits.joinsPerMinute)),
+      // Guessing codes: ten million of them at this pace (20) take one address a year.
+      miss: perMinute(Math.ceil(limits.joinsPerMinute / 15)),
       replay: perMinute(120),
     };
     this.#made = new RateLimiterMemory({ points: limits.roomsPerAddress, duration: 86_400 });

@@ -5,6 +5,7 @@ import { seedFrom } from '@fivefold/rules';
 import { startApp } from './app.ts';
 import { humanPause } from './botSeats.ts';
 import { botPool } from './bots.ts';
+import { realTimers } from './clocks.ts';
 import { type Env, parseEnv } from './env.ts';
 import { sqliteLog, UnusableFolder } from './log/sqlite.ts';
 import { makeLogger } from './logger.ts';
@@ -41,7 +42,6 @@ async function main(env: Env): Promise<void> {
   const log = await sqliteLog(env.dataDir, { clock, onCommit: metrics.commit });
   const bots = botPool({
     worker: new URL(built ? './botWorker.js' : './botWorker.ts', import.meta.url),
-    execArgv: built ? [] : ['--import', 'tsx'],
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
     patience: 1500,
     onResult: metrics.bot,
@@ -55,7 +55,7 @@ async function main(env: Env): Promise<void> {
     bots,
     botPause: humanPause,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    now: Date.now,
+    timers: realTimers,
     clock,
     entropy,
     random,

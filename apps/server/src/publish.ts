@@ -13,19 +13,22 @@ export function publish(live: LiveRoom, entries: readonly Entry[]): void {
     watcher.version = room.version;
     for (const window of watcher.windows) window.send(packet);
   }
-  if (entries.some(sendsAway)) letGo(live);
+  if (entries.some(sendsAway)) letGo(live, entries);
 }
 
 const sendsAway = (entry: Entry): boolean =>
   entry.type === 'removed' || (entry.type === 'presence' && entry.presence === 'left');
 
 /** Those who were sent away are told; those who went know. */
-function letGo(live: LiveRoom): void {
+function letGo(live: LiveRoom, entries: readonly Entry[]): void {
   for (const { member, windows } of [...live.watchers]) {
     const found = live.durable.members.find(({ id }) => id === member);
     if (found && found.presence !== 'left') continue;
+    const kicked = entries.some(
+      (entry) => entry.type === 'removed' && entry.member === member && entry.why === 'kicked',
+    );
     for (const window of [...windows]) {
-      if (!found) window.bye('kicked');
+      if (kicked) window.bye('kicked');
       window.detach();
     }
   }

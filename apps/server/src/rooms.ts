@@ -50,7 +50,7 @@ export class LiveRoom {
   durable: Room;
   readonly watchers: Watcher[] = [];
   /** The clock that was set for it, and the moment it was set for. */
-  timer: NodeJS.Timeout | null = null;
+  callOff: (() => void) | null = null;
   deadline: Time | null = null;
   /** Seats whose bots are at thought. */
   readonly thinking = new Set<number>();

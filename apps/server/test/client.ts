@@ -43,10 +43,10 @@ export class Client {
     this.socket.on('p', (from, to, patch) => this.#patched(from, to, patch));
     this.socket.on('bye', (reason) => {
       this.goodbye = reason;
-      this.#wake();
+      this.wake();
     });
-    this.socket.on('connect', () => this.#wake());
-    this.socket.on('disconnect', () => this.#wake());
+    this.socket.on('connect', () => this.wake());
+    this.socket.on('disconnect', () => this.wake());
   }
 
   #patched(from: number, to: number, patch: Patch): void {
@@ -58,19 +58,19 @@ export class Client {
     }
     this.view = applyPatch(this.view, patch) as RoomView;
     this.version = to;
-    this.#wake();
+    this.wake();
   }
 
   #took(result: Result<Snapshot, Refusal>): Result<Snapshot, Refusal> {
     if (result.ok) {
       this.view = result.value.view;
       this.version = result.value.version;
-      this.#wake();
+      this.wake();
     }
     return result;
   }
 
-  #wake(): void {
+  protected wake(): void {
     for (const look of [...this.#waiting]) look();
   }
 

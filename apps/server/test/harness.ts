@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type App, type Deps, startApp } from '../src/app.ts';
 import type { BotPool } from '../src/bots.ts';
 import { choose } from '../src/choose.ts';
+import { realTimers, type Timers } from '../src/clocks.ts';
 import { parseEnv } from '../src/env.ts';
 import { sqliteLog } from '../src/log/sqlite.ts';
 import { makeLogger } from '../src/logger.ts';
@@ -32,8 +33,35 @@ export interface TestApp extends App {
   readonly folder: string;
   readonly url: string;
   readonly logLines: string[];
-  /** Real time plus what a test has let pass. */
-  readonly time: { offset: number };
+  readonly time: TestTime;
+}
+
+/** Real time, and what a test lets pass. */
+export class TestTime implements Timers {
+  #passed = 0;
+  readonly #timers = new Map<() => void, number>();
+
+  now = (): number => Date.now() + this.#passed;
+
+  after(ms: number, fire: () => void): () => void {
+    const once = () => {
+      off();
+      fire();
+    };
+    const off = realTimers.after(ms, () => {
+      if (this.#timers.delete(once)) once();
+    });
+    this.#timers.set(once, this.now() + ms);
+    return () => {
+      off();
+      this.#timers.delete(once);
+    };
+  }
+
+  pass(ms: number): void {
+    this.#passed += ms;
+    for (const [fire, due] of [...this.#timers]) if (due <= this.now() && this.#timers.delete(fire)) fire();
+  }
 }
 
 export type TestOptions = Partial<Deps> & { folder?: string; vars?: Record<string, string>; world?: string };
@@ -48,7 +76,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const clock = () => performance.now() / 1000;
   const metrics = makeMetrics();
   const logLines: string[] = [];
-  const time = { offset: 0 };
+  const time = new TestTime();
   let drawn = 0;
   const app = await startApp({
     env: env.value,
@@ -58,7 +86,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     bots: instantBots(),
     botPause: () => 0,
     webRoot: path.join(folder, 'web'),
-    now: () => Date.now() + time.offset,
+    timers: time,
     clock,
     entropy: () => seedFrom(world, String(drawn++)),
     random: fastRandom(Number.parseInt(seedFrom(world).slice(0, 8), 16)),

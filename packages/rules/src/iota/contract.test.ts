@@ -6,14 +6,11 @@ import { type Action, type Card, DECK, iota, type Placed, type View } from './ga
 const order = (a: Placed, b: Placed) => a.y - b.y || a.x - b.x;
 
 gameContract(iota, {
-  tables: [
-    { seats: 2, options: {} },
-    { seats: 3, options: { deck: 'half' } },
-    { seats: 4, options: { deck: 'half', scoring: false, firstPlayer: 1 } },
-    { seats: 2, options: { deck: 'half', firstPlayer: 0 } },
-    { seats: 3, options: { scoring: false } },
-    { seats: 4, options: {} },
-  ],
+  tables: [2, 3, 4].flatMap((seats) => [
+    { seats, options: {} },
+    { seats, options: { deck: 'half' } },
+    { seats, options: { deck: 'half', scoring: false, firstPlayer: 1 } },
+  ]),
   census: ({ table, hands, deck, removed }) => [
     ...table.grid.map(({ card }) => card),
     ...hands.flat(),
@@ -29,7 +26,7 @@ gameContract(iota, {
           placements: [...action.placements].sort(order),
         }
       : { ...action, recycles: [...action.recycles].sort(order) },
-  games: 40,
+  games: 60,
 });
 
 goldenGames(iota);

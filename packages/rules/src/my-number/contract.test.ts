@@ -32,7 +32,7 @@ gameContract(myNumber, {
   ],
   census,
   anyAction,
-  games: 40,
+  games: 60,
 });
 
 test.each([

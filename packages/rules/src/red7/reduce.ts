@@ -1,8 +1,7 @@
 import type { Step as Done, Seat } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
-import { best, isActive, leaderOf, leads, ruleOf } from './lead.ts';
-import { endOf, scoringSet, sumOf } from './scoring.ts';
+import { best, endOf, isActive, leaderOf, ruleOf, scoringSet, sumOf } from './scoring.ts';
 import { deal, firstSeat } from './setup.ts';
 import { drawsForCanvas, type Position, type Progress, refusalOf, walk } from './turn.ts';
 import type { Action, Draft, Event, Phase, Refusal, RoundResult, State, Table, View } from './types.ts';
@@ -22,7 +21,7 @@ export function waitingFor({ table: { step, palettes } }: State): readonly Seat[
   return [step.seat];
 }
 
-/** Rules 7: who is away drops out of the round, and does not hold up the next one. */
+/** Rules 7: who is away drops out of the round, or goes on reading the score sheet no longer. */
 export function idle({ table }: View): Action {
   switch (table.step.phase) {
     case 'afterDraw':
@@ -47,7 +46,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Done<St
       return done((events) => eliminate(state, seat, 'passed', events));
     case 'endTurn':
       return done((events) =>
-        leads(state.table, seat)
+        leaderOf(state.table) === seat
           ? endTurn(state, seat, events)
           : eliminate(state, seat, 'not-leading', events),
       );
@@ -159,7 +158,7 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
   if (ready.length < state.hands.length) {
     return { ...state, table: { ...state.table, step: { phase: 'roundEnd', ready } } };
   }
-  const next = deal(state.hands.length, state.table, state.stream);
+  const next = deal(state.table, state.stream);
   const { round, palettes } = next.table;
   const leader = leaderOf(next.table)!;
   events.push({ type: 'roundStarted', round, palettes, leader, first: firstSeat(next.table) });

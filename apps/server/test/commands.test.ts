@@ -1,0 +1,143 @@
+import { command } from '@fivefold/room';
+import { expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { type TestApp, testApp, testRandom } from './harness.ts';
+import { browser, expectOk, playOne, playToEnd, seated, started } from './play.ts';
+
+const NONCE = 'ab'.repeat(32);
+
+test('create, join by a sloppily typed code, and everybody sees who is there', async () => {
+  const app = await testApp();
+  const [ann, bo] = [browser(app.url), browser(app.url)];
+  const { view } = expectOk(await ann.create('  Ann '));
+  expect(view.members).toMatchObject([{ id: 'm1', name: 'Ann', host: true, presence: 'here' }]);
+  expectOk(await bo.join(view.code.toLowerCase().replace('-', ' '), 'Бо'));
+  await ann.until(() => ann.view!.members.length === 2);
+  expect(ann.view!.members[1]).toMatchObject({ name: 'Бо', host: false, presence: 'here' });
+  expect(bo.view!.me).toBe('m2');
+});
+
+test.each<[string, (app: TestApp, code: string) => Promise<unknown>, string]>([
+  ['an unknown code', async (app) => browser(app.url).join('AAAA-0000', 'Bo'), 'no-such-room'],
+  ['no code at all', async (app) => browser(app.url).join('', 'Bo'), 'no-such-room'],
+  ['a stranger without a name', async (app, code) => browser(app.url).join(code), 'not-a-member'],
+  ['a name that is taken', async (app, code) => browser(app.url).join(code, 'ann'), 'name-taken'],
+  ['an empty name', async (app, code) => browser(app.url).join(code, ' \u202e '), 'name-empty'],
+  ['a name too long', async (app, code) => browser(app.url).join(code, 'x'.repeat(25)), 'name-too-long'],
+  ['an unknown game', async (app) => browser(app.url).create('Bo', 'chess'), 'no-such-game'],
+  ['an old passport', async (app, code) => browser(app.url).redeem(`${code}.00`), 'passport-expired'],
+  ['a command without a room', async (app) => browser(app.url).send({ type: 'stand' }), 'not-in-a-room'],
+  ['a gap without a room', async (app) => browser(app.url).sync(), 'not-in-a-room'],
+  ['a passport without a room', async (app) => browser(app.url).passport(), 'not-in-a-room'],
+])('%s is refused with a code', async (_what, attempt, code) => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  const { view } = expectOk(await ann.create('Ann'));
+  expect(await attempt(app, view.code)).toMatchObject({ ok: false, error: { code } });
+  expect((await ann.sync()).ok).toBe(true);
+});
+
+/** Every command once, in an order in which each is allowed; what it must change for the one who watches. */
+test('every command of the protocol goes through and is seen by the others', async () => {
+  const app = await testApp();
+  const clients = await seated(app.url, 'my-number', 3);
+  const [ann, bo, cy] = clients as [Client, Client, Client];
+  const guest = browser(app.url);
+  expectOk(await guest.join(ann.view!.code, 'Guest'));
+  const asked = new Set<string>();
+  const go = async (client: Client, ask: Parameters<Client['do']>[0], seen: () => boolean) => {
+    asked.add(ask.type);
+    await client.do(ask);
+    await guest.until(seen);
+  };
+  const look = () => guest.view!;
+  const nameOf = (id: string) => look().members.find((member) => member.id === id)?.name;
+  await go(bo, { type: 'rename', name: 'Bo' }, () => nameOf('m2') === 'Bo');
+  await go(bo, { type: 'sit', seat: 4 }, () => look().seats[4]!.kind === 'member');
+  await go(bo, { type: 'swap', seat: 0 }, () => isMember(look().seats[0], 'm2'));
+  await go(bo, { type: 'stand' }, () => look().seats[0]!.kind === 'empty');
+  await go(bo, { type: 'sit', seat: 1 }, () => isMember(look().seats[1], 'm2'));
+  await go(bo, { type: 'ready', ready: true, nonce: NONCE }, () => isReady(look().seats[1]));
+  await go(bo, { type: 'say', text: 'hello' }, () => look().chat.some((line) => line.kind === 'text'));
+  await go(bo, { type: 'emote', emote: 'wow' }, () => look().chat.some((line) => line.kind === 'emote'));
+  await go(ann, { type: 'addBot', seat: 5, level: 'easy' }, () => look().seats[5]!.kind === 'bot');
+  await go(ann, { type: 'removeBot', seat: 5 }, () => look().seats[5]!.kind === 'empty');
+  await go(ann, { type: 'lock', locked: true }, () => look().locked);
+  await go(ann, { type: 'playlist', games: ['red7'] }, () => look().playlist.length === 1);
+  await go(
+    ann,
+    { type: 'settings', clock: { kind: 'courtesy' }, hints: 'none' },
+    () => look().settings.hints === 'none',
+  );
+  await go(ann, { type: 'makeHost', member: 'm2', share: true }, () => look().members[1]!.host);
+  await go(ann, { type: 'choose', game: 'my-number', options: { goals: 'perRound' } }, () =>
+    JSON.stringify(look().options).includes('perRound'),
+  );
+  await go(ann, { type: 'shuffleSeats' }, () => true);
+  await go(ann, { type: 'start' }, () => look().table?.status === 'playing');
+  await Promise.all(clients.map((client) => client.until(() => client.view?.table?.status === 'playing')));
+  await go(ann, { type: 'nudge' }, () => look().table!.clock !== null);
+  await go(bo, { type: 'moreTime' }, () => true);
+  await go(ann, { type: 'pause' }, () => look().table!.paused === 'm1');
+  await go(ann, { type: 'resume' }, () => look().table!.paused === null);
+  app.time.pass(120_000);
+  await guest.until(() => look().table!.clock!.expired);
+  await go(ann, { type: 'letClockPlay', seat: look().table!.waitingFor[0]! }, () => look().table!.move > 0);
+  asked.add('act');
+  await playOne([ann, bo, cy], testRandom(1));
+  const cySeat = cy.table.seat!;
+  await go(cy, { type: 'leave' }, () => look().members.find(({ id }) => id === 'm3')?.presence === 'left');
+  await go(
+    ann,
+    { type: 'letBotPlay', seat: cySeat, level: 'easy' },
+    () => look().table!.players[cySeat]!.bot === 'easy',
+  );
+  await go(ann, { type: 'endGame' }, () => look().table!.status === 'ended');
+  const empty = look().seats.findIndex(({ kind }) => kind === 'empty');
+  await go(ann, { type: 'addBot', seat: empty, level: 'easy' }, () => look().seats[empty]!.kind === 'bot');
+  await go(ann, { type: 'rematch', number: 1 }, () => look().table!.number === 2);
+  await go(ann, { type: 'endGame' }, () => look().table!.status === 'ended');
+  await go(ann, { type: 'nextGame' }, () => look().table === null && look().game === 'red7');
+  await go(ann, { type: 'kick', member: 'm2' }, () => look().members.every(({ id }) => id !== 'm2'));
+  await bo.until(() => bo.goodbye === 'kicked');
+  expect(await bo.send({ type: 'stand' })).toMatchObject({ ok: false, error: { code: 'not-in-a-room' } });
+  expect(await bo.join(ann.view!.code, 'Bo again')).toMatchObject({ ok: false, error: { code: 'kicked' } });
+  const all = command.def.options.map((option) => option.shape.type.def.values[0]);
+  expect([...asked].sort()).toEqual([...all].sort());
+});
+
+test('a retry with the same id is answered, and not played twice', async () => {
+  const app = await testApp();
+  const [ann] = await seated(app.url, 'my-number', 3);
+  const first = await ann!.send({ type: 'say', text: 'once' }, 'same');
+  const again = await Promise.all([1, 2, 3].map(() => ann!.send({ type: 'say', text: 'once' }, 'same')));
+  expect([first, ...again].map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expectOk(await ann!.sync());
+  expect(ann!.view!.chat.filter((line) => line.kind === 'text')).toHaveLength(1);
+});
+
+test('many who press rematch start one game', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  await playToEnd(clients, testRandom(3));
+  await Promise.all(clients.map((client) => client.send({ type: 'rematch', number: 1 })));
+  await Promise.all(clients.map((client) => client.until(() => client.table.number === 2)));
+  expect(clients[0]!.table.status).toBe('playing');
+});
+
+test('an idle seat under a hard clock plays by the clock', async () => {
+  const app = await testApp();
+  const clients = await seated(app.url, 'my-number', 3);
+  await clients[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 10 } });
+  await clients[0]!.do({ type: 'start' });
+  await clients[0]!.until(({ view }) => view?.table?.clock != null);
+  app.time.pass(11_000);
+  await clients[0]!.until(({ table }) => table.move >= 3);
+});
+
+function isMember(seat: unknown, member: string): boolean {
+  return (seat as { member?: string }).member === member;
+}
+function isReady(seat: unknown): boolean {
+  return (seat as { ready?: boolean }).ready === true;
+}

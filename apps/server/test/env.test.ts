@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from '../src/env.ts';
+
+test('without any variable there is a whole configuration', () => {
+  expect(parseEnv({})).toMatchObject({
+    ok: true,
+    value: { port: 3000, host: undefined, dataDir: './data', origins: [], trustProxy: 0, logLevel: 'info' },
+  });
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(parseEnv({ PORT: '', MAX_ROOMS: ' ' })).toEqual(parseEnv({}));
+});
+
+test('origins are those of the public address and the list', () => {
+  const env = parseEnv({ PUBLIC_URL: 'https://a.org/x', ALLOWED_ORIGINS: 'http://b.org:81/, https://c.org' });
+  expect(env).toMatchObject({
+    ok: true,
+    value: { origins: ['https://a.org', 'http://b.org:81', 'https://c.org'] },
+  });
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'abc' }, 'PORT must be a whole number.'],
+  [{ PORT: '70000' }, 'PORT must be from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT must be a whole number.'],
+  [{ MAX_ROOMS: '0' }, 'MAX_ROOMS must be from 1 to 1000000.'],
+  [{ PUBLIC_URL: 'play' }, 'PUBLIC_URL must be an address such as https://play.example.org.'],
+  [
+    { FIVEFOLD_TEST_SEED: '1', NODE_ENV: 'production' },
+    'FIVEFOLD_TEST_SEED is for tests: it makes every deal known, so it cannot be set in production.',
+  ],
+])('%o is refused in one sentence', (variables, sentence) => {
+  expect(parseEnv(variables)).toEqual({ ok: false, error: sentence });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { memoryLog } from '../src/log/memory.ts';
+import type { RoomLog } from '../src/log/roomLog.ts';
+import type { Client } from './client.ts';
+import { testApp, testRandom } from './harness.ts';
+import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
+
+/** A log that can be told to misbehave. */
+function faultyLog() {
+  const log = memoryLog();
+  const fault: { next: 'none' | 'throw' | 'conflict' | 'unreadable' } = { next: 'none' };
+  const append: RoomLog['append'] = async (room, version, entries, at) => {
+    if (fault.next === 'none') return log.append(room, version, entries, at);
+    const { next } = fault;
+    if (next !== 'unreadable') fault.next = 'none';
+    if (next !== 'conflict') throw new Error('disk full');
+    // Another server was faster: something of its own is stored first.
+    await log.append(room, version, [{ type: 'said', member: 'm1', text: 'faster', at }], at);
+    return log.append(room, version, entries, at);
+  };
+  const read: RoomLog['read'] = async (room, from) => {
+    if (fault.next === 'unreadable') throw new Error('disk gone');
+    return log.read(room, from);
+  };
+  return { log: { ...log, append, read }, fault };
+}
+
+const texts = ({ view }: Client) => view!.chat.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
+
+test('when the disk does not take it, the command is refused, nobody sees it, and the room goes on', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const clients = await started(app.url, 'my-number', 3);
+  const [ann, bo] = clients as [Client, Client];
+  fault.next = 'throw';
+  const both = [ann.send({ type: 'say', text: 'lost' }), bo.send({ type: 'say', text: 'lost too' })];
+  expect((await Promise.all(both))[0]).toEqual({ ok: false, error: { code: 'try-again' } });
+  await ann.do({ type: 'say', text: 'kept' });
+  await bo.until(() => texts(bo).includes('kept'));
+  expect(texts(bo)).not.toContain('lost');
+  await playToEnd(clients, testRandom(1));
+});
+
+test('what another server stored first is seen, and the command is decided again', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const clients = await started(app.url, 'my-number', 3);
+  const [ann, bo] = clients as [Client, Client];
+  fault.next = 'conflict';
+  await bo.do({ type: 'say', text: 'second' });
+  await ann.until(() => texts(ann).includes('second'));
+  expect(texts(ann)).toEqual(['faster', 'second']);
+  await playOne(clients, testRandom(1));
+  expect(clients.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
+});
+
+test('a room that cannot be read any more is let go, and found again later', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const clients = await started(app.url, 'my-number', 3);
+  const [ann] = clients as [Client];
+  fault.next = 'unreadable';
+  expect(await ann.send({ type: 'say', text: 'x' })).toEqual({ ok: false, error: { code: 'try-again' } });
+  await ann.until(() => ann.goodbye === 'restarting');
+  expect(await ann.join(ann.view!.code)).toEqual({ ok: false, error: { code: 'internal' } });
+  fault.next = 'none';
+  for (const client of clients) expectOk(await client.join(ann.view!.code));
+  await playToEnd(clients, testRandom(1));
+});
+
+test('what is thrown is logged with room and command, and answered as internal without a word more', async () => {
+  const app = await testApp();
+  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  const live = app.rooms.get(ann.view!.code)!;
+  Object.defineProperty(live, 'save', { value: () => Promise.reject(new Error('a bug')) });
+  expect(await ann.send({ type: 'say', text: 'sesame' }, 'the-id')).toEqual({
+    ok: false,
+    error: { code: 'internal' },
+  });
+  const line = app.logLines.find((text) => text.includes('a bug'))!;
+  expect(JSON.parse(line)).toMatchObject({
+    room: live.code,
+    event: 'command',
+    id: 'the-id',
+    err: { message: 'a bug' },
+  });
+  expect(line).not.toContain('sesame');
+});
+
+test('two who join at once with one token are one member', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  const bo = browser(app.url);
+  const tab = browser(app.url, bo.token);
+  const both = await Promise.all([bo.join(code, 'Bo'), tab.join(code, 'Bo')]);
+  expect(both.map((result) => expectOk(result).view.me)).toEqual(['m2', 'm2']);
+});

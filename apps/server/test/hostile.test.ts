@@ -1,0 +1,191 @@
+import { fastRandom, pick, type Random } from '@fivefold/rules';
+import { io } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { testApp, testRandom } from './harness.ts';
+import { browser, expectOk, playToEnd, started } from './play.ts';
+
+const EVENTS = [
+  'create',
+  'join',
+  'command',
+  'sync',
+  'passport',
+  'redeem',
+  'p',
+  'bye',
+  '__proto__',
+  'constructor',
+  '',
+];
+const SCRAPS = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  'KITE-4271',
+  '\0',
+  '\u202e',
+  'x'.repeat(5000),
+  [],
+  {},
+  { id: 'x' },
+  { id: 'x', command: null },
+  { id: '', command: { type: 'stand' } },
+  { id: 'x', command: { type: 'act', move: 0, action: {}, more: 1 } },
+  { id: 'x', command: { type: 'sit', seat: 1.5 } },
+  { id: 'x', command: { type: 'sit', seat: -1 } },
+  { id: 'x', command: { type: 'create' } },
+  { id: 'x', command: { type: 'tick' } },
+  { id: 'x', command: { type: 'bot', seat: 0, move: 0, action: {} } },
+  { id: 'x', command: { type: '__proto__' } },
+  { token: 'short', name: 'x' },
+  { token: 'AB'.repeat(32), name: 'x' },
+  { token: 'ab'.repeat(32), name: ['x'] },
+  { code: {}, token: 'ab'.repeat(32) },
+  { passport: 'x', token: 1 },
+];
+
+function scrap(random: Random, depth = 0): unknown {
+  const value = pick(SCRAPS, random);
+  if (depth > 2 || random.next() % 3 > 0) return value;
+  return random.next() % 2
+    ? [value, scrap(random, depth + 1)]
+    : { id: value, command: scrap(random, depth + 1) };
+}
+
+test('ten thousand malformed messages are all answered with a refusal and change nothing', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  const [ann] = clients as [Client];
+  const before = app.rooms.get(ann.view!.code)!.durable;
+  const socket = ann.socket as unknown as {
+    emitWithAck(event: string, ...args: unknown[]): Promise<{ ok: boolean }>;
+  };
+  const random = fastRandom(2026);
+  for (let batch = 0; batch < 100; batch += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => {
+        const event = pick(
+          EVENTS.filter((name) => name !== 'sync' && name !== 'passport'),
+          random,
+        );
+        return socket.emitWithAck(event, scrap(random));
+      }),
+    );
+    expect(answers.filter(({ ok }) => ok)).toEqual([]);
+  }
+  expect(app.rooms.get(ann.view!.code)!.durable).toBe(before);
+  expect(app.rooms.size).toBe(1);
+  expect(app.logLines.filter((line) => line.includes('command failed'))).toEqual([]);
+  await playToEnd(clients, testRandom(1));
+});
+
+test('broken frames, huge messages and deep nesting cost at most the connection that sent them', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  const frames = [
+    '2["command"',
+    '2{"a":1}',
+    '2[]',
+    '2[1]',
+    '5["x"]',
+    '51-["x",{"_placeholder":true,"num":0}]',
+    '9999999999',
+    '\0',
+    '3999[]',
+    '0/admin,',
+    `2["command",${'['.repeat(7000)}${']'.repeat(7000)}]`,
+    `2["say","${'x'.repeat(20_000)}"]`,
+  ];
+  for (const frame of frames) {
+    const villain = browser(app.url);
+    await villain.connected();
+    const gone = villain.until(() => !villain.socket.connected);
+    villain.socket.io.engine.write(frame);
+    const answered = villain.sync().then(
+      () => undefined,
+      () => undefined,
+    );
+    await Promise.race([gone, answered]);
+    villain.close();
+  }
+  const deep = browser(app.url);
+  await deep.connected();
+  const nested = JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`) as never;
+  expect(await deep.send({ type: 'act', move: 0, action: nested })).toEqual({
+    ok: false,
+    error: { code: 'not-in-a-room' },
+  });
+  const answer = await clients[0]!.send({ type: 'act', move: 0, action: nested });
+  expect(answer).toMatchObject({ ok: false });
+  await playToEnd(clients, testRandom(1));
+});
+
+test('a flood from one socket is refused and then cut off, while another room plays on', async () => {
+  const app = await testApp({ vars: { COMMANDS_PER_SECOND: '20' } });
+  const flood = browser(app.url);
+  expectOk(await flood.create('Flood'));
+  const socket = flood.socket;
+  const codes = new Set<string>();
+  const cut = flood.until(() => !socket.connected);
+  socket.io.reconnection(false);
+  for (let i = 0; i < 5000; i += 1)
+    void flood.send({ type: 'stand' }).then(
+      (result) => codes.add(result.ok ? 'ok' : result.error.code),
+      () => codes.add('cut'),
+    );
+  const others = [browser(app.url), browser(app.url)];
+  const { code } = expectOk(await others[0]!.create('Ann')).view;
+  expectOk(await others[1]!.join(code, 'Bo'));
+  await others[1]!.do({ type: 'say', text: 'calm here' });
+  await cut;
+  expect([...codes]).toContain('too-fast');
+  await others[0]!.until(({ view }) => view!.chat.some((line) => line.kind === 'text'));
+});
+
+test('a wrong token is nobody, and another member’s command id means nothing', async () => {
+  const app = await testApp();
+  const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
+  expect(await browser(app.url).join(ann.view!.code)).toMatchObject({
+    ok: false,
+    error: { code: 'not-a-member' },
+  });
+  expectOk(await ann.send({ type: 'say', text: 'from Ann' }, 'shared-id'));
+  expectOk(await bo.send({ type: 'say', text: 'from Bo' }, 'shared-id'));
+  await ann.until(({ view }) => view!.chat.filter((line) => line.kind === 'text').length === 2);
+});
+
+test('messages without an acknowledgement, and with it in the wrong place, are survived', async () => {
+  const app = await testApp();
+  const socket = io(app.url, { transports: ['websocket'], forceNew: true });
+  socket.emit('command');
+  socket.emit('create', { token: 'ab'.repeat(32), name: 'Quiet' });
+  socket.emit('join', () => {}, { code: 'x' });
+  const answer = await socket.emitWithAck('sync');
+  socket.disconnect();
+  expect(answer).toHaveProperty('ok');
+});
+
+test('a whole game leaves no hand, token, seed, secret or word of chat in the server’s log', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  await clients[0]!.do({ type: 'say', text: 'open sesame' });
+  await clients[0]!.send({ type: 'act', move: 0, action: { type: 'select', card: 99, turn: 1 } });
+  const live = app.rooms.get(clients[0]!.view!.code)!;
+  const { deal } = live.durable.table!;
+  await playToEnd(clients, testRandom(1));
+  await app.stop();
+  const log = app.logLines.join('\n');
+  const secrets = [deal.secret, deal.seed, live.durable.secret, ...clients.map(({ token }) => token)];
+  for (const secret of [
+    ...secrets,
+    ...live.durable.members.flatMap(({ tokens }) => tokens),
+    'sesame',
+    '"hand',
+    'deck',
+    '"action',
+  ])
+    expect(log).not.toContain(secret);
+});

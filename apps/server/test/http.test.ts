@@ -1,0 +1,141 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type GameId, games } from '@fivefold/rules';
+import { io } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import { sqliteLog } from '../src/log/sqlite.ts';
+import { KEPT_MS, removeOldRooms } from '../src/replays.ts';
+import { testApp, testRandom } from './harness.ts';
+import { playToEnd, started } from './play.ts';
+
+test('serves the page for every route, hashed files for ever, and nothing that is not there', async () => {
+  const app = await testApp();
+  const web = path.join(app.folder, 'web');
+  expect((await fetch(app.url)).status).toBe(404); // not built
+  mkdirSync(path.join(web, 'assets'), { recursive: true });
+  writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Fivefold</title>');
+  writeFileSync(path.join(web, 'assets', 'app-1234.js'), 'export {};');
+  for (const route of ['/', '/r/KITE-4271', '/anything/else']) {
+    const page = await fetch(app.url + route);
+    expect(await page.text()).toContain('<title>Fivefold</title>');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  }
+  const asset = await fetch(`${app.url}/assets/app-1234.js`);
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${app.url}/assets/app-0000.js`)).status).toBe(404);
+  expect((await fetch(`${app.url}/..%2f..%2fetc/passwd`)).status).not.toBe(500);
+});
+
+test('no inline script is ever allowed, and nobody may frame the page', async () => {
+  const app = await testApp();
+  const policy = (await fetch(app.url)).headers.get('content-security-policy')!;
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('tells its health, and what it counts', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  expect(await (await fetch(`${app.url}/healthz`)).text()).toBe('ok');
+  expect(await (await fetch(`${app.url}/readyz`)).text()).toBe('ready');
+  await clients[0]!.send({ type: 'stand' });
+  const metrics = await (await fetch(`${app.url}/metrics`)).text();
+  for (const line of [
+    'fivefold_rooms 1',
+    'fivefold_sockets 3',
+    'fivefold_commands_total{result="ok"}',
+    'fivefold_commands_total{result="game-running"} 1',
+    'fivefold_command_seconds_bucket',
+    'fivefold_log_append_seconds_count',
+    'nodejs_eventloop_lag_seconds',
+  ])
+    expect(metrics).toContain(line);
+});
+
+test('a page of another site is turned away; our own and the allowed ones are not', async () => {
+  const app = await testApp({ vars: { ALLOWED_ORIGINS: 'https://friend.example' } });
+  const attempt = (origin: string) =>
+    new Promise<boolean>((done) => {
+      const socket = io(app.url, {
+        transports: ['websocket'],
+        forceNew: true,
+        extraHeaders: { origin },
+        reconnection: false,
+      });
+      const end = (result: boolean) => {
+        socket.disconnect();
+        done(result);
+      };
+      socket.on('connect', () => end(true));
+      socket.on('connect_error', () => end(false));
+    });
+  expect(await attempt('https://evil.example')).toBe(false);
+  expect(await attempt('null')).toBe(false);
+  expect(await attempt('https://friend.example')).toBe(true);
+  expect(await attempt(app.url)).toBe(true);
+});
+
+test('a network that knows no WebSocket plays by polling', async () => {
+  const app = await testApp();
+  const socket = io(app.url, { transports: ['polling'], forceNew: true });
+  const made = await socket.emitWithAck('create', { token: 'ab'.repeat(32), name: 'Ann' });
+  socket.disconnect();
+  expect(made).toMatchObject({ ok: true, value: { view: { members: [{ name: 'Ann' }] } } });
+});
+
+test('a finished game can be played again from its replay, a running one cannot be had', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  const { code } = clients[0]!.view!;
+  const get = () => fetch(`${app.url}/api/replays/${code.toLowerCase()}/1`);
+  expect((await get()).status).toBe(404);
+  await playToEnd(clients, testRandom(2));
+  const replay = (await (await get()).json()) as Replayed;
+  expect(replay).toMatchObject({
+    room: code,
+    number: 1,
+    rules: 'my-number@1',
+    names: ['Player 0', 'Player 1', 'Player 2'],
+  });
+  expect(outcomeOf(replay)).toEqual(clients[0]!.table.outcome);
+  for (const wrong of [`${code}/2`, `${code}/0`, `${code}/x`, 'AAAA-0000/1', '%00/1'])
+    expect((await fetch(`${app.url}/api/replays/${wrong}`)).status).toBe(404);
+  expect((await fetch(`${app.url}/api/other`)).status).toBe(404);
+  expect(await (await fetch(`${app.url}/api/replays/%/1`)).json()).toEqual({ code: 'bad-request' });
+});
+
+test('a room idle for thirty days is removed; its finished games stay', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  const { code } = clients[0]!.view!;
+  await playToEnd(clients, testRandom(2));
+  await app.stop();
+  const log = await sqliteLog(app.folder, { clock: () => 0 });
+  expect(await removeOldRooms(log, Date.now() + KEPT_MS - 86_400_000, () => false)).toBe(0);
+  expect(await removeOldRooms(log, Date.now() + KEPT_MS + 1000, () => true)).toBe(0);
+  expect(await removeOldRooms(log, Date.now() + KEPT_MS + 1000, () => false)).toBe(1);
+  await log.close();
+  const again = await testApp({ folder: app.folder });
+  const replay = (await (await fetch(`${again.url}/api/replays/${code}/1`)).json()) as Replayed;
+  expect(outcomeOf(replay)).toEqual(clients[0]!.table.outcome);
+});
+
+interface Replayed {
+  readonly game: GameId;
+  readonly seed: string;
+  readonly options: unknown;
+  readonly names: readonly string[];
+  readonly actions: readonly { seat: number; action: unknown }[];
+}
+
+function outcomeOf({ game: id, seed, options, names, actions }: Replayed): unknown {
+  const game = games[id]!;
+  let state = game.setup({ seats: names.length, options, seed });
+  for (const { seat, action } of actions) {
+    const step = game.reduce(state, seat, action);
+    if (!step.ok) throw new Error(step.error.code);
+    ({ state } = step.value);
+  }
+  return game.outcome(state);
+}

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Entry } from '@fivefold/room';
+import Database from 'libsql/promise';
+import { expect, test } from 'vitest';
+import { roomLogContract } from '../src/log/contract.ts';
+import { openDb } from '../src/log/db.ts';
+import { memoryLog } from '../src/log/memory.ts';
+import { sqliteLog } from '../src/log/sqlite.ts';
+import { tempFolder } from './harness.ts';
+
+const clock = () => performance.now() / 1000;
+const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+
+roomLogContract('memory', async () => memoryLog());
+roomLogContract('sqlite', () => sqliteLog(tempFolder(), { clock }));
+roomLogContract('sqlite, with groups apart', () => sqliteLog(tempFolder(), { clock, spacing: 2 }));
+
+test('appends of many rooms in one turn share one commit', async () => {
+  const commits: number[] = [];
+  const log = await sqliteLog(tempFolder(), { clock, onCommit: (_, appends) => commits.push(appends) });
+  await Promise.all(Array.from({ length: 50 }, (_, i) => log.append(`KITE-${i}`, 0, [entry('a')], 1)));
+  await log.close();
+  expect(commits).toEqual([50]);
+});
+
+test('what was stored is there when the folder is opened again', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.append('KITE-1', 0, [entry('a')], 1);
+  await log.close();
+  const again = await sqliteLog(folder, { clock });
+  expect(await again.read('KITE-1', 0)).toEqual([entry('a')]);
+  expect(await again.append('KITE-1', 1, [entry('b')], 1)).toBe('ok');
+  await again.close();
+});
+
+test('a second server on the same folder is refused in one sentence', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await expect(sqliteLog(folder, { clock })).rejects.toThrow(
+    `Another Fivefold server is using the data folder ${folder}.`,
+  );
+  await log.close();
+});
+
+test('a writer that got past the lock all the same is a conflict, not a lost entry', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.append('KITE-1', 0, [entry('a')], 1);
+  const other = new Database(path.join(folder, 'fivefold.db'), {});
+  await other.exec(
+    `INSERT INTO entries (room, version, entry) VALUES ('KITE-1', 2, '${JSON.stringify(entry('x'))}')`,
+  );
+  other.close();
+  const both = [log.append('KITE-1', 1, [entry('b')], 1), log.append('KITE-2', 0, [entry('c')], 1)];
+  expect(await Promise.all(both)).toEqual(['conflict', 'ok']);
+  expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('x')]);
+  expect(await log.append('KITE-1', 2, [entry('b')], 1)).toBe('ok');
+  await log.close();
+});
+
+test('a folder that is a file cannot be used', async () => {
+  const file = path.join(tempFolder(), 'file');
+  writeFileSync(file, '');
+  await expect(sqliteLog(file, { clock })).rejects.toThrow(`The data folder ${file} cannot be written`);
+});
+
+test('what libsql cannot take is refused before it gets there', async () => {
+  const db = await openDb(
+    path.join(tempFolder(), 'x.db'),
+    ['CREATE TABLE t (a TEXT)'],
+    ['INSERT INTO t VALUES ($1)'],
+  );
+  const insert = (value: unknown) => db.run('INSERT INTO t VALUES ($1)', value as string);
+  for (const value of [true, undefined, Number.NaN, 'a\0b', {}])
+    expect(() => insert(value)).toThrow('cannot bind');
+  expect(() => db.run('DELETE FROM t')).toThrow('not prepared');
+  db.close();
+});
