@@ -42,11 +42,15 @@ function member(room: Room, { id, by, command }: Ask, context: Context): Decided
   if (id !== null && Object.hasOwn(room.answered, me.id) && room.answered[me.id]!.includes(id)) return ok([]);
   if (!Object.hasOwn(forMembers, command.type)) return refuse('unknown-command');
   const handler = forMembers[command.type as Command['type']] as (turn: Turn, command: unknown) => Decided;
-  return handler({ ...context, room, me }, command);
+  const { now, entropy, seed } = context;
+  return handler({ now, entropy, seed, room, me }, command);
 }
 
-/** The first entry of a command carries its id: they are stored together, so the retry finds it. */
+/**
+ * The first entry of a command carries its id: they are stored together, so the retry finds it. A fact is made for
+ * this answer and belongs to nobody else: the stamp goes onto it rather than onto a copy.
+ */
 function stamped(fact: Fact, { id, by }: Ask, first: boolean, { now }: Context): Entry {
-  if (!first || id === null || by === null) return { ...fact, at: now };
-  return { ...fact, at: now, by, id };
+  const stamp = first && id !== null && by !== null ? { at: now, by, id } : { at: now };
+  return Object.assign(fact, stamp);
 }

@@ -34,11 +34,14 @@ export const newRoom = (code: RoomCode): Room => ({
 
 /** The room after one more entry. Whatever was decided once is believed: only unknown rules throw. */
 export function evolve(room: Room, entry: Entry): Room {
-  const next = { ...happen(room, entry, entry.at), version: room.version + 1 };
-  if (entry.id === undefined || entry.by === undefined) return next;
-  if (!next.members.some((member) => member.id === entry.by)) return next;
-  const ids = [...(next.answered[entry.by] ?? []), entry.id].slice(-ANSWERED);
-  return { ...next, answered: { ...next.answered, [entry.by]: ids } };
+  const next = happen(room, entry, entry.at);
+  const version = room.version + 1;
+  const { by, id } = entry;
+  if (id === undefined || by === undefined || !next.members.some((member) => member.id === by))
+    return { ...next, version };
+  const ids = next.answered[by] ?? [];
+  const kept = ids.length < ANSWERED ? ids : ids.slice(1);
+  return { ...next, version, answered: { ...next.answered, [by]: [...kept, id] } };
 }
 
 function happen(room: Room, fact: Fact, at: Time): Room {

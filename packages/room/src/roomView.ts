@@ -1,7 +1,7 @@
 import type { Seat } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
 import { memberById, tableSeatOf } from './lookup.ts';
-import type { Clock, Deal, LobbySeat, Member, Room, Table } from './types.ts';
+import type { Clock, LobbySeat, Member, Room, Table } from './types.ts';
 import type {
   ClockView,
   DealView,
@@ -47,35 +47,43 @@ const seeClock = shared(
   ({ seats, deadline, expired, extended }: Clock): ClockView => ({ seats, deadline, expired, extended }),
 );
 
-const hiddenDeals = new WeakMap<Deal, DealView>();
+const deals = new WeakMap<object, DealView>();
 /** The secret and the actions only when nothing can be gained from them any more. */
 function seeDeal(room: RoomCode, { deal, actions, status }: Table): DealView {
-  const { commitment, nonces, secret } = deal;
-  if (status !== 'playing') return { room, commitment, nonces, secret, actions };
-  const known = hiddenDeals.get(deal);
+  const isOpen = status !== 'playing';
+  // Actions come and go with every move: the deal of a running game must not look new each time.
+  const part = isOpen ? actions : deal;
+  const known = deals.get(part);
   if (known) return known;
-  const hidden = { room, commitment, nonces, secret: null, actions: null };
-  hiddenDeals.set(deal, hidden);
-  return hidden;
+  const { commitment, nonces, secret } = deal;
+  const seen = { room, commitment, nonces, secret: isOpen ? secret : null, actions: isOpen ? actions : null };
+  deals.set(part, seen);
+  return seen;
 }
 
-type Eyes = Seat | 'spectator';
-const gameViews = new WeakMap<object, Map<Eyes, unknown>>();
-function seeGame(table: Table, eyes: Eyes): unknown {
-  const see = () => gameOf(table.rules).view(table.state, eyes) as unknown;
-  return bySeat(gameViews, table.state as object, eyes, see);
+/** By seat, the spectators' view last. */
+type BySeat<Seen> = (Seen | undefined)[];
+
+const gameViews = new WeakMap<object, BySeat<unknown>>();
+function seeGame({ rules, state, players }: Table, seat: Seat | null): unknown {
+  const views = viewsOf(gameViews, state as object);
+  const at = seat ?? players.length;
+  views[at] ??= gameOf(rules).view(state, seat ?? 'spectator') as unknown;
+  return views[at];
 }
 
-const tableViews = new WeakMap<object, Map<Eyes, TableView>>();
+const tableViews = new WeakMap<object, BySeat<TableView>>();
 function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
-  return bySeat(tableViews, table, seat ?? 'spectator', () => ({
+  const views = viewsOf(tableViews, table);
+  const at = seat ?? table.players.length;
+  views[at] ??= {
     number: table.number,
     game: table.game,
     rules: table.rules,
     options: table.options,
     players: table.players,
     seat,
-    view: seeGame(table, seat ?? 'spectator'),
+    view: seeGame(table, seat),
     move: table.move,
     waitingFor: table.waitingFor,
     log: table.log,
@@ -84,22 +92,17 @@ function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
     status: table.status,
     outcome: table.outcome,
     deal: seeDeal(code, table),
-  }));
+  };
+  return views[at];
 }
 
-function bySeat<Seen>(
-  all: WeakMap<object, Map<Eyes, Seen>>,
-  part: object,
-  eyes: Eyes,
-  see: () => Seen,
-): Seen {
-  let seats = all.get(part);
-  if (!seats) {
-    seats = new Map();
-    all.set(part, seats);
+function viewsOf<Seen>(all: WeakMap<object, BySeat<Seen>>, part: object): BySeat<Seen> {
+  let views = all.get(part);
+  if (!views) {
+    views = [];
+    all.set(part, views);
   }
-  if (!seats.has(eyes)) seats.set(eyes, see());
-  return seats.get(eyes) as Seen;
+  return views;
 }
 
 const NOTHING: readonly never[] = [];

@@ -6,16 +6,17 @@ type Reduced = Result<Step<unknown, AnyEvent>, AnyRefusal>;
 interface Done {
   readonly state: unknown;
   readonly seat: Seat;
+  readonly action: unknown;
   readonly result: Reduced;
 }
 
 /** `decide` asks the rules whether an action is allowed, `evolve` asks them again: the same question is asked once. */
-const done = new WeakMap<object, Done>();
+let last: Done | undefined;
 
 export function step(table: Table, seat: Seat, action: unknown): Reduced {
-  const known = typeof action === 'object' && action !== null ? done.get(action) : undefined;
-  if (known && known.state === table.state && known.seat === seat) return known.result;
-  const result = gameOf(table.rules).reduce(table.state, seat, action);
-  if (typeof action === 'object' && action !== null) done.set(action, { state: table.state, seat, result });
+  const { state } = table;
+  if (last && last.state === state && last.action === action && last.seat === seat) return last.result;
+  const result = gameOf(table.rules).reduce(state, seat, action);
+  last = { state, seat, action, result };
   return result;
 }

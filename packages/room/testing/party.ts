@@ -116,8 +116,8 @@ export class Party {
       const { waitingFor, players } = this.room.table;
       const seat = waitingFor[random.next() % waitingFor.length]!;
       const command = this.legal(seat, random);
-      const { member } = players[seat]!;
-      if (member !== null) this.ask({ id: null, by: member, command });
+      const { member, bot } = players[seat]!;
+      if (member !== null && bot === null) this.ask({ id: null, by: member, command });
       else if (command.type === 'act')
         this.server({ type: 'bot', seat, move: command.move, action: command.action });
     }

@@ -1,5 +1,5 @@
-import type { Card, Cell, Natural, Options, Placed, State } from '../src/iota/game.ts';
-import { DECK, isWild } from '../src/iota/game.ts';
+import type { Card, Natural, Options, Placed, Refusal, State } from '../src/iota/game.ts';
+import { DECK, iota, isWild } from '../src/iota/game.ts';
 import { deepFreeze } from './check.ts';
 
 // A table in the notation of the rules page: `RT2@0,0 W1@1,-1` is a grid, `GC2 W2` a hand.
@@ -25,7 +25,6 @@ export const placed = (text: string): readonly Placed[] =>
       const [card, x, y] = word.split(/[@,]/);
       return { x: Number(x), y: Number(y), card: card as Card };
     });
-export const cell = (x: number, y: number): Cell => ({ x, y });
 
 /** A position with seat 0 to act. */
 export function position(setting: Setting): State {
@@ -98,3 +97,37 @@ export function assignments(grid: readonly Placed[]): readonly (readonly (Natura
       .map((second) => [first, second]),
   );
 }
+
+export interface Move {
+  readonly hand?: string;
+  readonly recycles?: string;
+  readonly deck?: string;
+}
+
+/** Plays on a grid; the hand holds what is needed, if nothing else is said. */
+export function lay(grid: string, placements: string, { hand, recycles = '', deck }: Move = {}) {
+  const used = [...placed(recycles), ...placed(placements)].map(({ card }) => card);
+  const onGrid = placed(grid).map(({ card }) => card);
+  const needed = used.filter((card) => !onGrid.includes(card)).join(' ');
+  const state = position({ grid, hands: [hand ?? needed, ''], ...(deck === undefined ? {} : { deck }) });
+  return iota.reduce(state, 0, { type: 'play', recycles: placed(recycles), placements: placed(placements) });
+}
+
+/** What a play scored: the lines as text, base and multiplier. */
+export function scored(result: ReturnType<typeof lay>) {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  const score = result.value.state.table.last?.score;
+  if (!score) throw new Error('nothing was scored');
+  const { lines, base, multiplier, total } = score;
+  return {
+    lines: lines.map(({ axis, cards, sum }) => `${axis} ${cards.join(' ')} = ${sum}`),
+    base,
+    multiplier,
+    total,
+  };
+}
+export const codeOf = (result: { readonly ok: boolean; readonly error?: Refusal }): string =>
+  result.ok ? 'legal' : result.error!.code;
+/** The grid of a position with these cards laid on it too. */
+export const gridText = (grid: readonly Placed[]): string =>
+  grid.map(({ x, y, card }) => `${card}@${x},${y}`).join(' ');

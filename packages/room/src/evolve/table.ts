@@ -133,13 +133,13 @@ function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time)
     move,
     asked: anew.length > 0 ? before.asked.map((m, s) => (anew.includes(s) ? move : m)) : before.asked,
     waitingFor,
-    log: events.length > 0 ? [...before.log, ...events.map((event) => ({ move, event }))] : before.log,
-    actions: [...before.actions, [seat, action]],
+    log: events.length > 0 ? before.log.concat(events.map((event) => ({ move, event }))) : before.log,
+    actions: before.actions.concat([[seat, action]]),
     status: outcome ? 'over' : 'playing',
     outcome,
   };
   const clock = clockAfter(room.settings.clock, table, anew.length > 0, at);
-  const next = { ...room, table: { ...table, clock } };
+  const next = { ...room, table: clock === table.clock ? table : { ...table, clock } };
   if (!outcome) return next;
   return { ...next, night: [...room.night, nightGame(table, outcome)].slice(-NIGHT_GAMES) };
 }

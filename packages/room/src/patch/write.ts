@@ -1,12 +1,14 @@
 import { alike, same, sameKeys } from './compare.ts';
+import { recall, remember } from './recent.ts';
 import { type Container, DIGITS, ENDS, isContainer, TWO_DIGITS } from './symbols.ts';
 
-/** A body up to this length is taken as it is: another form could save next to nothing. */
+/** A text up to this length is taken as it is: another form could save next to nothing. */
 const SHORT = 6;
 /** How far back a similar line of a log is looked for. */
 const LOOK_BACK = 16;
 /** How many elements may fall off the front of an array between two patches. */
 const DROPPED = 8;
+const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 type Json = { readonly [key: string]: unknown };
 
@@ -16,9 +18,7 @@ export class Writer {
   #ends = 0;
 
   diff(before: unknown, after: unknown): string {
-    if (same(before, after)) return '';
-    this.#change(before, after);
-    return this.#out;
+    return before !== after && this.#change(before, after) ? this.#out : '';
   }
 
   #put(text: string): void {
@@ -36,85 +36,111 @@ export class Writer {
     else this.#put(`#${n};`);
   }
 
-  /** For two values that are not the same. */
-  #change(before: unknown, after: unknown): void {
-    if (!isContainer(before)) {
-      if (typeof before === 'number' && after === before + 1) this.#put('^');
-      else this.#value(after, Number.POSITIVE_INFINITY);
-      return;
+  /** False where nothing changed: then nothing was written. */
+  #change(before: unknown, after: unknown): boolean {
+    if (isContainer(before) || isContainer(after)) return this.#container(before, after);
+    if (before === after) return false;
+    if (typeof before === 'number' && after === before + 1) this.#put('^');
+    else this.#primitive(after);
+    return true;
+  }
+
+  #container(before: unknown, after: unknown): boolean {
+    const known = recall(before, after);
+    if (known) {
+      this.#put(known.text);
+      this.#ends = known.ends;
+      return true;
     }
     const out = this.#out;
     const ends = this.#ends;
+    this.#out = '';
+    this.#ends = 0;
+    const isChanged = isContainer(before) ? this.#shortest(before, after) : this.#value(after, NO_LIMIT);
+    const text = this.#out;
+    const textEnds = this.#ends;
+    this.#out = out;
+    this.#ends = ends;
+    if (!isChanged) return false;
+    remember(before, after, text, textEnds);
+    this.#put(text);
+    this.#ends = textEnds;
+    return true;
+  }
+
+  /** Into an empty text: a body, or where much changed whatever is shorter. */
+  #shortest(before: Container, after: unknown): boolean {
     let best: string | null = null;
     let bestEnds = 0;
     if (hasBody(before, after)) {
-      const isSparse = Array.isArray(before)
+      const share = Array.isArray(before)
         ? this.#arrayBody(before, after as readonly unknown[])
         : this.#objectBody(before as Json, after as Json);
+      if (share === 0) return false;
       this.#ends += 1;
+      // Only where most of the parts changed can another form be shorter.
+      if (share < 0.5 || this.#out.length <= SHORT) return true;
       best = this.#out;
       bestEnds = this.#ends;
-      if (isSparse || best.length - out.length <= SHORT) return;
     }
-    for (const mark of ['=', '*']) {
-      this.#out = out;
-      this.#ends = ends;
-      this.#put(mark);
-      const limit = best === null ? Number.POSITIVE_INFINITY : best.length;
-      const fits = mark === '=' ? this.#value(after, limit) : this.#leaves(before, after, limit);
-      if (fits && (best === null || this.#out.length < best.length)) {
-        best = this.#out;
-        bestEnds = this.#ends;
-      }
+    for (const mark of ['*', '=']) {
+      this.#out = mark;
+      this.#ends = 0;
+      const limit = best === null ? NO_LIMIT : best.length - 1;
+      if (mark === '*' ? !this.#leaves(before, after, limit) : !this.#value(after, limit)) continue;
+      best = this.#out;
+      bestEnds = this.#ends;
     }
     this.#out = best!;
     this.#ends = bestEnds;
+    return true;
   }
 
-  /** True where so little changed that no other form can be shorter. */
-  #objectBody(before: Json, after: Json): boolean {
+  /** One part, if it changed. */
+  #part(place: number, before: unknown, after: unknown): number {
+    const out = this.#out;
+    const ends = this.#ends;
+    this.#int(place);
+    if (this.#change(before, after)) return 1;
+    this.#out = out;
+    this.#ends = ends;
+    return 0;
+  }
+
+  /** Gives the share of the parts that changed. */
+  #objectBody(before: Json, after: Json): number {
     let place = 0;
     let changes = 0;
     for (const key in before) {
-      const was = before[key];
-      const is = after[key];
-      if (was !== is && !same(was, is)) {
-        this.#int(place);
-        this.#change(was, is);
-        changes += 1;
-      }
+      if (before[key] !== after[key]) changes += this.#part(place, before[key], after[key]);
       place += 1;
     }
-    return changes * 2 < place;
+    return changes / Math.max(1, place);
   }
 
-  #arrayBody(before: readonly unknown[], after: readonly unknown[]): boolean {
+  #arrayBody(before: readonly unknown[], after: readonly unknown[]): number {
     const dropped = droppedFrom(before, after);
     if (dropped > 0) {
       this.#put('(');
       this.#int(dropped);
     }
     const base = dropped > 0 ? before.slice(dropped) : before;
+    let changes = dropped;
     const taken = takenFrom(base, after);
     if (taken >= 0) {
       this.#put('/');
       this.#int(taken);
-      return true;
+      return 1;
     }
-    let changes = 0;
     const common = Math.min(base.length, after.length);
-    for (let i = 0; i < common; i += 1) {
-      if (base[i] === after[i] || same(base[i], after[i])) continue;
-      this.#int(i);
-      this.#change(base[i], after[i]);
-      changes += 1;
-    }
+    for (let i = 0; i < common; i += 1) if (base[i] !== after[i]) changes += this.#part(i, base[i], after[i]);
     if (after.length < base.length) {
       this.#put('<');
       this.#int(after.length);
+      return 1;
     }
-    for (let i = common; i < after.length; i += 1) this.#append(after, i, '+', Number.POSITIVE_INFINITY);
-    return (changes + after.length - common) * 2 < after.length;
+    for (let i = common; i < after.length; i += 1) this.#append(after, i, '+', NO_LIMIT);
+    return (changes + after.length - common) / Math.max(1, after.length);
   }
 
   /** One more element; those before it are already there on the other side, and it may be like one of them. */
@@ -127,13 +153,11 @@ export class Writer {
     }
     const out = this.#out;
     const ends = this.#ends;
-    const model = after[at - back];
     this.#put('~');
     this.#int(back);
-    if (same(model, element)) this.#ends += 1;
-    else this.#change(model, element);
+    if (!this.#change(after[at - back], element)) this.#ends += 1;
     const [likeOut, likeEnds] = [this.#out, this.#ends];
-    if (likeOut.length - out.length > SHORT) {
+    if (likeOut.length - out.length > SHORT * 2) {
       this.#out = out;
       this.#ends = ends;
       if (mark !== '') this.#put(mark);
@@ -176,14 +200,16 @@ export class Writer {
 
   /** False where the shapes differ, too. */
   #leaves(before: unknown, after: unknown, limit: number): boolean {
-    if (!isContainer(before) || !isContainer(after)) {
-      if (isContainer(before) || isContainer(after)) return false;
+    if (!isContainer(before)) {
+      if (isContainer(after)) return false;
       this.#primitive(after);
       return this.#out.length <= limit;
     }
-    if (!hasBody(before, after) || Object.keys(before).length !== Object.keys(after).length) return false;
-    for (const key in before)
-      if (!this.#leaves((before as Json)[key], (after as Json)[key], limit)) return false;
+    if (!hasBody(before, after)) return false;
+    const was = before as Json;
+    const is = after as Json;
+    if (Array.isArray(before) && before.length !== (after as readonly unknown[]).length) return false;
+    for (const key in was) if (!this.#leaves(was[key], is[key], limit)) return false;
     return true;
   }
 }

@@ -51,6 +51,10 @@ describe('set-up', () => {
     },
   );
 
+  test('three to six players', () => {
+    expect(eight28.seats).toEqual({ min: 3, max: 6 });
+  });
+
   test('the first dealer is drawn by chance', () => {
     const dealers = Array.from({ length: 40 }, (_, i) =>
       eight28.setup({ seats: 4, options: eight28.options.parse({}), seed: seedFrom('dealer', String(i)) }),

@@ -47,7 +47,7 @@ export {
   type Verdict,
   verdictOf,
 } from './cards.ts';
-export { choosers, handsOf, refusal } from './legal.ts';
+export { choosers, handsOf, refusal, seatToAct } from './legal.ts';
 export { type Bid, bidOf, distribute, divide, type Entry, halvesOf, pointsOf } from './scoring.ts';
 export { getsOffers, toAsk } from './setup.ts';
 export type {

@@ -41,8 +41,11 @@ const ACTIONS: Readonly<Record<Phase, readonly Action[]>> = {
   over: [],
 };
 
-export const legal = ({ table, me }: View): readonly Action[] =>
-  me !== 'spectator' && table.waiting.includes(me) ? ACTIONS[table.now.phase] : [];
+/** My seat while the table waits for me; undefined while I can only watch. */
+export const seatToAct = ({ table, me }: View): Seat | undefined => table.waiting.find((seat) => seat === me);
+
+export const legal = (view: View): readonly Action[] =>
+  seatToAct(view) === undefined ? [] : ACTIONS[view.table.now.phase];
 
 export function idle({ table, me }: View): Action {
   const { now } = table;

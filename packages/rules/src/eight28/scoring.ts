@@ -1,6 +1,6 @@
 import type { Category, Outcome, Seat } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
-import { best28, type Card, lowTotal, type Verdict, verdictOf } from './cards.ts';
+import { best28, type Card, lowTotal, verdictOf } from './cards.ts';
 import {
   type Award,
   type Crystals,
@@ -49,9 +49,6 @@ export interface Entry {
 export const totalFor = (half: Half, hand: readonly Card[]): number =>
   half === 'eight' ? lowTotal(hand) : best28(hand);
 
-const takesPart = (half: Half, verdict: Verdict, choice: Half | null): boolean =>
-  verdict === half || (verdict === 'choice' && choice === half);
-
 /** Who takes part in a half, in the given order of seats. Who has yet to choose takes part in none. */
 export const entriesFor = (
   half: Half,
@@ -60,7 +57,7 @@ export const entriesFor = (
   order: readonly Seat[],
 ): readonly Entry[] =>
   order
-    .filter((seat) => takesPart(half, verdictOf(hands[seat]!), choices[seat]!))
+    .filter((seat) => verdictOf(hands[seat]!) === half || choices[seat] === half)
     .map((seat) => ({ seat, total: totalFor(half, hands[seat]!) }));
 
 export function award(prize: Prize, crystals: Crystals, entries: readonly Entry[]): Award {

@@ -1,7 +1,7 @@
 import type { Seat, Table as SetupTable, Step } from '../kernel/game.ts';
 import { below, draw, type Stream, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOut } from './cards.ts';
-import { clockwise, NO_CRYSTALS, plus } from './scoring.ts';
+import { clockwise, NO_CRYSTALS } from './scoring.ts';
 import type { Crystals, Event, Options, State, Table } from './types.ts';
 
 const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
@@ -12,29 +12,23 @@ const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
 export function setup({ seats, options, seed }: SetupTable<Options>): State {
   // Rules R1: ages are unknown, so chance names the first dealer.
   const { value: dealer, stream } = draw({ seed, used: 0 }, (random) => below(seats, random));
-  const none = clockwise(0, seats);
-  const table: Table = {
+  const carried: Carried = {
     options,
     round: 0,
-    turn: 0,
-    dealer,
     final: false,
     supply: LENGTHS[options.length],
-    pot: NO_CRYSTALS,
     aside: NO_CRYSTALS,
-    crystals: none.map(() => NO_CRYSTALS),
-    open: [],
-    answers: [],
-    choices: [],
-    waiting: [],
-    now: { phase: 'offer' },
+    crystals: clockwise(0, seats).map(() => NO_CRYSTALS),
     sheet: [],
   };
-  return startRound(table, dealer, stream).state;
+  return startRound(carried, dealer, stream).state;
 }
 
+/** What goes on from round to round. */
+type Carried = Pick<Table, 'options' | 'round' | 'final' | 'supply' | 'aside' | 'crystals' | 'sheet'>;
+
 /** Rules 3: what was set aside joins the pot, all cards are shuffled, everybody gets a card face down. */
-export function startRound(before: Table, dealer: Seat, stream: Stream): Step<State, Event> {
+export function startRound(before: Carried, dealer: Seat, stream: Stream): Step<State, Event> {
   const seats = before.crystals.length;
   const shuffled = draw(stream, (random) => shuffle(DECK, random));
   const holes: Card[] = [];
@@ -42,7 +36,7 @@ export function startRound(before: Table, dealer: Seat, stream: Stream): Step<St
     holes[seat] = shuffled.value[i]!;
   });
   const round = before.round + 1;
-  const pot = plus(before.pot, before.aside);
+  const pot = before.aside;
   const { state: table, events } = startTurn(
     {
       ...before,
@@ -64,11 +58,11 @@ export function startRound(before: Table, dealer: Seat, stream: Stream): Step<St
 }
 
 /** Action A, then the first offer of action B. */
-export function startTurn(before: Table, dealer: Seat): Step<Table, Event> {
+export function startTurn(before: Omit<Table, 'dealer' | 'waiting'>, dealer: Seat): Step<Table, Event> {
   const { supply } = before;
   const placed = supply.blue > 0 ? 'blue' : supply.red > 0 ? 'red' : null;
   const turn = before.turn + 1;
-  const moved: Table = {
+  const moved = {
     ...before,
     turn,
     dealer,
@@ -82,11 +76,13 @@ export function startTurn(before: Table, dealer: Seat): Step<Table, Event> {
 }
 
 /** Whether a player gets offers in this round: not after 28 in open cards, nor after a final pass. */
-export const getsOffers = ({ options, open, answers }: Table, seat: Seat): boolean =>
-  !isOut(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
+export const getsOffers = (
+  { options, open, answers }: Pick<Table, 'options' | 'open' | 'answers'>,
+  seat: Seat,
+): boolean => !isOut(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
 
 /** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
-export const toAsk = (table: Table): readonly Seat[] =>
+export const toAsk = (table: Omit<Table, 'waiting'>): readonly Seat[] =>
   clockwise(table.dealer + 1, table.open.length).filter(
     (seat) => table.answers[seat]!.length < table.turn && getsOffers(table, seat),
   );

@@ -1,5 +1,5 @@
 import { CARDS, type Card, elevens, isOut, lowTotal, totalsOf, type Verdict, verdictOf } from './cards.ts';
-import { handsOf } from './legal.ts';
+import { handsOf, seatToAct } from './legal.ts';
 import { type Bid, bidOf, halvesOf } from './scoring.ts';
 import { type Crystals, HALVES, type Half, type View } from './types.ts';
 import { knownHoles, unseenCards } from './view.ts';
@@ -61,8 +61,9 @@ function reachOf(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<C
 
 /** What the next card would make of my hand, for each kind of card that I do not see. */
 export function drawsOf(view: View): readonly Draw[] {
-  const { table, me, hole } = view;
-  if (me === 'spectator' || table.now.phase !== 'offer' || !table.waiting.includes(me)) return [];
+  const { table, hole } = view;
+  const me = seatToAct(view);
+  if (me === undefined || table.now.phase !== 'offer') return [];
   const cards = unseenCards(view);
   return CARDS.filter((card) => cards.includes(card)).map((card) => {
     const open = [...table.open[me]!, card];
@@ -73,9 +74,11 @@ export function drawsOf(view: View): readonly Draw[] {
 }
 
 /** What each half would bring me, against the players who are fixed already. */
-export function bidsOf({ table, me }: View): readonly Bid[] {
+export function bidsOf(view: View): readonly Bid[] {
+  const { table } = view;
   const { now } = table;
-  if (me === 'spectator' || now.phase !== 'choice' || !table.waiting.includes(me)) return [];
+  const me = seatToAct(view);
+  if (me === undefined || now.phase !== 'choice') return [];
   const hands = handsOf(table, now.holes);
   return HALVES.map((half) => bidOf(half, me, hands, table));
 }

@@ -72,10 +72,3 @@ for (let traits = 0; traits < 4096; traits += 1) {
   LOW[traits] = (traits & 1 ? ofOneColour : 0) | (traits & 2 ? ofOneColour << 16 : 0);
   HIGH[traits] = (traits & 4 ? ofOneColour : 0) | (traits & 8 ? ofOneColour << 16 : 0);
 }
-/** The ids in a set. */
-export function idsIn(low: number, high: number): number[] {
-  const ids: number[] = [];
-  for (let id = 0; id < 32; id += 1) if ((low >>> id) & 1) ids.push(id);
-  for (let id = 0; id < 32; id += 1) if ((high >>> id) & 1) ids.push(32 + id);
-  return ids;
-}

@@ -6,11 +6,14 @@ import { type Action, type Card, DECK, iota, type Placed, type View } from './ga
 const order = (a: Placed, b: Placed) => a.y - b.y || a.x - b.x;
 
 gameContract(iota, {
-  tables: [2, 3, 4].flatMap((seats) => [
-    { seats, options: {} },
-    { seats, options: { deck: 'half' } },
-    { seats, options: { deck: 'half', scoring: false, firstPlayer: 1 } },
-  ]),
+  tables: [
+    { seats: 2, options: {} },
+    { seats: 3, options: { deck: 'half' } },
+    { seats: 4, options: { deck: 'half', scoring: false, firstPlayer: 1 } },
+    { seats: 2, options: { deck: 'half', firstPlayer: 0 } },
+    { seats: 3, options: { scoring: false } },
+    { seats: 4, options: {} },
+  ],
   census: ({ table, hands, deck, removed }) => [
     ...table.grid.map(({ card }) => card),
     ...hands.flat(),
@@ -26,7 +29,7 @@ gameContract(iota, {
           placements: [...action.placements].sort(order),
         }
       : { ...action, recycles: [...action.recycles].sort(order) },
-  games: 60,
+  games: 40,
 });
 
 goldenGames(iota);

@@ -6,7 +6,7 @@ import { isSolvable } from './wilds.ts';
 const LONGEST = 4;
 
 /** Staged cards by cell of the board: every play found keeps them where they are. */
-export type Staged = ReadonlyMap<number, Card>;
+type Staged = ReadonlyMap<number, Card>;
 const NOTHING_STAGED: Staged = new Map();
 
 /** The empty cells that cards laid in one direction fill one after the other, and what lies around each. */

@@ -32,7 +32,7 @@ gameContract(myNumber, {
   ],
   census,
   anyAction,
-  games: 60,
+  games: 40,
 });
 
 test.each([

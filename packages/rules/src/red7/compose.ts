@@ -1,10 +1,11 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Card, Cards } from './cards.ts';
+import { leads } from './lead.ts';
 import { legal, plain } from './legal.ts';
-import { leaderOf } from './scoring.ts';
 import {
   type Debt,
   drawsForCanvas,
+  lay,
   movable,
   notLeading,
   type Position,
@@ -86,12 +87,10 @@ export function withStep(draft: Draft, step: BuildStep): Draft {
 /** The best this player can still do with the whole turn; `behind` means that no turn found keeps them in. */
 export function hopeOf(view: View): Prospect {
   const position = positionOf(view);
-  let hope: Prospect = isAfterDraw(position) && leads(position) ? 'lead' : 'behind';
+  let hope: Prospect = isAfterDraw(position) && leads(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
-    if (action.type !== 'turn' || hope === 'lead') continue;
-    const walked = walk(position, action);
-    if (walked.ok) hope = prospectOf(walked.value);
+    if (action.type === 'turn' && hope !== 'lead') hope = prospectOf(lay(position, action));
   }
   return hope;
 }
@@ -101,15 +100,13 @@ function positionOf({ table, me, hand, deckSize }: View): Position {
   return { table, seat: me, hand, deckSize };
 }
 
-const leads = ({ table, seat }: Position): boolean => leaderOf(table) === seat;
-
 const isAfterDraw = ({ table: { step }, seat }: Position): boolean =>
   step.phase === 'afterDraw' && step.seat === seat;
 
 function prospectOf(progress: Progress): Prospect {
   if (progress.owes !== null) return 'owes';
   if (progress.commits) return 'gamble';
-  return leads(progress) ? 'lead' : 'behind';
+  return leads(progress.table, progress.seat) ? 'lead' : 'behind';
 }
 
 function drawOf(progress: Progress): 'three' | 'canvas' | null {

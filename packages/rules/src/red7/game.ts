@@ -57,18 +57,9 @@ export {
   preview,
   withStep,
 } from './compose.ts';
-export {
-  best,
-  isActive,
-  keyOf,
-  leaderOf,
-  pointsOf,
-  ruleOf,
-  scoredBy,
-  scoringSet,
-  sumOf,
-  targetOf,
-} from './scoring.ts';
+export { best, isActive, keyOf, leaderOf, leads, ruleOf } from './lead.ts';
+export { powerOf } from './power.ts';
+export { pointsOf, scoredBy, scoringSet, sumOf, targetOf } from './scoring.ts';
 export type { Debt } from './turn.ts';
 export type {
   Action,

@@ -1,6 +1,6 @@
-import { type Card, type Cards, type Color, colorOf, numberOf } from './cards.ts';
-import { leaderOf, ruleOf } from './scoring.ts';
-import { movable, type Position, type Progress, takable, walk } from './turn.ts';
+import { type Card, type Cards, colorOf, numberOf } from './cards.ts';
+import { leads } from './lead.ts';
+import { lay, movable, type Position, takable } from './turn.ts';
 import type { Action, Draft, PaletteStep, View } from './types.ts';
 
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
@@ -26,25 +26,18 @@ export function* legal(view: View): Iterable<Action> {
 function* turns(position: Position): Iterable<Draft> {
   for (const card of leadingRules(position)) yield { palette: [], canvas: card };
   for (const palette of palettes(position)) {
-    const walked = walk(position, { palette, canvas: null });
-    if (!walked.ok) throw new Error(`a listed palette was refused: ${walked.error.code}`);
-    const progress = walked.value;
-    if (progress.commits || leads(progress, ruleOf(progress.table))) yield { palette, canvas: null };
+    const progress = lay(position, { palette, canvas: null });
+    if (progress.commits || leads(progress.table, position.seat)) yield { palette, canvas: null };
     if (progress.commits) continue;
     for (const card of leadingRules(progress)) yield { palette, canvas: card };
   }
 }
 
-const leads = ({ table, seat }: Position | Progress, rule: Color): boolean => leaderOf(table, rule) === seat;
-
 /** The hand cards under whose rule this seat would lead. */
-function leadingRules(position: Position): Cards {
-  const known = new Map<Color, boolean>();
-  return position.hand.filter((card) => {
-    const rule = colorOf(card);
-    if (!known.has(rule)) known.set(rule, leads(position, rule));
-    return known.get(rule)!;
-  });
+function leadingRules({ table, seat, hand }: Position): Cards {
+  const colors = [...new Set(hand.map(colorOf))];
+  const rules = colors.filter((rule) => leads(table, seat, rule));
+  return hand.filter((card) => rules.includes(colorOf(card)));
 }
 
 /** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */

@@ -1,7 +1,8 @@
 import type { Step as Done, Seat } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
-import { best, endOf, isActive, leaderOf, ruleOf, scoringSet, sumOf } from './scoring.ts';
+import { best, isActive, leaderOf, leads, ruleOf } from './lead.ts';
+import { endOf, scoringSet, sumOf } from './scoring.ts';
 import { deal, firstSeat } from './setup.ts';
 import { drawsForCanvas, type Position, type Progress, refusalOf, walk } from './turn.ts';
 import type { Action, Draft, Event, Phase, Refusal, RoundResult, State, Table, View } from './types.ts';
@@ -21,7 +22,7 @@ export function waitingFor({ table: { step, palettes } }: State): readonly Seat[
   return [step.seat];
 }
 
-/** Rules 7: who is away drops out of the round, or goes on reading the score sheet no longer. */
+/** Rules 7: who is away drops out of the round, and does not hold up the next one. */
 export function idle({ table }: View): Action {
   switch (table.step.phase) {
     case 'afterDraw':
@@ -46,7 +47,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Done<St
       return done((events) => eliminate(state, seat, 'passed', events));
     case 'endTurn':
       return done((events) =>
-        leaderOf(state.table) === seat
+        leads(state.table, seat)
           ? endTurn(state, seat, events)
           : eliminate(state, seat, 'not-leading', events),
       );
@@ -158,7 +159,7 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
   if (ready.length < state.hands.length) {
     return { ...state, table: { ...state.table, step: { phase: 'roundEnd', ready } } };
   }
-  const next = deal(state.table, state.stream);
+  const next = deal(state.hands.length, state.table, state.stream);
   const { round, palettes } = next.table;
   const leader = leaderOf(next.table)!;
   events.push({ type: 'roundStarted', round, palettes, leader, first: firstSeat(next.table) });

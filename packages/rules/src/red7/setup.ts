@@ -1,54 +1,39 @@
 import type { Seat, Table as Seating } from '../kernel/game.ts';
 import { draw, type Stream, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
-import { leaderOf, scoredCards } from './scoring.ts';
+import { type Lying, leaderOf } from './lead.ts';
+import { scoredCards } from './scoring.ts';
 import type { Options, State, Table } from './types.ts';
 
 const HAND = 7;
 
-export function setup({ seats, options, seed }: Seating<Options>): State {
-  const none = Array.from({ length: seats }, () => []);
-  const before: Table = {
-    options,
-    round: 0,
-    step: { phase: 'roundEnd', ready: [] },
-    palettes: none,
-    canvas: [],
-    out: [],
-    onDeck: [],
-    seen: none,
-    rounds: [],
-  };
-  return deal(before, { seed, used: 0 });
-}
+export const setup = ({ seats, options, seed }: Seating<Options>): State =>
+  deal(seats, { options, rounds: [] }, { seed, used: 0 });
 
 /** The next round: every card that is not scored is shuffled and dealt anew. */
-export function deal(before: Table, stream: Stream): State {
-  const seats = before.palettes.length;
-  const gone = new Set(scoredCards(before));
+export function deal(seats: number, kept: Pick<Table, 'options' | 'rounds'>, stream: Stream): State {
+  const gone = new Set(scoredCards(kept));
   const rest = DECK.filter((card) => !gone.has(card));
-  const shuffled = draw(stream, (random) => shuffle(rest, random));
-  const cards = shuffled.value;
-  const hands = before.palettes.map((_, seat) => cards.slice(seat * HAND, (seat + 1) * HAND));
-  const palettes = before.palettes.map((_, seat) =>
-    cards.slice(seats * HAND + seat, seats * HAND + seat + 1),
-  );
-  const table: Table = {
-    ...before,
-    round: before.round + 1,
-    palettes,
-    canvas: [],
-    out: [],
-    onDeck: [],
-    seen: palettes.map(() => []),
-  };
+  const { value: cards, stream: next } = draw(stream, (random) => shuffle(rest, random));
+  const bySeat = <T>(of: (seat: Seat) => T) => Array.from({ length: seats }, (_, seat) => of(seat));
+  const palettes = bySeat((seat) => [cards[seats * HAND + seat]!]);
   return {
-    table: { ...table, step: { phase: 'turn', seat: firstSeat(table) } },
-    hands,
+    table: {
+      options: kept.options,
+      round: kept.rounds.length + 1,
+      step: { phase: 'turn', seat: firstSeat({ palettes, canvas: [], out: [] }) },
+      palettes,
+      canvas: [],
+      out: [],
+      onDeck: [],
+      seen: bySeat(() => []),
+      rounds: kept.rounds,
+    },
+    hands: bySeat((seat) => cards.slice(seat * HAND, (seat + 1) * HAND)),
     deck: cards.slice(seats * (HAND + 1)),
-    stream: shuffled.stream,
+    stream: next,
   };
 }
 
 /** Rules 3.6: the seat to the left of the highest palette card begins. */
-export const firstSeat = (table: Table): Seat => (leaderOf(table)! + 1) % table.palettes.length;
+export const firstSeat = (lying: Lying): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;

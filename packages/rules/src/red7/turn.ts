@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type Card, type Cards, numberOf } from './cards.ts';
-import { isActive, leaderOf, ruleOf } from './scoring.ts';
+import { isActive, leaderOf, ruleOf } from './lead.ts';
 import type { Draft, Refusal, Table, Take } from './types.ts';
 
 /** What a turn starts from. A state and the view of the seat have it alike, so both play by the same function. */
@@ -26,53 +26,60 @@ export interface Progress extends Position {
 
 /** Lays the cards of a draft one after the other. A choice that is missing is owed, a wrong one is refused. */
 export function walk(from: Position, draft: Draft): Result<Progress, Refusal> {
-  const { seat, deckSize } = from;
-  const { options } = from.table;
-  let { table, hand } = from;
+  const { table, seat } = from;
+  let { hand } = from;
+  let mine = table.palettes[seat]!;
+  let { canvas } = table;
+  let taken: Take | null = null;
   let owes: Debt | null = null;
   let commits = false;
-  for (const [i, { card, toCanvas, take }] of draft.palette.entries()) {
-    if (i > 0 && owes !== 'palette') return err({ code: 'extra-palette', card });
+  for (const { card, toCanvas, take } of draft.palette) {
+    if (mine !== table.palettes[seat] && owes !== 'palette') return err({ code: 'extra-palette', card });
     if (!hand.includes(card)) return err({ code: 'card-not-in-hand', card });
-    const acts = options.actions ? numberOf(card) : null;
+    const acts = table.options.actions ? numberOf(card) : null;
     hand = without(hand, card);
-    table = withPalette(table, seat, [...table.palettes[seat]!, card]);
-    owes = null;
-    if (acts === 7) {
-      if (toCanvas === null) owes = 'toCanvas';
-      else if (!movable(table, seat, card).includes(toCanvas))
-        return err({ code: 'action7-invalid', card, toCanvas });
-      else {
-        table = withPalette(table, seat, without(table.palettes[seat]!, toCanvas));
-        table = { ...table, canvas: [...table.canvas, toCanvas] };
-      }
-    } else if (toCanvas !== null) return err({ code: 'action7-invalid', card, toCanvas });
-    if (acts === 1) {
-      if (take !== null) {
-        if (!mayTake(table, seat, take)) return err({ code: 'action1-invalid', card, take });
-        table = withPalette(table, take.seat, without(table.palettes[take.seat]!, take.card));
-        table = { ...table, onDeck: [take.card, ...table.onDeck] };
-      } else if (takable(table, seat).length > 0) owes = 'take';
-    } else if (take !== null) return err({ code: 'action1-invalid', card, take });
-    if (acts === 5 && hand.length > 0) owes = 'palette';
-    if (acts === 3 && deckSize > 0) commits = true;
+    owes = acts === 5 && hand.length > 0 ? 'palette' : null;
+    if (acts === 3 && from.deckSize > 0) commits = true;
+    if (toCanvas !== null) {
+      if (acts !== 7 || !mine.includes(toCanvas)) return err({ code: 'action7-invalid', card, toCanvas });
+      mine = without(mine, toCanvas);
+      canvas = [...canvas, toCanvas];
+    } else if (acts === 7) owes = 'toCanvas';
+    if (take !== null) {
+      if (acts !== 1 || !mayTake(table, seat, take)) return err({ code: 'action1-invalid', card, take });
+      taken = take;
+    } else if (acts === 1 && takable(table, seat).length > 0) owes = 'take';
+    mine = [...mine, card];
   }
   if (draft.canvas !== null) {
     const card = draft.canvas;
     if (commits) return err({ code: 'canvas-after-draw', card });
     if (!hand.includes(card)) return err({ code: 'card-not-in-hand', card });
     hand = without(hand, card);
-    table = { ...table, canvas: [...table.canvas, card] };
+    canvas = [...canvas, card];
   }
   return ok({
-    table: { ...table, seen: withSeen(table, seat, hand) },
+    table: {
+      ...table,
+      palettes: withPalettes(table, seat, mine, taken),
+      canvas,
+      onDeck: taken ? [taken.card, ...table.onDeck] : table.onDeck,
+      seen: withSeen(table, seat, hand),
+    },
     seat,
     hand,
-    deckSize: deckSize + table.onDeck.length - from.table.onDeck.length,
+    deckSize: from.deckSize + (taken ? 1 : 0),
     owes,
     commits,
-    ruled: table.canvas !== from.table.canvas,
+    ruled: canvas !== table.canvas,
   });
+}
+
+/** The same for a draft that is known to be right. */
+export function lay(from: Position, draft: Draft): Progress {
+  const walked = walk(from, draft);
+  if (!walked.ok) throw new Error(`cards that could be laid were refused: ${walked.error.code}`);
+  return walked.value;
 }
 
 /** Why a draft whose cards could be laid may not be played as it is; null if it may. */
@@ -118,10 +125,13 @@ const mayTake = (table: Table, seat: Seat, take: Take): boolean =>
 
 export const without = (cards: Cards, card: Card): Cards => cards.filter((other) => other !== card);
 
-const withPalette = (table: Table, seat: Seat, palette: Cards): Table => ({
-  ...table,
-  palettes: table.palettes.map((other, at) => (at === seat ? palette : other)),
-});
+function withPalettes({ palettes }: Table, seat: Seat, mine: Cards, taken: Take | null): readonly Cards[] {
+  if (mine === palettes[seat]) return palettes;
+  return palettes.map((palette, at) => {
+    if (at === seat) return mine;
+    return at === taken?.seat ? without(palette, taken.card) : palette;
+  });
+}
 
 /** Once played a card is no longer one that everybody knows in a hand. */
 const withSeen = ({ seen }: Table, seat: Seat, hand: Cards): Table['seen'] =>

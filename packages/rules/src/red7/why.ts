@@ -1,6 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Cards, type Color, numberOf } from './cards.ts';
-import { best, isActive, leaderOf, ruleOf, scoringSet, sumOf } from './scoring.ts';
+import { best, isActive, leaderOf, ruleOf } from './lead.ts';
+import { scoringSet, sumOf } from './scoring.ts';
 import type { Table, View } from './types.ts';
 
 /** What decides between two sets: how many cards, else the number of the highest, else its colour. */

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { Home } from './home/Home.tsx';
+import { Language, useT } from './i18n/useT.ts';
+import { RoomScreen } from './room/RoomScreen.tsx';
+import { usePreferences } from './state/preferences.ts';
+import { useToasts } from './state/toasts.ts';
+import { wakeAudio } from './table/sounds.ts';
+import { Boundary } from './ui/Boundary.tsx';
+import { Toasts } from './ui/Toasts.tsx';
+
+export function App() {
+  const { lang, theme, lessMotion } = usePreferences();
+  const { toasts } = useToasts();
+  useEffect(() => {
+    const { documentElement: root } = document;
+    root.lang = lang;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    if (lessMotion) root.dataset.motion = 'less';
+    else delete root.dataset.motion;
+  }, [lang, theme, lessMotion]);
+  useEffect(() => {
+    document.addEventListener('pointerdown', wakeAudio);
+    document.addEventListener('keydown', wakeAudio);
+    return () => {
+      document.removeEventListener('pointerdown', wakeAudio);
+      document.removeEventListener('keydown', wakeAudio);
+    };
+  }, []);
+  return (
+    <Language value={lang}>
+      <Screens />
+      <Toasts toasts={toasts} />
+    </Language>
+  );
+}
+
+function Screens() {
+  const t = useT();
+  return (
+    <Boundary title={t('app.crash.title')} text={t('app.crash.text')} reload={t('app.crash.reload')}>
+      <Switch>
+        <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
+        <Route>
+          <Home />
+        </Route>
+      </Switch>
+    </Boundary>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type Ask,
+  type ClientToServer,
+  type Command,
+  decide,
+  diff,
+  evolve,
+  idleFor,
+  newRoom,
+  type Room,
+  type RoomView,
+  roomView,
+  type ServerToClient,
+  type Snapshot,
+  waitingBots,
+} from '@fivefold/room';
+import { err, type GameId, ok, type Result, seededRandom } from '@fivefold/rules';
+import type { Wire } from '../net/client.ts';
+import { randomHex } from '../net/token.ts';
+
+export interface Scene {
+  readonly game: GameId;
+  readonly seats: number;
+  /** Whose eyes: a chair, or -1 to watch. */
+  readonly me: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Moves played before the page opens, all of them idle ones; 0 starts at the deal, -1 stays in the lobby. */
+  readonly moves: number;
+  /** Hex digits, repeated: the same digits are the same game. */
+  readonly seed: string;
+  readonly names: readonly string[];
+  /** Bots play on by themselves. */
+  readonly play: boolean;
+  readonly clock: number;
+}
+
+/** A whole room inside the page: the real room machine and rules, with bots that play idle moves. For development only. */
+export function localWire(scene: Scene): Wire {
+  const listeners = new Map<string, (...values: never[]) => void>();
+  const hear = (event: string, ...values: unknown[]) => listeners.get(event)?.(...(values as never[]));
+  const seed = scene.seed.repeat(64).slice(0, 64);
+  let count = 0;
+  const entropy = () => (count++ + 1).toString(16).padStart(8, '0').repeat(8).slice(0, 64);
+  let room: Room = newRoom('KITE-4271');
+  let me = 'm1';
+  let before: RoomView | null = null;
+
+  function ask(by: Ask['by'], command: Ask['command']): Result<null, { readonly code: string }> {
+    const decided = decide(room, { id: null, by, command }, { now: Date.now(), entropy: entropy(), seed });
+    if (!decided.ok) return decided;
+    const from = room.version;
+    room = decided.value.reduce(evolve, room);
+    if (before) {
+      const after = roomView(room, me);
+      hear('p', from, room.version, diff(before, after));
+      before = after;
+    }
+    return ok(null);
+  }
+  const must = (by: Ask['by'], command: Ask['command']) => {
+    const done = ask(by, command);
+    if (!done.ok) throw new Error(`${command.type} is refused: ${done.error.code}`);
+  };
+
+  function setUp(): void {
+    must(null, { type: 'create', name: scene.names[0]!, token: 'a', game: scene.game });
+    must('m1', { type: 'choose', game: scene.game, options: scene.options as never });
+    if (scene.clock > 0) must('m1', { type: 'settings', clock: { kind: 'hard', seconds: scene.clock } });
+    for (let seat = 1; seat < scene.seats; seat++) {
+      if (scene.moves >= 0 && seat === scene.seats - 1 && seat !== scene.me) {
+        must('m1', { type: 'addBot', seat, level: 'hard' });
+        continue;
+      }
+      must(null, { type: 'join', name: scene.names[seat] ?? `Player ${seat}`, token: `t${seat}` });
+      must(`m${seat + 1}`, { type: 'sit', seat });
+    }
+    if (scene.me < 0) {
+      must(null, { type: 'join', name: 'Lena', token: 'watch' });
+      me = room.members.at(-1)!.id;
+    } else me = `m${scene.me + 1}`;
+    if (scene.moves < 0) return;
+    must('m1', { type: 'start' });
+    for (let i = 0; i < scene.moves && room.table?.status === 'playing'; i++) {
+      // Not mine last: the page opens while I have something to decide.
+      const waiting = room.table.waitingFor;
+      playFor(waiting.find((seat) => seat !== scene.me) ?? waiting[0]!);
+    }
+    const said: readonly Command[] = [
+      { type: 'say', text: 'who plays 11 on turn three?!' },
+      { type: 'say', text: 'я :)' },
+    ];
+    for (const [i, line] of said.entries()) ask(`m${2 + (i % 2)}`, line);
+  }
+
+  function playFor(seat: number): void {
+    const { table } = room;
+    if (table?.status !== 'playing') return;
+    const random = seededRandom((seed + table.move.toString(16).padStart(8, '0')).slice(-64));
+    const action = idleFor(room, seat, random);
+    const player = table.players[seat]!;
+    must(
+      player.bot === null ? player.member : null,
+      player.bot === null
+        ? { type: 'act', move: table.move, action: action as never }
+        : { type: 'bot', seat, move: table.move, action },
+    );
+  }
+
+  const snapshot = (): Snapshot => {
+    before = roomView(room, me);
+    return { version: room.version, now: Date.now(), view: before };
+  };
+
+  setUp();
+  if (scene.play)
+    setInterval(() => {
+      const mine = room.table?.players.findIndex(({ member }) => member === me);
+      const next = room.table?.waitingFor.find((seat) => seat !== mine);
+      if (next !== undefined && room.table?.paused === null) playFor(next);
+      else if (waitingBots(room).length > 0) playFor(waitingBots(room)[0]!.seat);
+    }, 700);
+
+  const answers: { [E in keyof ClientToServer]: ClientToServer[E] } = {
+    create: (_, done) => done(ok(snapshot())),
+    join: (_, done) => done(ok(snapshot())),
+    command: ({ command }, done) => {
+      const asked = ask(me, command);
+      done(asked.ok ? ok({ version: room.version }) : asked);
+    },
+    sync: (done) => done(ok(snapshot())),
+    passport: (done) => done(ok({ passport: randomHex(8) })),
+    redeem: (_, done) => done(err({ code: 'passport-expired' })),
+  };
+  return {
+    on: (event: string, listener: (...values: never[]) => void) => listeners.set(event, listener),
+    emit: (event: keyof ClientToServer, ...values: unknown[]) =>
+      queueMicrotask(() => (answers[event] as (...all: unknown[]) => void)(...values)),
+    connect: () => queueMicrotask(() => hear('connect')),
+    disconnect: () => hear('disconnect'),
+  } as unknown as Wire & { readonly never?: ServerToClient };
+}

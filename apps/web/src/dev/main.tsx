@@ -1,0 +1,47 @@
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/games.css';
+import '../styles/reset.css';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { App } from '../App.tsx';
+import { chooseWire } from '../net/session.ts';
+import { prefer, type Theme } from '../state/preferences.ts';
+import { localWire } from './localWire.ts';
+
+/*
+ * /dev.html?game=my-number&seats=4&me=0&moves=20&seed=1&options={"goals":"perRound"}&lang=ru&theme=dark&play=1&clock=45
+ * A table without a server: the real room and rules run in the page. moves=-1 is the lobby, me=-1 watches.
+ */
+const ask = new URLSearchParams(location.search);
+const number = (name: string, otherwise: number) => Number(ask.get(name) ?? otherwise);
+const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
+const SHORT = ['Anna', 'Илья', 'Max', 'Otto', 'Соня', 'Даша'];
+
+prefer({
+  lang: ask.get('lang') === 'ru' ? 'ru' : 'en',
+  theme: (ask.get('theme') ?? 'system') as Theme,
+  notifyAsked: true,
+  ...(ask.has('panel') ? { panelOpen: ask.get('panel') !== '0' } : {}),
+});
+chooseWire(() =>
+  localWire({
+    game: GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'my-number',
+    seats: number('seats', 4),
+    me: number('me', 0),
+    moves: number('moves', 0),
+    seed: ask.get('seed') ?? '7',
+    options: JSON.parse(ask.get('options') ?? '{}') as Record<string, unknown>,
+    names: ask.has('long') ? LONG : SHORT,
+    play: ask.has('play'),
+    clock: number('clock', 0),
+  }),
+);
+const { hook } = memoryLocation({ path: '/r/KITE-4271' });
+createRoot(document.getElementById('app')!).render(
+  <Router hook={hook}>
+    <App />
+  </Router>,
+);

@@ -1,0 +1,178 @@
+import { type ClientToServer, diff, type RoomView, type ServerToClient } from '@fivefold/room';
+import { err, ok } from '@fivefold/rules';
+import { expect, test, vi } from 'vitest';
+import { createClient, type Wire } from './client.ts';
+
+type Sent = {
+  [E in keyof ClientToServer]: readonly [E, ...Parameters<ClientToServer[E]>];
+}[keyof ClientToServer];
+
+/** A wire that remembers what was sent, and answers when the test says so. */
+function fakeWire() {
+  const listeners: Record<string, (...values: never[]) => void> = {};
+  const sent: Sent[] = [];
+  const wire: Wire = {
+    on: (event: string, listener: (...values: never[]) => void) => {
+      listeners[event] = listener;
+    },
+    emit: (...message: unknown[]) => sent.push(message as unknown as Sent),
+    connect: () => {},
+    disconnect: () => {},
+  };
+  const hear = <E extends keyof ServerToClient | 'connect' | 'disconnect'>(event: E, ...values: unknown[]) =>
+    listeners[event]!(...(values as never[]));
+  const last = <E extends keyof ClientToServer>(event: E) => {
+    const found = sent.filter(([name]) => name === event).at(-1);
+    if (!found) throw new Error(`no ${event} was sent`);
+    return found as unknown as readonly [E, ...Parameters<ClientToServer[E]>];
+  };
+  return { wire, sent, hear, last };
+}
+
+const viewOf = (locked: boolean, playlist: readonly string[] = []): RoomView =>
+  ({ code: 'KITE-4271', me: 'm1', members: [], seats: [], locked, playlist }) as unknown as RoomView;
+
+function table() {
+  const fake = fakeWire();
+  const timers: { ms: number; action: () => void; live: boolean }[] = [];
+  const seen: { view: RoomView; version: number; fresh: boolean }[] = [];
+  const deps = {
+    token: 'f'.repeat(64),
+    newId: (() => {
+      let n = 0;
+      return () => `c${++n}`;
+    })(),
+    later: (ms: number, action: () => void) => {
+      const timer = { ms, action, live: true };
+      timers.push(timer);
+      return () => {
+        timer.live = false;
+      };
+    },
+    onStatus: vi.fn(),
+    onView: (view: RoomView, version: number, fresh: boolean) => seen.push({ view, version, fresh }),
+    onClock: vi.fn(),
+    onBye: vi.fn(),
+    onRefused: vi.fn(),
+  };
+  const client = createClient(fake.wire, deps);
+  const ring = () => {
+    for (const timer of timers.splice(0)) if (timer.live) timer.action();
+  };
+  const enter = async (version = 5) => {
+    const joined = client.join('KITE-4271');
+    fake.hear('connect');
+    fake.last('join')[2](ok({ version, now: 1000, view: viewOf(false) }));
+    await joined;
+  };
+  return { ...fake, client, deps, seen, ring, enter };
+}
+
+test('joining waits for the connection, and takes the snapshot', async () => {
+  const { client, sent, hear, last, seen, deps } = table();
+  const joined = client.join('KITE-4271', 'Anna');
+  expect(sent).toHaveLength(0);
+  hear('connect');
+  expect(last('join')[1]).toEqual({ code: 'KITE-4271', token: deps.token, name: 'Anna' });
+  last('join')[2](ok({ version: 5, now: 1000, view: viewOf(false) }));
+  expect((await joined).ok).toBe(true);
+  expect(seen).toEqual([{ view: viewOf(false), version: 5, fresh: true }]);
+  expect(deps.onClock).toHaveBeenCalledWith(1000);
+});
+
+test('a patch that fits is applied, an old one is dropped', async () => {
+  const { enter, hear, seen } = table();
+  await enter();
+  const patch = diff(viewOf(false), viewOf(true));
+  hear('p', 5, 6, patch);
+  hear('p', 5, 6, patch);
+  expect(seen.map(({ version }) => version)).toEqual([5, 6]);
+  expect(seen.at(-1)!.view.locked).toBe(true);
+});
+
+test('a gap asks for the whole view once, and goes on from there', async () => {
+  const { enter, hear, last, sent, seen } = table();
+  await enter();
+  hear('p', 7, 8, diff(viewOf(false), viewOf(true)));
+  hear('p', 8, 9, diff(viewOf(false), viewOf(true)));
+  expect(sent.filter(([event]) => event === 'sync')).toHaveLength(1);
+  last('sync')[1](ok({ version: 9, now: 2000, view: viewOf(true) }));
+  hear('p', 9, 10, diff(viewOf(true), viewOf(true, ['iota'])));
+  expect(seen.map(({ version }) => version)).toEqual([5, 9, 10]);
+});
+
+test('a patch for another view than ours asks for the whole view', async () => {
+  const { enter, hear, sent } = table();
+  await enter();
+  hear('p', 5, 6, '~ nonsense {');
+  expect(sent.at(-1)![0]).toBe('sync');
+});
+
+test('a command without an acknowledgement is sent again with the same id, and resolves once', async () => {
+  const { enter, client, sent, last, ring } = table();
+  await enter();
+  const done = client.command({ type: 'stand' });
+  const first = last('command');
+  ring();
+  const second = last('command');
+  expect(second[1]).toEqual(first[1]);
+  expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
+  second[2](ok({ version: 6 }));
+  first[2](err({ code: 'internal' }));
+  expect(await done).toEqual(ok({ version: 6 }));
+  ring();
+  expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
+});
+
+test('after a reconnect it joins with the token alone, then sends what was not acknowledged', async () => {
+  const { enter, client, hear, last, sent, deps } = table();
+  await enter();
+  const done = client.command({ type: 'stand' });
+  hear('disconnect');
+  expect(deps.onStatus).toHaveBeenLastCalledWith('reconnecting');
+  const offline = client.command({ type: 'leave' });
+  hear('connect');
+  expect(last('join')[1]).toEqual({ code: 'KITE-4271', token: deps.token });
+  const before = sent.length;
+  last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
+  expect(sent.slice(before).map((message) => (message[1] as { id: string }).id)).toEqual(['c1', 'c2']);
+  for (const [event, , answer] of sent.slice(before) as unknown as [string, unknown, (r: unknown) => void][])
+    if (event === 'command') answer(ok({ version: 9 }));
+  expect(await done).toEqual(ok({ version: 9 }));
+  expect(await offline).toEqual(ok({ version: 9 }));
+});
+
+test('a room that is gone when we come back is told, and open commands end', async () => {
+  const { enter, client, hear, last, deps } = table();
+  await enter();
+  const done = client.command({ type: 'stand' });
+  hear('disconnect');
+  hear('connect');
+  last('join')[2](err({ code: 'no-such-room' }));
+  expect(deps.onRefused).toHaveBeenCalledWith({ code: 'no-such-room' });
+  expect((await done).ok).toBe(false);
+  expect(client.room()).toBeNull();
+});
+
+test('kicked: the room is forgotten; a restart only waits', async () => {
+  const { enter, client, hear, deps } = table();
+  await enter();
+  hear('bye', 'restarting');
+  expect(client.room()).toBe('KITE-4271');
+  hear('bye', 'kicked');
+  expect(deps.onBye).toHaveBeenCalledWith('kicked');
+  expect(client.room()).toBeNull();
+});
+
+test('joining goes on after a connection that broke before the answer', async () => {
+  const { client, hear, sent, last } = table();
+  const joined = client.join('KITE-4271');
+  hear('connect');
+  const lost = last('join');
+  hear('disconnect');
+  hear('connect');
+  expect(sent.filter(([event]) => event === 'join')).toHaveLength(2);
+  last('join')[2](ok({ version: 1, now: 1, view: viewOf(false) }));
+  lost[2](err({ code: 'internal' }));
+  expect((await joined).ok).toBe(true);
+});

@@ -1,0 +1,224 @@
+import {
+  applyPatch,
+  type ClientToServer,
+  type Command,
+  type Patch,
+  type Refusal,
+  type RoomCode,
+  type RoomView,
+  type ServerToClient,
+  type Snapshot,
+} from '@fivefold/room';
+import { err, type Result } from '@fivefold/rules';
+
+/** What we need of a socket; Socket.IO's client has it, and so has a room inside the page. */
+export interface Wire {
+  on(event: 'connect' | 'disconnect', listener: () => void): unknown;
+  on<E extends keyof ServerToClient>(event: E, listener: ServerToClient[E]): unknown;
+  emit<E extends keyof ClientToServer>(event: E, ...values: Parameters<ClientToServer[E]>): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+export type Bye = Parameters<ServerToClient['bye']>[0];
+export type Status = 'idle' | 'connecting' | 'online' | 'reconnecting';
+
+export interface ClientDeps {
+  readonly token: string;
+  readonly newId: () => string;
+  readonly later: (ms: number, action: () => void) => () => void;
+  readonly onStatus: (status: Status) => void;
+  /** `fresh`: a whole view came, after joining or after a gap. */
+  readonly onView: (view: RoomView, version: number, fresh: boolean) => void;
+  /** The server's clock, for countdowns. */
+  readonly onClock: (now: number) => void;
+  readonly onBye: (reason: Bye) => void;
+  /** Coming back was refused: the room is gone, or we are no longer in it. */
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+type Entered = Result<Snapshot, Refusal>;
+type Done = Result<{ version: number }, Refusal>;
+
+interface Waiting {
+  readonly command: Command;
+  readonly resolve: (done: Done) => void;
+  cancel: () => void;
+}
+
+/** An acknowledgement that takes longer was lost, or will come once more: the id keeps it from being played twice. */
+const RETRY_MS = 6000;
+
+export type Client = ReturnType<typeof createClient>;
+
+/**
+ * One room over one wire. Views come whole once and as patches afterwards; a patch that does not fit is a gap, and the
+ * whole view is asked for. Commands are sent again until they are acknowledged, with the same id.
+ */
+export function createClient(wire: Wire, deps: ClientDeps) {
+  let code: RoomCode | null = null;
+  let view: RoomView | null = null;
+  let version = -1;
+  let connected = false;
+  let inside = false;
+  let syncing = false;
+  const waiting = new Map<string, Waiting>();
+  /** What waits for the connection: creating a room, joining one. */
+  let opening: (() => void) | null = null;
+
+  function take({ version: to, now, view: whole }: Snapshot): void {
+    version = to;
+    view = whole;
+    code = whole.code;
+    inside = true;
+    deps.onClock(now);
+    deps.onView(whole, to, true);
+    deps.onStatus('online');
+  }
+
+  function forget(): void {
+    code = null;
+    view = null;
+    version = -1;
+    inside = false;
+    for (const { cancel, resolve } of waiting.values()) {
+      cancel();
+      resolve(err({ code: 'not-a-member' }));
+    }
+    waiting.clear();
+  }
+
+  function send(id: string): void {
+    const entry = waiting.get(id);
+    if (!entry || !connected || !inside) return;
+    entry.cancel();
+    entry.cancel = deps.later(RETRY_MS, () => send(id));
+    wire.emit('command', { id, command: entry.command }, (done) => {
+      if (waiting.get(id) !== entry) return; // the first acknowledgement counted
+      entry.cancel();
+      waiting.delete(id);
+      entry.resolve(done);
+    });
+  }
+
+  function sync(): void {
+    if (syncing) return;
+    syncing = true;
+    const cancel = deps.later(RETRY_MS, () => {
+      syncing = false;
+      if (connected) sync();
+    });
+    wire.emit('sync', (result) => {
+      cancel();
+      syncing = false;
+      if (result.ok) take(result.value);
+    });
+  }
+
+  function comeBack(): void {
+    if (code === null) return;
+    wire.emit('join', { code, token: deps.token }, (result) => {
+      if (result.ok) {
+        take(result.value);
+        for (const id of waiting.keys()) send(id);
+        return;
+      }
+      forget();
+      deps.onRefused(result.error);
+    });
+  }
+
+  wire.on('connect', () => {
+    connected = true;
+    if (opening) opening();
+    else if (code === null) deps.onStatus('online');
+    else comeBack();
+  });
+  wire.on('disconnect', () => {
+    connected = false;
+    inside = false;
+    syncing = false;
+    deps.onStatus(code === null && !opening ? 'idle' : 'reconnecting');
+  });
+  wire.on('p', (from: number, to: number, patch: Patch) => {
+    if (!inside || !view || to <= version) return;
+    if (from !== version) return sync();
+    try {
+      view = applyPatch(view, patch);
+    } catch {
+      return sync(); // written for another view than ours: the whole one is the truth
+    }
+    version = to;
+    deps.onView(view, to, false);
+  });
+  wire.on('bye', (reason) => {
+    if (reason === 'restarting') return deps.onStatus('reconnecting');
+    forget();
+    deps.onBye(reason);
+  });
+
+  /** Sent once there is a connection, and again after each one that broke before the answer. */
+  function open(emit: (done: (result: Entered) => void) => void): Promise<Entered> {
+    forget();
+    return new Promise((resolve) => {
+      const ask = () =>
+        emit((result) => {
+          if (opening !== ask) return;
+          opening = null;
+          if (result.ok) take(result.value);
+          resolve(result);
+        });
+      opening = ask;
+      if (connected) ask();
+      else {
+        deps.onStatus('connecting');
+        wire.connect();
+      }
+    });
+  }
+
+  return {
+    create: (name: string, game: string): Promise<Entered> =>
+      open((done) => wire.emit('create', { token: deps.token, name, game }, done)),
+
+    /** Without a name: only where this browser is a member already. */
+    join: (room: RoomCode, name?: string): Promise<Entered> =>
+      open((done) =>
+        wire.emit('join', { code: room, token: deps.token, ...(name === undefined ? {} : { name }) }, done),
+      ),
+
+    redeem: (passport: string): Promise<Entered> =>
+      open((done) => wire.emit('redeem', { passport, token: deps.token }, done)),
+
+    passport: (): Promise<Result<{ passport: string }, Refusal>> =>
+      new Promise((resolve) => {
+        if (connected && inside) wire.emit('passport', resolve);
+        else resolve(err({ code: 'offline' }));
+      }),
+
+    /** Resolves when the command is durable, or refused. */
+    command: (command: Command): Promise<Done> => {
+      if (code === null) return Promise.resolve(err({ code: 'not-a-member' }));
+      const id = deps.newId();
+      return new Promise((resolve) => {
+        waiting.set(id, { command, resolve, cancel: () => {} });
+        send(id);
+      });
+    },
+
+    /** Which room we are in, or on the way back to. */
+    room: (): RoomCode | null => code,
+
+    reconnect: (): void => {
+      wire.disconnect();
+      wire.connect();
+    },
+
+    /** Closes the door behind us; the seat is kept by the server. */
+    goAway: (): void => {
+      opening = null;
+      forget();
+      wire.disconnect();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Command, parseCode, type Refusal } from '@fivefold/room';
+import { err, type GameId, type Result } from '@fivefold/rules';
+import { useConnection } from '../state/connection.ts';
+import { NO_NEWS, newsAfter, useRoom } from '../state/room.ts';
+import { type Client, createClient, type Wire } from './client.ts';
+import { browserToken, randomHex } from './token.ts';
+
+/** The one connection of this page, and the stores that show it. */
+let client: Client | null = null;
+let makeWire: (() => Wire) | null = null;
+
+/** The page says which wire it wants: the real socket, or a room inside the page for development. */
+export function chooseWire(make: () => Wire): void {
+  makeWire = make;
+}
+
+const memory = new Map<string, string>();
+const storage = (): Pick<Storage, 'getItem' | 'setItem'> => {
+  try {
+    return localStorage;
+  } catch {
+    return {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+    };
+  }
+};
+
+function session(): Client {
+  if (client) return client;
+  if (!makeWire) throw new Error('a page chooses its wire first');
+  client = createClient(makeWire(), {
+    token: browserToken(storage()),
+    newId: () => randomHex(8),
+    later: (ms, action) => {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+    onStatus: (status) =>
+      useConnection.setState((now) => (now.status === status ? now : { status, since: Date.now() })),
+    onView: (view, version, fresh) =>
+      useRoom.setState((now) => ({
+        view,
+        version,
+        news: now.view?.code === view.code ? newsAfter(now.view, view, now.news) : NO_NEWS,
+        readUpTo: fresh && now.view === null ? (view.chat.at(-1)?.id ?? -1) : now.readUpTo,
+      })),
+    onClock: (now) => useConnection.setState({ offset: now - Date.now() }),
+    onBye: (bye) => leftRoom({ bye }),
+    onRefused: (refusal) => leftRoom({ refusal }),
+  });
+  return client;
+}
+
+function leftRoom(why: Partial<{ bye: 'kicked' | 'room-gone' | 'restarting'; refusal: Refusal }>): void {
+  useRoom.setState({ view: null, version: -1, pending: null, news: NO_NEWS, readUpTo: -1 });
+  useConnection.setState(why);
+}
+
+const fresh = () => useConnection.setState({ bye: null, refusal: null });
+
+export async function createRoom(name: string, game: GameId): Promise<Result<string, Refusal>> {
+  fresh();
+  useRoom.setState({ view: null });
+  const entered = await session().create(name, game);
+  return entered.ok ? { ok: true, value: entered.value.view.code } : entered;
+}
+
+/** Comes back to a room, or joins it when a name is given. */
+export async function enterRoom(code: string, name?: string): Promise<Result<null, Refusal>> {
+  const parsed = parseCode(code);
+  if (!parsed) return err({ code: 'no-such-room' });
+  const { view } = useRoom.getState();
+  if (view?.code === parsed && session().room() === parsed) return { ok: true, value: null };
+  fresh();
+  useRoom.setState({ view: null, readUpTo: -1 });
+  const entered = await session().join(parsed, name);
+  return entered.ok ? { ok: true, value: null } : entered;
+}
+
+export const send = (command: Command): Promise<Result<{ version: number }, Refusal>> =>
+  session().command(command);
+
+export const passport = () => session().passport();
+export const redeem = (code: string) => session().redeem(code);
+export const reconnect = (): void => session().reconnect();
+
+export function goAway(): void {
+  client?.goAway();
+  leftRoom({});
+  fresh();
+}
+
+export const freshNonce = (): string => randomHex(32);

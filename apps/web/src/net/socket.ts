@@ -1,0 +1,26 @@
+import { io } from 'socket.io-client';
+import type { Wire } from './client.ts';
+
+/** The real wire: WebSocket first, polling where that is blocked; comes back by itself, not all at once. */
+export function openSocket(): Wire {
+  const socket = io({
+    autoConnect: false,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 400,
+    reconnectionDelayMax: 4000,
+    randomizationFactor: 0.6,
+    timeout: 8000,
+  });
+  // A server that closes a connection on purpose is not tried again by Socket.IO itself.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500 + Math.random() * 1500);
+  });
+  // A phone that wakes up, or a network that comes back, need not wait for the next attempt.
+  const wake = () => {
+    if (!socket.connected && socket.active) socket.io.engine?.close();
+    if (!socket.connected && socket.active) socket.connect();
+  };
+  window.addEventListener('online', wake);
+  return socket as unknown as Wire;
+}

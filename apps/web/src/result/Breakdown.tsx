@@ -1,0 +1,60 @@
+import type { Outcome } from '@fivefold/rules';
+import type { GameWords, Player } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import styles from './Result.module.css';
+
+interface BreakdownProps {
+  readonly outcome: Outcome;
+  readonly players: readonly Player[];
+  readonly words: GameWords;
+}
+
+/** The score sheet, category by category, with the tie-break that decided. */
+export function Breakdown({ outcome, players, words }: BreakdownProps) {
+  const t = useT();
+  const decided = outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy;
+  const how = decided ? words.maybe(t.lang, `tie.${decided}`) : null;
+  const columns = outcome.breakdown.filter(({ points }) => points.some((n) => n !== 0));
+  return (
+    <section className={styles.sheet} data-testid="breakdown">
+      <h2>{t('result.points')}</h2>
+      {how && <p>{t('result.decided', { how })}</p>}
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ key, round }) => (
+                <th key={`${key}${round}`} scope="col">
+                  {words.maybe(t.lang, `result.${key}`) ?? key}
+                  {round !== null && <small>{t('result.round', { n: round })}</small>}
+                </th>
+              ))}
+              <th scope="col">{t('result.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcome.ranking.map(({ seat, score }) => {
+              const player = players[seat]!;
+              return (
+                <tr key={seat} data-me={player.me || undefined}>
+                  <th scope="row">
+                    <span className={styles.who}>
+                      <Avatar animal={player.animal} />
+                      <bdi>{player.name}</bdi>
+                    </span>
+                  </th>
+                  {columns.map(({ key, round, points }) => (
+                    <td key={`${key}${round}`}>{String(points[seat] ?? 0).replace('-', '−')}</td>
+                  ))}
+                  <td className="figure">{score}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

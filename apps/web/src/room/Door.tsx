@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { refusalText } from '../i18n/refusals.ts';
+import { useT } from '../i18n/useT.ts';
+import { enterRoom } from '../net/session.ts';
+import { prefer, usePreferences } from '../state/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Calm } from '../ui/Calm.tsx';
+import { Field } from '../ui/Controls.tsx';
+
+/** For someone who comes by a link: a name, and in. */
+export function Door({ code }: { readonly code: string }) {
+  const t = useT();
+  const known = usePreferences((preferences) => preferences.name);
+  const [name, setName] = useState(known);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const enter = async () => {
+    if (name.trim() === '') return setError(t('refusal.name-empty'));
+    setBusy(true);
+    prefer({ name: name.trim() });
+    const entered = await enterRoom(code, name.trim());
+    setBusy(false);
+    if (!entered.ok) setError(refusalText(t, entered.error));
+  };
+  return (
+    <Calm title={t('door.title', { code: code.toUpperCase() })} text={t('door.text')} testId="door">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter();
+        }}
+      >
+        <Field
+          label={t('home.name')}
+          value={name}
+          error={error}
+          autoComplete="nickname"
+          data-testid="name"
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(null);
+          }}
+        />
+        <Button kind="primary" big wide type="submit" disabled={busy} data-testid="enter">
+          {t('door.enter')}
+        </Button>
+      </form>
+    </Calm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RoomView, TableView } from '@fivefold/room';
+import { Suspense, use, useEffect, useState } from 'react';
+import { loadTable } from '../games/registry.ts';
+import type { AnyGameModule } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { Result } from '../result/Result.tsx';
+import { Calm } from '../ui/Calm.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
+import { TableScreen } from './TableScreen.tsx';
+
+interface PlayingProps {
+  readonly view: RoomView;
+  readonly table: TableView;
+}
+
+/** A running or finished game: loads its chunk, then the table, then the result. */
+export function Playing({ view, table }: PlayingProps) {
+  const t = useT();
+  const module = loadTable(table.game);
+  if (!module) return <Calm title={t(`game.${table.game}`)} text={t('app.loading')} />;
+  return (
+    <Suspense fallback={<Loading label={t('app.loading')} />}>
+      <Loaded key={table.number} module={module} view={view} table={table} />
+    </Suspense>
+  );
+}
+
+function Loaded({ module, view, table }: PlayingProps & { readonly module: Promise<AnyGameModule> }) {
+  const game = use(module);
+  const over = table.status !== 'playing';
+  const [curtain, setCurtain] = useState(over);
+  const [look, setLook] = useState(false);
+  const wait = table.status === 'over' ? (game.curtain ?? 1500) : 0;
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => setCurtain(true), wait);
+    return () => clearTimeout(timer);
+  }, [over, wait]);
+  if (curtain && !look)
+    return <Result view={view} table={table} words={game.words} onLook={() => setLook(true)} />;
+  return <TableScreen view={view} table={table} game={game} onResult={over ? () => setLook(false) : null} />;
+}

@@ -1,0 +1,63 @@
+import type { Refusal } from '@fivefold/room';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { refusalText } from '../i18n/refusals.ts';
+import { useT } from '../i18n/useT.ts';
+import { Lobby } from '../lobby/Lobby.tsx';
+import { enterRoom, goAway } from '../net/session.ts';
+import { useConnection } from '../state/connection.ts';
+import { useRoom } from '../state/room.ts';
+import { Button } from '../ui/Button.tsx';
+import { Calm } from '../ui/Calm.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
+import { Door } from './Door.tsx';
+
+/** The furniture of the tables: not needed on the way to them. */
+const Playing = lazy(() => import('./Playing.tsx').then(({ Playing }) => ({ default: Playing })));
+
+/** Everything at /r/CODE: the door, the lobby, the table, the result; or why there is none of it. */
+export function RoomScreen({ code }: { readonly code: string }) {
+  const t = useT();
+  const view = useRoom((room) => room.view);
+  const bye = useConnection((connection) => connection.bye);
+  const lost = useConnection((connection) => connection.refusal);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    let here = true;
+    void enterRoom(code).then((entered) => {
+      if (here && !entered.ok) setRefusal(entered.error);
+    });
+    return () => {
+      here = false;
+    };
+  }, [code]);
+  useEffect(() => goAway, []);
+
+  if (bye === 'kicked' || bye === 'room-gone')
+    return <Gone title={t(`gone.${bye}`)} text={t(`gone.${bye}.text`)} />;
+  if (view?.table)
+    return (
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <Playing view={view} table={view.table} />
+      </Suspense>
+    );
+  if (view) return <Lobby view={view} />;
+  const shut = lost ?? refusal;
+  if (!shut) return <Loading label={t('door.looking')} />;
+  if (shut.code === 'not-a-member') return <Door code={code} />;
+  if (shut.code === 'no-such-room' || shut.code === 'kicked')
+    return <Gone title={t(`gone.${shut.code}`)} text={t(`gone.${shut.code}.text`)} />;
+  return <Gone title={t('gone.other')} text={refusalText(t, shut)} />;
+}
+
+function Gone({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  return (
+    <Calm title={title} text={text} testId="gone">
+      <Button kind="primary" big onClick={() => navigate('/')} data-testid="to-home">
+        {t('app.home')}
+      </Button>
+    </Calm>
+  );
+}

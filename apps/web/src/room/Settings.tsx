@@ -1,0 +1,99 @@
+import { useT } from '../i18n/useT.ts';
+import { prefer, type Theme, usePreferences } from '../state/preferences.ts';
+import styles from '../table/Panel.module.css';
+import { IconButton } from '../ui/Button.tsx';
+import { Segmented, Slider, Switch } from '../ui/Controls.tsx';
+
+/** What a person chooses for this browser; the table's own rules are the host's business. */
+export function Settings() {
+  const t = useT();
+  const now = usePreferences();
+  const denied = typeof Notification === 'undefined' || Notification.permission === 'denied';
+  const notify = async (yes: boolean) => {
+    const granted = yes && (await Notification.requestPermission()) === 'granted';
+    prefer({ notify: granted, notifyAsked: true });
+  };
+  return (
+    <section className={styles.settings} aria-label={t('settings.title')} data-testid="settings">
+      <p>{t('settings.language')}</p>
+      <LanguageChoice />
+      <p>{t('settings.theme')}</p>
+      <Segmented<Theme>
+        label={t('settings.theme')}
+        value={now.theme}
+        choices={(['system', 'light', 'dark'] as const).map((value) => ({
+          value,
+          label: t(`settings.theme.${value}`),
+        }))}
+        onChange={(theme) => prefer({ theme })}
+        testId="theme"
+      />
+      <Switch label={t('settings.sound')} checked={!now.muted} onChange={(on) => prefer({ muted: !on })} />
+      <Slider
+        label={t('settings.volume')}
+        min={0}
+        max={1}
+        step={0.05}
+        value={now.volume}
+        disabled={now.muted}
+        onChange={(event) => prefer({ volume: Number(event.target.value) })}
+      />
+      <Switch
+        label={t('settings.confirm')}
+        hint={t('settings.confirm.text')}
+        checked={now.confirm}
+        onChange={(confirm) => prefer({ confirm })}
+        testId="setting-confirm"
+      />
+      <Switch
+        label={t('settings.motion')}
+        checked={now.lessMotion}
+        onChange={(lessMotion) => prefer({ lessMotion })}
+      />
+      <Switch
+        label={t('settings.letters')}
+        checked={now.letters}
+        onChange={(letters) => prefer({ letters })}
+      />
+      <Switch
+        label={t('settings.notify')}
+        hint={t(denied ? 'settings.notify.denied' : 'settings.notify.text')}
+        checked={now.notify && !denied}
+        disabled={denied}
+        onChange={(yes) => void notify(yes)}
+      />
+    </section>
+  );
+}
+
+export function LanguageChoice({ small = false }: { readonly small?: boolean }) {
+  const t = useT();
+  const lang = usePreferences((preferences) => preferences.lang);
+  return (
+    <Segmented
+      label={t('app.language')}
+      value={lang}
+      small={small}
+      choices={[
+        { value: 'en', label: small ? 'EN' : 'English', name: 'English' },
+        { value: 'ru', label: small ? 'RU' : 'Русский', name: 'Русский' },
+      ]}
+      onChange={(value) => prefer({ lang: value })}
+      testId="language"
+    />
+  );
+}
+
+export function ThemeButton() {
+  const t = useT();
+  const theme = usePreferences((preferences) => preferences.theme);
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    <IconButton
+      icon={dark ? 'moon' : 'sun'}
+      label={t('app.theme')}
+      data-testid="theme-button"
+      onClick={() => prefer({ theme: dark ? 'light' : 'dark' })}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import type { Command, RoomView, TableView } from '@fivefold/room';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AnyGameModule } from '../games/types.ts';
+import { plain } from '../i18n/core.ts';
+import { refusalText } from '../i18n/refusals.ts';
+import { Language, useT } from '../i18n/useT.ts';
+import { goAway, reconnect, send } from '../net/session.ts';
+import { useConnection } from '../state/connection.ts';
+import { prefer, usePreferences } from '../state/preferences.ts';
+import { useRoom } from '../state/room.ts';
+import { contextOf, isHost, isMyTurn, linesOf, playersOf, unreadIn } from '../state/selectors.ts';
+import { toast } from '../state/toasts.ts';
+import { type Furniture, FurnitureProvider, type PanelTab } from '../table/Furniture.tsx';
+import { playSound, type SoundName } from '../table/sounds.ts';
+import { Button } from '../ui/Button.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { copyInvite } from './invite.ts';
+import { NotifyAsk } from './NotifyAsk.tsx';
+import { Settings } from './Settings.tsx';
+import styles from './TableScreen.module.css';
+import { useTurnSignals } from './useTurnSignals.ts';
+
+interface TableScreenProps {
+  readonly view: RoomView;
+  readonly table: TableView;
+  readonly game: AnyGameModule;
+  readonly onResult: (() => void) | null;
+}
+
+const NOTHING: readonly unknown[] = [];
+
+/** Brings the stores, the rules and the game's table together. */
+export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
+  const t = useT();
+  const lang = useContext(Language);
+  const news = useRoom((room) => room.news);
+  const pending = useRoom((room) => room.pending);
+  const online = useConnection((connection) => connection.status === 'online');
+  const paused = table.paused !== null;
+
+  const players = useMemo(() => playersOf(view, table), [view, table]);
+  const context = useMemo(() => contextOf(table, lang), [table, lang]);
+  const log = useMemo(() => linesOf(table.log, game.story, context), [table.log, game.story, context]);
+  const why = useMemo(() => game.why(table.view), [game, table.view]);
+  const may = useMemo(() => {
+    let known: readonly unknown[] | null = null;
+    return () => {
+      if (table.seat === null || table.status !== 'playing' || !online || paused) return NOTHING;
+      known ??= [...game.legal(table.view)];
+      return known;
+    };
+  }, [game, table.view, table.seat, table.status, online, paused]);
+
+  const furniture = useFurnitureValue(view, table, players, log);
+  useStorySounds(game, news, context, furniture.do.sound);
+  useTurnSignals(isMyTurn(table), t(`game.${table.game}`), furniture.do.sound);
+
+  const act = async (action: unknown) => {
+    useRoom.setState({ pending: action });
+    const done = await send({ type: 'act', move: table.move, action: action as never });
+    useRoom.setState({ pending: null });
+    if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
+  };
+
+  const latest = log.findLast((line) => !line.heading);
+  const { Table } = game;
+  return (
+    <FurnitureProvider value={furniture}>
+      <Table
+        view={table.view}
+        why={why}
+        players={players}
+        seat={table.seat}
+        legal={may}
+        waitingFor={table.waitingFor}
+        hints={view.settings.hints}
+        lastEvents={news.events}
+        stamp={news.stamp}
+        status={table.status}
+        outcome={table.outcome}
+        pending={pending}
+        onAction={(action) => void act(action)}
+      />
+      {onResult && (
+        <div className={styles.back}>
+          <Button kind="primary" big onClick={onResult} data-testid="to-result">
+            {t('result.back')}
+          </Button>
+        </div>
+      )}
+      <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
+      <LiveRegion
+        polite={latest ? plain(latest.parts) : ''}
+        assertive={isMyTurn(table) ? t('table.yourTurn') : ''}
+      />
+    </FurnitureProvider>
+  );
+}
+
+function useFurnitureValue(
+  view: RoomView,
+  table: TableView,
+  players: Furniture['players'],
+  log: Furniture['log'],
+): Furniture {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const preferences = usePreferences();
+  const { status, since, offset } = useConnection();
+  const readUpTo = useRoom((room) => room.readUpTo);
+  const online = status === 'online';
+  const longOffline = useLongOffline(online ? null : since);
+  const panel = { open: preferences.panelOpen, tab: preferences.panelTab };
+  const reading = panel.open && (panel.tab === 'chat' || panel.tab === 'log');
+  const lastLine = view.chat.at(-1)?.id ?? -1;
+  useEffect(() => {
+    if (panel.open && panel.tab === 'chat') useRoom.setState({ readUpTo: lastLine });
+  }, [panel.open, panel.tab, lastLine]);
+
+  const volume = preferences.muted ? 0 : preferences.volume;
+  const volumeNow = useRef(volume);
+  volumeNow.current = volume;
+  const ask = async (command: Command) => {
+    const done = await send(command);
+    if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
+    return done.ok;
+  };
+  const askRef = useRef(ask);
+  askRef.current = ask;
+
+  const actions = useMemo<Furniture['do']>(() => {
+    const tell = (command: Command) => void askRef.current(command);
+    return {
+      showPanel: (tab: PanelTab | null) =>
+        prefer(tab === null ? { panelOpen: false } : { panelOpen: true, panelTab: tab }),
+      say: (text) => tell({ type: 'say', text }),
+      emote: (emote) => tell({ type: 'emote', emote }),
+      leave: () => {
+        void askRef.current({ type: 'leave' }).then(() => {
+          goAway();
+          navigate('/');
+        });
+      },
+      endGame: () => tell({ type: 'endGame' }),
+      pause: (yes) => tell({ type: yes ? 'pause' : 'resume' }),
+      nudge: () => tell({ type: 'nudge' }),
+      moreTime: () => tell({ type: 'moreTime' }),
+      letClockPlay: (seat) => tell({ type: 'letClockPlay', seat }),
+      copyLink: () => void copyInvite(view.code, t('lobby.copied')),
+      mute: (muted) => prefer({ muted }),
+      reconnect,
+      sound: (name: SoundName) => playSound(name, volumeNow.current),
+    };
+  }, [navigate, view.code, t]);
+
+  const rule = view.settings.clock;
+  return {
+    code: view.code,
+    game: table.game,
+    players,
+    log,
+    chat: view.chat,
+    member: view.me,
+    unread: reading && panel.tab === 'chat' ? 0 : unreadIn(view, readUpTo),
+    hints: view.settings.hints,
+    clock: table.clock,
+    now: () => Date.now() + offset,
+    clockSeconds: rule.kind === 'hard' ? rule.seconds : 30,
+    pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
+    online,
+    longOffline,
+    host: isHost(view),
+    spectator: table.seat === null,
+    confirm: preferences.confirm,
+    muted: preferences.muted,
+    letters: preferences.letters,
+    panel,
+    do: actions,
+    settings: <Settings />,
+  };
+}
+
+const PATIENCE_MS = 10_000;
+
+function useLongOffline(since: number | null): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (since === null) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return long;
+}
+
+/** One sound for what happened, the first that the story names. */
+function useStorySounds(
+  game: AnyGameModule,
+  news: { readonly stamp: number; readonly events: readonly unknown[] },
+  context: ReturnType<typeof contextOf>,
+  sound: (name: SoundName) => void,
+): void {
+  const heard = useRef(news.stamp);
+  useEffect(() => {
+    if (heard.current === news.stamp) return;
+    heard.current = news.stamp;
+    for (const event of news.events) {
+      const name = game.story.sound?.(event, context);
+      if (name) return sound(name);
+    }
+  }, [game, news, context, sound]);
+}

@@ -1,0 +1,40 @@
+import type { RoomView } from '@fivefold/room';
+import type { AnyEvent } from '@fivefold/rules';
+import { create } from 'zustand';
+
+/** What happened between two views. */
+export interface News {
+  readonly stamp: number;
+  readonly events: readonly AnyEvent[];
+}
+
+interface RoomState {
+  readonly view: RoomView | null;
+  readonly version: number;
+  readonly news: News;
+  /** The action on its way; null when nothing is. */
+  readonly pending: unknown;
+  /** The id of the last chat line that has been seen. */
+  readonly readUpTo: number;
+}
+
+export const NO_NEWS: News = { stamp: 0, events: [] };
+
+export const useRoom = create<RoomState>(() => ({
+  view: null,
+  version: -1,
+  news: NO_NEWS,
+  pending: null,
+  readUpTo: -1,
+}));
+
+/** Nothing is news in the first view; a new game starts its story afresh. */
+export function newsAfter(before: RoomView | null, after: RoomView, news: News): News {
+  const old = before?.table;
+  const now = after.table;
+  if (!old || !now || old.number !== now.number || old.log === now.log) {
+    return old && now && old.number !== now.number ? { stamp: news.stamp + 1, events: [] } : news;
+  }
+  const events = now.log.slice(old.log.length).map(({ event }) => event);
+  return events.length > 0 ? { stamp: news.stamp + 1, events } : news;
+}

@@ -1,0 +1,68 @@
+import type { MemberView, RoomView, TableView } from '@fivefold/room';
+import type { Line, Player, Story, StoryContext } from '../games/types.ts';
+import { type Animal, animalsFor } from '../ui/animals.tsx';
+
+export const meIn = (view: RoomView): MemberView | null =>
+  view.members.find((member) => member.id === view.me) ?? null;
+
+export const isHost = (view: RoomView): boolean => meIn(view)?.host ?? false;
+
+/** My chair in the lobby; -1 where I only watch. */
+export const chairOf = (view: RoomView): number =>
+  view.seats.findIndex((seat) => seat.kind === 'member' && seat.member === view.me);
+
+export const isMyTurn = (table: TableView): boolean =>
+  table.status === 'playing' &&
+  table.seat !== null &&
+  table.paused === null &&
+  table.waitingFor.includes(table.seat);
+
+export const memberAnimals = (view: RoomView): ReadonlyMap<string, Animal> => {
+  const animals = animalsFor(view.members.map(({ id }) => ({ id, bot: false })));
+  return new Map(view.members.map(({ id }, i) => [id, animals[i]!]));
+};
+
+/** Who sits at the table, with everything that the furniture shows of them. */
+export function playersOf(view: RoomView, table: TableView): readonly Player[] {
+  const known = memberAnimals(view);
+  const animals = animalsFor(
+    table.players.map(({ member, name }) => ({ id: member ?? name, bot: member === null })),
+  );
+  return table.players.map((player, seat): Player => {
+    const member = view.members.find(({ id }) => id === player.member);
+    return {
+      ...player,
+      seat,
+      animal: (player.member !== null && known.get(player.member)) || animals[seat]!,
+      me: seat === table.seat,
+      presence: player.member === null ? 'here' : (member?.presence ?? 'left'),
+      waited: table.status === 'playing' && table.waitingFor.includes(seat),
+    };
+  });
+}
+
+export const contextOf = (table: TableView, lang: StoryContext['lang']): StoryContext => ({
+  lang,
+  me: table.seat,
+  nameOf: (seat) => table.players[seat]?.name ?? '',
+});
+
+/** The log in sentences. A passing line ("Anna is ready") goes when something worth keeping follows. */
+export function linesOf(
+  log: TableView['log'],
+  story: Pick<Story<never>, 'lines'>,
+  context: StoryContext,
+): readonly Line[] {
+  const told = log.flatMap(({ event }) => story.lines(event as never, context));
+  const lastKept = told.findLastIndex((line) => !line.passing);
+  return told.filter((line, i) => !line.passing || i > lastKept);
+}
+
+export const unreadIn = (view: RoomView, readUpTo: number): number =>
+  view.chat.filter(({ id, kind, from }) => id > readUpTo && kind !== 'notice' && from !== view.me).length;
+
+/** "Anna", "Anna and Max", "Anna, Max and Илья". */
+export function listNames(names: readonly string[], and: (first: string, last: string) => string): string {
+  if (names.length < 2) return names.join('');
+  return and(names.slice(0, -1).join(', '), names.at(-1)!);
+}

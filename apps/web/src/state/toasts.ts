@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+import type { Toast } from '../ui/Toasts.tsx';
+
+const SHOWN_MS = 4000;
+let next = 1;
+
+export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+export function toast(text: string, look: Partial<Pick<Toast, 'tone' | 'icon'>> = {}): void {
+  const id = next++;
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.slice(-2), { id, text, tone: 'plain', ...look }],
+  }));
+  setTimeout(() => {
+    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+  }, SHOWN_MS);
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { Party, tokenOf } from '../testing/party.ts';
+import { nextDeadline } from './clocks.ts';
+import { memberOf } from './lookup.ts';
+import type { ServerCommand } from './types.ts';
+
+const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
+const withZoe = () => three().server({ type: 'join', name: 'Zoe', token: tokenOf('Zoe') });
+const asServer = (party: Party, command: ServerCommand) => party.ask({ id: null, by: null, command });
+
+describe('the door', () => {
+  test('who opens a room is host and has the first seat', () => {
+    const party = Party.of('my-number', 'Anna');
+    expect(party.view('Anna')).toMatchObject({
+      me: 'm1',
+      members: [{ name: 'Anna', host: true, presence: 'here' }],
+      seats: { 0: { kind: 'member', member: 'm1' } },
+      game: 'my-number',
+      locked: false,
+    });
+  });
+
+  test.each<[why: string, command: ServerCommand, code: string]>([
+    [
+      'a name that is taken, in other letters',
+      { type: 'join', name: 'BORIS', token: tokenOf('Zoe') },
+      'name-taken',
+    ],
+    ['an empty name', { type: 'join', name: ' ', token: tokenOf('Zoe') }, 'name-empty'],
+    ['a long name', { type: 'join', name: 'z'.repeat(25), token: tokenOf('Zoe') }, 'name-too-long'],
+    [
+      'a key that is already inside',
+      { type: 'join', name: 'Zoe', token: tokenOf('Boris') },
+      'already-a-member',
+    ],
+    ['opening it again', { type: 'create', name: 'Zoe', token: tokenOf('Zoe') }, 'room-exists'],
+    ['a stranger connects', { type: 'connect', member: 'm9' }, 'not-a-member'],
+    ['a stranger disconnects', { type: 'disconnect', member: 'm9' }, 'not-a-member'],
+    ['a key for a stranger', { type: 'addToken', member: 'm9', token: tokenOf('Zoe') }, 'not-a-member'],
+    ['a passport for a stranger', { type: 'passport', member: 'm9', hash: 'x', expires: 9 }, 'not-a-member'],
+    ['an unknown passport', { type: 'redeem', hash: 'x', token: tokenOf('Zoe') }, 'passport-expired'],
+    ['a bot without a game', { type: 'bot', seat: 0, move: 0, action: {} }, 'no-game'],
+  ])('refused: %s', (_why, command, code) => {
+    const party = three();
+    const before = party.room;
+    expect(asServer(party, command)?.code).toBe(code);
+    expect(party.room).toBe(before);
+  });
+
+  test('a room that was never opened knows nobody', () => {
+    const party = new Party();
+    const code = 'no-such-room';
+    expect(asServer(party, { type: 'join', name: 'Zoe', token: tokenOf('Zoe') })).toEqual({ code });
+    expect(asServer(party, { type: 'tick' })).toEqual({ code });
+    expect(party.ask({ id: null, by: 'm1', command: { type: 'start' } })).toEqual({ code });
+  });
+
+  test('a locked room lets nobody new in, and everybody back', () => {
+    const party = three().does('Anna', { type: 'lock', locked: true }).drops('Boris');
+    expect(asServer(party, { type: 'join', name: 'Zoe', token: tokenOf('Zoe') })).toEqual({
+      code: 'room-locked',
+    });
+    party.returns('Boris');
+    expect(party.view('Boris').members[1]).toMatchObject({ presence: 'here' });
+  });
+
+  test('a room is full with forty', () => {
+    const party = three();
+    for (let i = 4; i <= 40; i += 1) party.server({ type: 'join', name: `P${i}`, token: tokenOf(`P${i}`) });
+    expect(asServer(party, { type: 'join', name: 'Zoe', token: tokenOf('Zoe') })).toMatchObject({
+      code: 'room-full',
+    });
+  });
+
+  test('who was kicked stays outside with the same key, and loses the seat', () => {
+    const party = three().does('Anna', { type: 'kick', member: 'm2' });
+    expect(party.room.seats.map((seat) => seat.kind).slice(0, 3)).toEqual(['member', 'empty', 'member']);
+    expect(asServer(party, { type: 'join', name: 'Boris', token: tokenOf('Boris') })).toEqual({
+      code: 'kicked',
+    });
+    expect(party.ask({ id: null, by: 'm2', command: { type: 'sit', seat: 1 } })).toEqual({
+      code: 'not-a-member',
+    });
+  });
+
+  test('a passport opens the same seat on another device, once and in time', () => {
+    const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
+    expect(memberOf(party.room, tokenOf('phone'))).toBe('m2');
+    expect(memberOf(party.room, tokenOf('Boris'))).toBe('m2');
+    expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('tv') })).toEqual({
+      code: 'passport-expired',
+    });
+    party.server({ type: 'passport', member: 'm2', hash: 'p2', expires: 1_300_000 }).later(300_001);
+    expect(asServer(party, { type: 'redeem', hash: 'p2', token: tokenOf('tv') })).toEqual({
+      code: 'passport-expired',
+    });
+  });
+
+  test('a device that watched as somebody else becomes the owner of the passport', () => {
+    const party = withZoe().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Zoe') });
+    expect(memberOf(party.room, tokenOf('Zoe'))).toBe('m2');
+    expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris', 'Vera']);
+  });
+
+  test('connecting twice, or leaving twice, is told once', () => {
+    const party = three();
+    const { version } = party.room;
+    party.returns('Boris').drops('Boris').drops('Boris');
+    expect(party.room.version).toBe(version + 1);
+  });
+});
+
+describe('hosts', () => {
+  test('the role is shared, or handed over', () => {
+    const hosts = (party: Party) => party.room.members.filter((member) => member.host).map((m) => m.name);
+    expect(hosts(three().does('Anna', { type: 'makeHost', member: 'm2', share: true }))).toEqual([
+      'Anna',
+      'Boris',
+    ]);
+    expect(hosts(three().does('Anna', { type: 'makeHost', member: 'm2', share: false }))).toEqual(['Boris']);
+    expect(hosts(three().does('Anna', { type: 'makeHost', member: 'm1', share: false }))).toEqual(['Anna']);
+    expect(hosts(three().does('Anna', { type: 'leave' }))).toEqual(['Boris']);
+  });
+
+  test('a host who is gone for 60 seconds is followed by the longest-present member', () => {
+    const party = three().drops('Boris').later(10).returns('Boris').drops('Anna');
+    expect(nextDeadline(party.room)).toBe(party.now + 60_000);
+    party.later(59_999).server({ type: 'tick' });
+    expect(party.view('Vera').members[0]!.host).toBe(true);
+    party.later(1).server({ type: 'tick' });
+    expect(party.view('Vera').members.map((member) => member.host)).toEqual([false, false, true]);
+    expect(party.notices().at(-1)).toBe('Vera: host');
+    expect(nextDeadline(party.room)).toBeNull();
+  });
+
+  test('while one of two hosts is here, nobody follows', () => {
+    const party = three().does('Anna', { type: 'makeHost', member: 'm2', share: true }).drops('Anna');
+    expect(nextDeadline(party.room)).toBeNull();
+  });
+
+  test('in an empty room nobody follows until someone comes', () => {
+    const party = three().drops('Vera').drops('Boris').drops('Anna').later(600_000);
+    expect(nextDeadline(party.room)).toBeNull();
+    party.returns('Boris');
+    expect(party.view('Boris').members[1]!.host).toBe(true);
+  });
+});
+
+describe('chat', () => {
+  test('a line has its writer, and spectators are marked', () => {
+    const party = withZoe()
+      .does('Zoe', { type: 'say', text: ' hi\u202e ' })
+      .does('Anna', { type: 'emote', emote: 'bravo' });
+    expect(party.view('Boris').chat.slice(-2)).toMatchObject([
+      { from: 'm4', name: 'Zoe', spectator: true, kind: 'text', text: 'hi' },
+      { from: 'm1', name: 'Anna', spectator: false, kind: 'emote', emote: 'bravo' },
+    ]);
+  });
+
+  test('six lines in ten seconds are enough', () => {
+    const party = three();
+    for (let i = 0; i < 6; i += 1) party.does('Boris', { type: 'say', text: `${i}` });
+    expect(party.tries('Boris', { type: 'emote', emote: 'hurry' })).toEqual({ code: 'too-fast' });
+    party.does('Vera', { type: 'say', text: 'hush' });
+    party.later(10_000).does('Boris', { type: 'say', text: 'sorry' });
+  });
+
+  test('the last 200 lines are kept, numbered', () => {
+    const party = three();
+    for (let i = 0; i < 250; i += 1) party.later(10_000).does('Boris', { type: 'say', text: `${i}` });
+    const { chat } = party.view('Anna');
+    expect(chat).toHaveLength(200);
+    expect(chat.at(-1)).toMatchObject({ text: '249' });
+    expect(new Set(chat.map((line) => line.id)).size).toBe(200);
+  });
+});

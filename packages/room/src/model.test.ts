@@ -1,0 +1,227 @@
+import { fastRandom, type GameId, games, type Random } from '@fivefold/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nonceOf, Party, tokenOf } from '../testing/party.ts';
+import { nextDeadline } from './clocks.ts';
+import { type Command, command as commandSchema } from './commands.ts';
+import { evolve, newRoom } from './evolve.ts';
+import { gameOf } from './gameOf.ts';
+import { applyPatch, diff } from './patch.ts';
+import { roomView } from './roomView.ts';
+import type { Room, ServerCommand } from './types.ts';
+import { EMOTES, type RoomView } from './view.ts';
+
+const GAMES = Object.keys(games) as GameId[];
+const seat = fc.integer({ min: 0, max: 7 });
+const level = fc.constantFrom('easy', 'medium', 'hard');
+const member = fc.constantFrom(1, 1, 1, 2, 2, 3, 3, 4, 5, 6).map((n) => `m${n}`);
+const of = <T extends string>(type: T) => fc.constant({ type } as const);
+const nonce = fc.nat(99).map((n) => nonceOf(String(n)));
+
+const gentle: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ type: fc.constant('rename' as const), name: fc.constantFrom('Ira', 'Lev', 'Mia', '') }),
+  fc.record({ type: fc.constant('sit' as const), seat }),
+  of('stand'),
+  fc.record({ type: fc.constant('swap' as const), seat }),
+  fc.record({ type: fc.constant('ready' as const), ready: fc.boolean(), nonce }),
+  fc.record({ type: fc.constant('say' as const), text: fc.constantFrom('hi', ' ', 'x'.repeat(301)) }),
+  fc.record({ type: fc.constant('emote' as const), emote: fc.constantFrom(...EMOTES) }),
+  fc
+    .tuple(fc.nat(9), fc.jsonValue({ maxDepth: 1 }))
+    .map(([move, action]): Command => ({ type: 'act', move, action: JSON.parse(JSON.stringify(action)) })),
+  of('nudge'),
+  of('moreTime'),
+  fc.record({ type: fc.constant('letClockPlay' as const), seat }),
+  fc.record({ type: fc.constant('letBotPlay' as const), seat, level }),
+  fc.record({ type: fc.constant('rematch' as const), number: fc.nat(4) }),
+  fc.record({
+    type: fc.constant('choose' as const),
+    game: fc.constantFrom(...GAMES),
+    options: fc.constant({}),
+  }),
+  fc.record({
+    type: fc.constant('settings' as const),
+    clock: fc.constantFrom({ kind: 'off' }, { kind: 'courtesy' }, { kind: 'hard', seconds: 10 } as const),
+  }),
+  of('shuffleSeats'),
+  fc.record({ type: fc.constant('addBot' as const), seat, level }),
+  fc.record({ type: fc.constant('removeBot' as const), seat }),
+  fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
+  fc.record({ type: fc.constant('makeHost' as const), member, share: fc.boolean() }),
+  of('start'),
+  of('start'),
+  of('resume'),
+  of('nextGame'),
+  fc.record({
+    type: fc.constant('playlist' as const),
+    games: fc.array(fc.constantFrom(...GAMES), { maxLength: 3 }),
+  }),
+);
+
+/** What stops a game, or empties a room, is asked less often, or no game would ever be played. */
+const harsh: fc.Arbitrary<Command> = fc.oneof(
+  of('leave'),
+  fc.record({ type: fc.constant('kick' as const), member }),
+  of('pause'),
+  of('endGame'),
+);
+const command = fc.oneof({ weight: 12, arbitrary: gentle }, { weight: 1, arbitrary: harsh });
+
+const name = fc.constantFrom('Anna', 'Boris', 'Vera', 'Gleb', 'Dora');
+const server: fc.Arbitrary<ServerCommand> = fc.oneof(
+  { weight: 4, arbitrary: name.map((n) => ({ type: 'join' as const, name: n, token: tokenOf(n) })) },
+  member.map((m) => ({ type: 'connect' as const, member: m })),
+  member.map((m) => ({ type: 'disconnect' as const, member: m })),
+  fc
+    .tuple(member, fc.nat(2))
+    .map(([m, n]) => ({ type: 'passport' as const, member: m, hash: `p${n}`, expires: 2e6 })),
+  fc
+    .tuple(fc.nat(2), name)
+    .map(([n, who]) => ({ type: 'redeem' as const, hash: `p${n}`, token: tokenOf(who) })),
+  fc
+    .tuple(seat, fc.nat(9))
+    .map(([s, move]) => ({ type: 'bot' as const, seat: s, move, action: { type: 'continue' } })),
+);
+
+/** One thing that happens: a member asks, the server asks, time goes by, or whoever is waited for plays on. */
+type Happening =
+  | { readonly kind: 'member'; readonly by: string; readonly command: Command; readonly id: string | null }
+  | { readonly kind: 'server'; readonly command: ServerCommand }
+  | { readonly kind: 'wait'; readonly time: number }
+  | { readonly kind: 'deadline' }
+  | { readonly kind: 'play'; readonly moves: number };
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('member' as const),
+      by: member,
+      command,
+      id: fc.option(fc.nat(20).map((n) => `c${n}`)),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('server' as const), command: server }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), time: fc.nat(50_000) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'deadline' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('play' as const), moves: fc.integer({ min: 1, max: 60 }) }),
+  },
+);
+
+function happen(party: Party, what: Happening, random: Random): void {
+  switch (what.kind) {
+    case 'member':
+      expect(commandSchema.safeParse(what.command).success).toBe(true);
+      party.ask({ id: what.id, by: what.by, command: what.command });
+      return;
+    case 'server':
+      party.ask({ id: null, by: null, command: what.command });
+      return;
+    case 'wait':
+      party.later(what.time);
+      return;
+    case 'deadline':
+      party.now = Math.max(party.now, nextDeadline(party.room) ?? party.now);
+      party.server({ type: 'tick' });
+      // A tick settles what was due: otherwise a server would ask for ever.
+      expect(nextDeadline(party.room) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(party.now);
+      return;
+    case 'play': {
+      const until = (party.room.table?.move ?? 0) + what.moves;
+      party.plays(random, (room) => room.table!.move >= until || room.table!.paused !== null);
+    }
+  }
+}
+
+function expectSound(room: Room): void {
+  const seated = room.seats.flatMap((s) => (s.kind === 'member' ? [s.member] : []));
+  const ids = room.members.map((m) => m.id);
+  expect(new Set(seated).size).toBe(seated.length);
+  expect(seated.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  if (ids.length > 0) expect(room.members.some((m) => m.host)).toBe(true);
+  const players = room.table?.players.flatMap((player) => player.member ?? []) ?? [];
+  expect(new Set(players).size).toBe(players.length);
+  if (room.table?.status === 'playing') expect(players.filter((id) => !ids.includes(id))).toEqual([]);
+  const tokens = room.members.flatMap((m) => m.tokens);
+  expect(new Set(tokens).size).toBe(tokens.length);
+  expect(room.chat.length).toBeLessThanOrEqual(200);
+}
+
+/** The same room as someone would imagine it who knows one view: every secret in it is another one. */
+function reimagined(room: Room, viewer: string, random: Random): Room {
+  const { table } = room;
+  const hidden: Room = {
+    ...room,
+    secret: 'f'.repeat(64),
+    members: room.members.map((m) => ({ ...m, tokens: ['imagined'] })),
+    seats: room.seats.map((s) => (s.kind === 'member' ? { ...s, nonce: null } : s)),
+    answered: {},
+    passports: [],
+    banned: [],
+  };
+  if (table?.status !== 'playing') return hidden;
+  const game = gameOf(table.rules);
+  const at = table.players.findIndex((player) => player.member === viewer);
+  const state: unknown = game.imagine(game.view(table.state, at < 0 ? 'spectator' : at), random);
+  const deal = { ...table.deal, secret: 'e'.repeat(64), seed: 'd'.repeat(64) };
+  return { ...hidden, table: { ...table, state, actions: [], asked: [], deal } };
+}
+
+function expectNothingLeaks(room: Room, random: Random): void {
+  for (const { id } of room.members) {
+    const text = JSON.stringify(roomView(room, id));
+    expect(JSON.stringify(roomView(reimagined(room, id, random), id))).toBe(text);
+    const secrets = [
+      room.secret,
+      ...room.members.flatMap((m) => m.tokens),
+      ...room.passports.map((p) => `"${p.hash}"`),
+    ];
+    if (room.table?.status === 'playing') secrets.push(room.table.deal.secret, room.table.deal.seed);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  }
+  const door = roomView(room, null);
+  expect(door).toMatchObject({ me: null, table: null, chat: [], night: [] });
+}
+
+test('whatever is asked by whomever: the room stays sound, keeps its secrets, and is its entries', () => {
+  let started = 0;
+  let finished = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...GAMES),
+      fc.array(happening, { size: '+2', maxLength: 80 }),
+      fc.nat(),
+      (game, all, seed) => {
+        const party = Party.of(game, 'Anna', 'Boris', 'Vera');
+        if (seed % 2 === 0) party.tries('Anna', { type: 'start' });
+        const random = fastRandom(seed);
+        const views = new Map<string, RoomView>();
+        for (const what of all) {
+          const before = party.room;
+          happen(party, what, random);
+          if (party.room === before) continue;
+          expectSound(party.room);
+          if (random.next() % 8 === 0) expectNothingLeaks(party.room, random);
+          for (const { id } of party.room.members) {
+            const seen = views.get(id);
+            const now = roomView(party.room, id);
+            if (seen) expect(JSON.stringify(applyPatch(seen, diff(seen, now)))).toBe(JSON.stringify(now));
+            views.set(id, now);
+          }
+        }
+        expectNothingLeaks(party.room, random);
+        const stored = party.entries.map((entry) => JSON.parse(JSON.stringify(entry)) as typeof entry);
+        expect(stored).toEqual(party.entries);
+        expect(stored.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
+        started += party.entries.filter((entry) => entry.type === 'started').length;
+        finished += party.room.night.length;
+      },
+    ),
+    { numRuns: 120 },
+  );
+  // Commands that are all refused would prove nothing.
+  expect(started).toBeGreaterThan(40);
+  expect(finished).toBeGreaterThan(3);
+});

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sample } from '../../testing/check.ts';
+import { assignments, gridText, placed, position } from '../../testing/iota.ts';
+import { perft } from '../../testing/perft.ts';
+import { below, fastRandom, pick, seedFrom } from '../kernel/random.ts';
+import {
+  type Card,
+  type Cell,
+  cellsFor,
+  DECK,
+  iota,
+  isWild,
+  NOTHING_STAGED,
+  type Placed,
+  preview,
+  type State,
+  wildChoices,
+} from './game.ts';
+
+const runs = Math.ceil(30 * Number(process.env.FIVEFOLD_RUNS ?? 1));
+
+/** Positions of a random game that keeps the wilds on the move. */
+function* walk(seed: number): Generator<State, void, void> {
+  const random = fastRandom(seed);
+  let state = iota.setup({
+    seats: 2 + (seed % 3),
+    options: iota.options.parse({ deck: seed % 2 === 0 ? 'half' : 'full' }),
+    seed: seedFrom('walk', String(seed)),
+  });
+  while (iota.waitingFor(state).length > 0) {
+    yield state;
+    const seat = state.table.turn;
+    const all = [...iota.legal(iota.view(state, seat))];
+    const wild = all.filter(
+      (action) => action.type === 'play' && action.placements.some(({ card }) => isWild(card)),
+    );
+    const result = iota.reduce(
+      state,
+      seat,
+      pick(wild.length > 0 && below(3, random) > 0 ? wild : all, random),
+    );
+    if (!result.ok) throw new Error(result.error.code);
+    state = result.value.state;
+  }
+}
+const identitiesOf = (grid: readonly Placed[]) => {
+  const found = assignments(grid);
+  return grid
+    .filter(({ card }) => isWild(card))
+    .map(({ x, y, card }) => {
+      const of = card === 'W1' ? 0 : 1;
+      const identities = new Set(found.map((pair) => pair[of]));
+      return {
+        x,
+        y,
+        wild: card,
+        identities: DECK.filter((natural) => !isWild(natural) && identities.has(natural)),
+      };
+    })
+    .sort((a, b) => (a.wild < b.wild ? -1 : 1));
+};
+
+describe('against the rules word for word (4.2, all assignments tried)', () => {
+  test('every wild can be exactly what some assignment makes it', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        for (const { table } of walk(seed)) expect(wildChoices(table.grid)).toEqual(identitiesOf(table.grid));
+      }),
+      { numRuns: runs },
+    );
+  });
+  test.each([
+    ['the first natural is taken', 'RT1@0,0 W1@1,0'],
+    ['the last of the greens', 'GP4@0,0 W2@1,0'],
+    ['the first of the blues', 'BT1@0,0 W1@0,1'],
+    ['the last natural', 'YP4@0,0 W2@0,-1'],
+    ['three values left in each attribute', 'RT1@0,0 GS2@1,0 W1@2,0'],
+    ['one line gives two choices, the other takes one', 'RT1@0,0 RT2@1,0 W1@2,0 RT3@0,1 BC1@1,1'],
+    ['both alone in a line', 'RT1@0,0 W1@0,1 W2@1,1'],
+    ['both in a row beside a natural', 'RT1@0,0 W1@1,0 W2@2,0'],
+    ['both in a column around a natural', 'W1@0,-1 RT1@0,0 W2@0,1'],
+    ['both in a row with two alike', 'W1@-1,0 RT1@0,0 RT2@1,0 W2@2,0'],
+    ['both in a row with two that differ', 'RT1@0,0 W1@1,0 GS2@2,0 W2@3,0'],
+    ['both in a column with two that differ', 'RT1@0,0 W2@0,1 GT2@0,2 W1@0,3'],
+    ['in one row with an empty cell between', 'RT1@0,0 GS2@1,0 BC3@2,0 W1@0,1 W2@2,1'],
+    ['in one column with an empty cell between', 'RT1@0,0 GS2@0,1 BC3@0,2 W2@1,0 W1@1,2'],
+    ['in neighbouring lines', 'RT1@0,0 RT2@1,0 W1@2,0 W2@0,1'],
+    ['one of them must be the first natural', 'RT2@0,0 RT3@1,0 RT4@2,0 W1@3,0 W2@0,1'],
+    ['one of them must be the last of the greens', 'GP1@0,0 GP2@1,0 GP3@2,0 W1@3,0 W2@0,1'],
+    ['one of them must be the first of the blues', 'BT2@0,0 BT3@1,0 BT4@2,0 W2@3,0 W1@0,1'],
+    ['one of them must be the last natural', 'YP1@0,0 YP2@1,0 YP3@2,0 W2@3,0 W1@0,1'],
+    [
+      'one of them may be two cards, the other one of these',
+      'BT2@0,0 BT3@1,0 W1@2,0 BC1@0,1 GT4@2,1 W2@1,-1',
+    ],
+  ])('what wilds can be: %s', (_what, text) => {
+    const grid = placed(text);
+    expect(assignments(grid).length).toBeGreaterThan(0);
+    expect(wildChoices(grid)).toEqual(identitiesOf(grid));
+  });
+  test('a play beside the grid is legal exactly when the new grid has an assignment', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = fastRandom(seed);
+        for (const state of walk(seed)) {
+          const { grid, turn } = state.table;
+          const around = grid.flatMap(({ x, y }) => [
+            { x: x + 1, y },
+            { x: x - 1, y },
+            { x, y: y + 1 },
+            { x, y: y - 1 },
+          ]);
+          const free = around.filter(({ x, y }) => !grid.some((card) => card.x === x && card.y === y));
+          for (const cell of sample(free, 6, random)) {
+            const placement = { ...cell, card: pick(state.hands[turn]!, random) };
+            const result = iota.reduce(state, turn, { type: 'play', recycles: [], placements: [placement] });
+            expect(result.ok).toBe(assignments([...grid, placement]).length > 0);
+          }
+        }
+      }),
+      { numRuns: Math.ceil(runs / 3) },
+    );
+  });
+  test('a card can go exactly where a listed play has it, and is ready where that play is all', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = fastRandom(seed);
+        for (const state of walk(seed)) {
+          if (below(4, random) > 0) continue;
+          const view = iota.view(state, state.table.turn);
+          const plays = [...iota.legal(view)].flatMap((action) =>
+            action.type === 'play' && action.recycles.length === 0 ? [action.placements] : [],
+          );
+          if (plays.length === 0) continue;
+          const staged = sample(pick(plays, random), 1, random);
+          const card = pick(view.hand, random);
+          for (const placements of [[], staged]) {
+            const holds = (play: readonly Placed[]) =>
+              placements.every((one) =>
+                play.some((p) => p.x === one.x && p.y === one.y && p.card === one.card),
+              );
+            const isStaged = placements.some((one) => one.card === card);
+            const cells = new Map<string, boolean>();
+            for (const play of isStaged ? [] : plays.filter(holds))
+              for (const one of play.filter((p) => p.card === card)) {
+                const at = `${one.x},${one.y}`;
+                cells.set(at, cells.get(at) || play.length === placements.length + 1);
+              }
+            const found = cellsFor(view, { ...NOTHING_STAGED, placements }, card);
+            expect(new Map(found.map(({ x, y, isReady }) => [`${x},${y}`, isReady]))).toEqual(cells);
+            for (const { x, y, isReady } of found.slice(0, 3)) {
+              const tried = preview(view, { recycles: [], placements: [...placements, { x, y, card }] });
+              expect(tried.refusal === null).toBe(isReady);
+            }
+          }
+        }
+      }),
+      { numRuns: Math.ceil(runs / 3) },
+    );
+  });
+});
+
+/** Every choice of cells in one row or column near the grid, with every choice of cards, tried one by one. */
+function naivePlays(state: State): readonly string[] {
+  const { grid } = state.table;
+  const found = new Set<string>();
+  const range = (values: readonly number[]) =>
+    Array.from(
+      { length: Math.max(...values) - Math.min(...values) + 9 },
+      (_, i) => Math.min(...values) - 4 + i,
+    );
+  const xs = range(grid.map(({ x }) => x));
+  const ys = range(grid.map(({ y }) => y));
+  const lines = [...ys.map((y) => xs.map((x) => ({ x, y }))), ...xs.map((x) => ys.map((y) => ({ x, y })))];
+  const extend = (placements: readonly Placed[], cells: readonly Cell[], hand: readonly Card[]) => {
+    const tried = iota.reduce(state, 0, { type: 'play', recycles: [], placements });
+    if (tried.ok) found.add(keyOf(placements));
+    cells.forEach((cell, i) => {
+      for (const card of hand)
+        extend(
+          [...placements, { ...cell, card }],
+          cells.slice(i + 1),
+          hand.filter((other) => other !== card),
+        );
+    });
+  };
+  for (const line of lines)
+    extend(
+      [],
+      line.filter(({ x, y }) => !grid.some((card) => card.x === x && card.y === y)),
+      state.hands[0]!,
+    );
+  return [...found].sort();
+}
+const keyOf = (placements: readonly Placed[]) =>
+  gridText([...placements].sort((a, b) => a.y - b.y || a.x - b.x));
+
+describe('against every play near the grid, tried one by one', () => {
+  test.each([
+    ['RC1@0,0 GC2@1,0', 'W1 BS4 W2', 230],
+    ['RC1@0,0 RC3@2,0 YT1@0,1 YT2@1,1 YT3@2,1', 'RC2 RC4 GC1', 31],
+    ['RC1@0,0 W2@0,1 GS2@1,1', 'RC2 RC4 W1', 213],
+    ['BC2@0,1 GC2@0,2 BC3@1,1 GC3@1,2 W1@0,0 W2@1,0', 'GC1 YC3 RC2', 46],
+    ['RC1@0,0 RC2@1,0 RC3@2,0 W1@3,0', 'RC4 GC4 YC4', 42],
+  ])('on %s the hand %s has %i plays', (grid, hand, count) => {
+    const state = position({ grid, hands: [hand, ''] });
+    const listed = [...iota.legal(iota.view(state, 0))].flatMap((action) =>
+      action.type === 'play' && action.recycles.length === 0 ? [keyOf(action.placements)] : [],
+    );
+    expect(new Set(listed).size).toBe(listed.length);
+    expect([...listed].sort()).toEqual(naivePlays(state));
+    expect(listed).toHaveLength(count);
+  });
+});
+
+describe('perft', () => {
+  const start = (seats: number, options: unknown) =>
+    iota.setup({ seats, options: iota.options.parse(options), seed: seedFrom('perft') });
+  test.each([
+    [1, 249],
+    [2, 34737],
+  ])('depth %i from the deal has %i lines', (depth, lines) => {
+    expect(perft(iota, start(2, {}), depth)).toBe(lines);
+  });
+  const wilds = position({
+    grid: 'RC1@0,0 RC3@1,0 W1@2,0 W2@0,1',
+    hands: ['RC2 GC1', 'RC4'],
+    deck: '',
+  });
+  test.each([
+    [1, 241],
+    [2, 1249],
+  ])('depth %i with two wilds on the grid has %i lines', (depth, lines) => {
+    expect(perft(iota, wilds, depth)).toBe(lines);
+  });
+  test('both wilds can be recycled in one turn, listed once', () => {
+    const state = position({ grid: 'RC1@0,0 W1@1,0 W2@0,1', hands: ['RC2 GC1', ''], deck: '' });
+    const recycles = [...iota.legal(iota.view(state, 0))].flatMap((action) =>
+      action.type === 'pass' ? [action.recycles] : [],
+    );
+    expect(recycles).toEqual([
+      [],
+      placed('RC2@1,0'),
+      placed('RC2@1,0 GC1@0,1'),
+      placed('GC1@1,0'),
+      placed('GC1@1,0 RC2@0,1'),
+      placed('RC2@0,1'),
+      placed('GC1@0,1'),
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Seat } from '../kernel/game.ts';
+import { type Card, type Cards, type Color, colorOf, highFirst, numberOf, strengthOf } from './cards.ts';
+import { powerOf } from './power.ts';
+import type { Table } from './types.ts';
+
+/** What decides who leads. */
+export type Lying = Pick<Table, 'palettes' | 'canvas' | 'out'>;
+
+/** The cards of a palette that count, highest first. Each rule is given the palette highest first. */
+const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
+  R: (palette) => palette.slice(0, 1),
+  O: (palette) => longest(groupsBy(numberOf, palette)),
+  Y: (palette) => longest(groupsBy(colorOf, palette)),
+  G: (palette) => palette.filter((card) => numberOf(card) % 2 === 0),
+  C: (palette) => groupsBy(colorOf, palette).map(first),
+  I: (palette) => longest(runs(groupsBy(numberOf, palette).map(first))),
+  V: (palette) => palette.filter((card) => numberOf(card) < 4),
+};
+
+export const best = (rule: Color, palette: Cards): Cards => RULES[rule](highFirst(palette));
+
+/** How good a set is: the size first, then its highest card; 0 for an empty set, which cannot lead. */
+export const keyOf = (set: Cards): number => (set.length === 0 ? 0 : set.length * 64 + strengthOf(set[0]!));
+
+/** The colour on top of the canvas; the start card is red. */
+export const ruleOf = ({ canvas }: Lying): Color => (canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!));
+
+export const isActive = ({ out }: Lying, seat: Seat): boolean => !out.includes(seat);
+
+/** The active seat with the best set; null when nobody has a card that counts. */
+export function leaderOf(table: Lying, rule: Color = ruleOf(table)): Seat | null {
+  let leader: Seat | null = null;
+  let highest = 0;
+  for (let seat = 0; seat < table.palettes.length; seat += 1) {
+    const power = isActive(table, seat) ? powerOf(rule, table.palettes[seat]!) : 0;
+    if (power > highest) {
+      leader = seat;
+      highest = power;
+    }
+  }
+  return leader;
+}
+
+/** Whether this seat is the leader; cheaper to ask than who it is, as the first stronger rival settles it. */
+export function leads(table: Lying, seat: Seat, rule: Color = ruleOf(table)): boolean {
+  const power = isActive(table, seat) ? powerOf(rule, table.palettes[seat]!) : 0;
+  const isBeaten = (palette: Cards, rival: Seat) =>
+    rival === seat || !isActive(table, rival) || powerOf(rule, palette) < power;
+  return power > 0 && table.palettes.every(isBeaten);
+}
+
+/** The cards of each colour of a palette, highest first. */
+export const colorsOf = (palette: Cards): readonly Cards[] => groupsBy(colorOf, highFirst(palette));
+
+const first = (group: Cards): Card => group[0]!;
+
+/** In the order of their first cards. */
+function groupsBy<Key>(keyOf: (card: Card) => Key, cards: Cards): Cards[] {
+  const groups = new Map<Key, Card[]>();
+  for (const card of cards) {
+    const key = keyOf(card);
+    const group = groups.get(key);
+    if (group) group.push(card);
+    else groups.set(key, [card]);
+  }
+  return [...groups.values()];
+}
+
+/** Cards of falling numbers, cut where a number is missing. */
+function runs(cards: Cards): Cards[] {
+  const found: Card[][] = [];
+  for (const card of cards) {
+    const run = found.at(-1);
+    if (run && numberOf(run.at(-1)!) === numberOf(card) + 1) run.push(card);
+    else found.push([card]);
+  }
+  return found;
+}
+
+/** The first of the longest: the one with the highest card, because sets come highest first. */
+const longest = (sets: readonly Cards[]): Cards =>
+  sets.reduce((most, set) => (set.length > most.length ? set : most), []);
