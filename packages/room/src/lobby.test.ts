@@ -91,6 +91,16 @@ describe('chairs', () => {
     });
   });
 
+  test('a spectator takes the chair of a bot', () => {
+    const party = withZoe().does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
+    expect(seatNames(party.does('Zoe', { type: 'sit', seat: 3 })).slice(0, 4)).toEqual([
+      'm1',
+      'm2',
+      'm3',
+      'm4',
+    ]);
+  });
+
   test('a shuffle keeps who sits and which chairs are taken', () => {
     const party = three()
       .does('Anna', { type: 'addBot', seat: 5, level: 'easy' })

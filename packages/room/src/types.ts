@@ -46,7 +46,7 @@ export interface Clock {
 }
 
 /** What a deal is made of; `seed` is its result. */
-export interface Deal {
+interface Deal {
   readonly secret: string;
   readonly commitment: string;
   readonly nonces: readonly (string | null)[];
@@ -75,7 +75,7 @@ export interface Table {
   readonly deal: Deal;
 }
 
-export interface Passport {
+interface Passport {
   readonly member: MemberId;
   readonly hash: string;
   readonly expires: Time;

@@ -133,7 +133,7 @@ function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Tim
 }
 
 /** A room with someone in it has a host who has not said goodbye. */
-export function settled(room: Room, at: Time): Room {
+function settled(room: Room, at: Time): Room {
   if (room.members.some((member) => member.host && member.presence !== 'left')) return room;
   const next = heir(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
   if (!next || next.host) return room;

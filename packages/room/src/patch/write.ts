@@ -16,6 +16,8 @@ export class Writer {
   #out = '';
   /** Ends not yet written: several become one letter, and those at the very end none. */
   #ends = 0;
+  /** Inside of something new, which is remembered as a whole: its many parts would push out what is worth more. */
+  #isNew = false;
 
   diff(before: unknown, after: unknown): string {
     return before !== after && this.#change(before, after) ? this.#out : '';
@@ -46,7 +48,7 @@ export class Writer {
   }
 
   #container(before: unknown, after: unknown): boolean {
-    const known = recall(before, after);
+    const known = this.#isNew ? undefined : recall(before, after);
     if (known) {
       this.#put(known.text);
       this.#ends = known.ends;
@@ -62,7 +64,7 @@ export class Writer {
     this.#out = out;
     this.#ends = ends;
     if (!isChanged) return false;
-    remember(before, after, text, textEnds);
+    if (!this.#isNew) remember(before, after, text, textEnds);
     this.#put(text);
     this.#ends = textEnds;
     return true;
@@ -155,7 +157,10 @@ export class Writer {
     const ends = this.#ends;
     this.#put('~');
     this.#int(back);
+    const wasNew = this.#isNew;
+    this.#isNew = true;
     if (!this.#change(after[at - back], element)) this.#ends += 1;
+    this.#isNew = wasNew;
     const [likeOut, likeEnds] = [this.#out, this.#ends];
     if (likeOut.length - out.length > SHORT * 2) {
       this.#out = out;

@@ -1,0 +1,53 @@
+import { fastRandom } from '@fivefold/rules';
+import { expect, test } from 'vitest';
+import { Party } from '../testing/party.ts';
+import { diff } from './patch.ts';
+import { roomView } from './roomView.ts';
+
+const NAMES = ['Anna', 'Boris', 'Vera', 'Gleb'];
+
+/** What one receiver gets: Socket.IO's letters around the patch, and the two bytes of a WebSocket frame. */
+const frameOf = (from: number, to: number, patch: string): number =>
+  2 + new TextEncoder().encode(`42${JSON.stringify(['p', from, to, patch])}`).length;
+
+const mean = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+
+/** Every frame of a whole game of four, by the kind of the last event that it tells. */
+function framesOf(seed: number): ReadonlyMap<string, readonly number[]> {
+  const party = Party.of('my-number', ...NAMES).does('Anna', { type: 'start' });
+  const random = fastRandom(seed);
+  const frames = new Map<string, number[]>();
+  while (party.room.table!.status === 'playing') {
+    const before = party.room;
+    party.plays(random, (room) => room !== before);
+    const kind = party.room.table!.log.at(-1)!.event.type;
+    for (const { id } of party.room.members) {
+      const patch = diff(roomView(before, id), roomView(party.room, id));
+      frames.set(kind, [...(frames.get(kind) ?? []), frameOf(before.version, party.room.version, patch)]);
+    }
+  }
+  return frames;
+}
+
+test('a card selected costs each receiver 45 bytes on average and 48 at most, the first of a game apart', () => {
+  const selects = framesOf(1).get('cardSelected')!;
+  expect(mean(selects)).toBeLessThanOrEqual(45);
+  expect(Math.max(...selects.slice(4))).toBeLessThanOrEqual(48);
+});
+
+test('a whole game of My Number! stays below 105 bytes a move for each receiver, its deal and outcome included', () => {
+  const all = [...framesOf(2).values()].flat();
+  expect(mean(all)).toBeLessThan(105);
+});
+
+test('views of two versions share what did not change', () => {
+  const party = Party.of('my-number', ...NAMES).does('Anna', { type: 'start' });
+  const before = party.view('Boris');
+  const talked = party.does('Anna', { type: 'say', text: 'hello' }).view('Boris');
+  expect(talked.table).toBe(before.table);
+  expect(talked.members).toBe(before.members);
+  expect(talked.seats).toBe(before.seats);
+  const paused = party.does('Anna', { type: 'pause' }).view('Boris');
+  expect(paused.table!.view).toBe(before.table!.view);
+  expect(paused.table!.deal).toBe(before.table!.deal);
+});
