@@ -12,6 +12,8 @@ export interface Player extends PlayerView {
   readonly me: boolean;
   /** `here` for bots. */
   readonly presence: Presence;
+  /** Since when, on the server's clock. */
+  readonly since: number;
   /** A decision of theirs is open. */
   readonly waited: boolean;
 }

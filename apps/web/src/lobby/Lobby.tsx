@@ -16,7 +16,6 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Controls.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import styles from './Lobby.module.css';
 import { Options } from './Options.tsx';
@@ -286,11 +285,12 @@ function Start({ view, host, chair, taken, ask }: StartProps) {
         <Button
           big
           kind="primary"
+          icon="play"
           disabled={missing > 0}
           data-testid="start"
           onClick={() => void ask({ type: 'start' })}
         >
-          <Icon name="play" /> {t('lobby.start')}
+          {t('lobby.start')}
         </Button>
       )}
     </footer>

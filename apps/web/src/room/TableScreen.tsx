@@ -54,12 +54,13 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
 
   const furniture = useFurnitureValue(view, table, players, log);
   useStorySounds(game, news, context, furniture.do.sound);
+  useCatchUp();
   useTurnSignals(isMyTurn(table), t(`game.${table.game}`), furniture.do.sound);
 
   const act = async (action: unknown) => {
     useRoom.setState({ pending: action });
     const done = await send({ type: 'act', move: table.move, action: action as never });
-    useRoom.setState({ pending: null });
+    useRoom.setState((room) => ({ pending: null, saved: done.ok ? room.saved + 1 : room.saved }));
     if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };
 
@@ -109,6 +110,7 @@ function useFurnitureValue(
   const preferences = usePreferences();
   const { status, since, offset } = useConnection();
   const readUpTo = useRoom((room) => room.readUpTo);
+  const saved = useSaved();
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
   const panel = { open: preferences.panelOpen, tab: preferences.panelTab };
@@ -147,6 +149,7 @@ function useFurnitureValue(
       nudge: () => tell({ type: 'nudge' }),
       moreTime: () => tell({ type: 'moreTime' }),
       letClockPlay: (seat) => tell({ type: 'letClockPlay', seat }),
+      letBotPlay: (seat) => tell({ type: 'letBotPlay', seat, level: 'medium' }),
       copyLink: () => void copyInvite(view.code, t('lobby.copied')),
       mute: (muted) => prefer({ muted }),
       reconnect,
@@ -165,6 +168,8 @@ function useFurnitureValue(
     unread: reading && panel.tab === 'chat' ? 0 : unreadIn(view, readUpTo),
     hints: view.settings.hints,
     clock: table.clock,
+    clockRule: rule,
+    saved,
     now: () => Date.now() + offset,
     clockSeconds: rule.kind === 'hard' ? rule.seconds : 30,
     pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
@@ -181,6 +186,19 @@ function useFurnitureValue(
   };
 }
 
+const SAVED_MS = 1600;
+
+/** True for a moment after a move became durable. */
+function useSaved(): boolean {
+  const count = useRoom((room) => room.saved);
+  const [shown, setShown] = useState(count);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(count), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return count > shown;
+}
+
 const PATIENCE_MS = 10_000;
 
 function useLongOffline(since: number | null): boolean {
@@ -192,6 +210,17 @@ function useLongOffline(since: number | null): boolean {
     return () => clearTimeout(timer);
   }, [since]);
   return long;
+}
+
+/** After an absence: how much was missed. The moves themselves are in the log. */
+function useCatchUp(): void {
+  const t = useT();
+  const missed = useRoom((room) => room.missed);
+  useEffect(() => {
+    if (missed === null) return;
+    useRoom.setState({ missed: null });
+    toast(missed > 0 ? t('net.missed', { n: missed }) : t('net.back'), { tone: 'good' });
+  }, [missed, t]);
 }
 
 /** One sound for what happened, the first that the story names. */

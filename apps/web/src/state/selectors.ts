@@ -36,6 +36,7 @@ export function playersOf(view: RoomView, table: TableView): readonly Player[] {
       animal: (player.member !== null && known.get(player.member)) || animals[seat]!,
       me: seat === table.seat,
       presence: player.member === null ? 'here' : (member?.presence ?? 'left'),
+      since: member?.since ?? 0,
       waited: table.status === 'playing' && table.waitingFor.includes(seat),
     };
   });

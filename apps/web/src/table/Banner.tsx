@@ -1,3 +1,6 @@
+import { GRACE } from '@fivefold/room';
+import { useEffect, useState } from 'react';
+import type { Player } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,6 +11,7 @@ import { useFurniture } from './Furniture.tsx';
 export function Banner() {
   const t = useT();
   const { online, longOffline, pausedBy, host, do: act } = useFurniture();
+  const held = useHeldUp();
   if (!online)
     return (
       <div className={styles.banner} data-tone="offline" role="status" data-testid="banner">
@@ -24,5 +28,48 @@ export function Banner() {
         {host && <Button onClick={() => act.pause(false)}>{t('table.resume')}</Button>}
       </div>
     );
+  if (held)
+    return (
+      <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
+        <Icon name={held.expired ? 'timer' : 'offline'} />
+        <span>{t(held.expired ? 'table.timeUp' : 'table.away', { name: held.player.name })}</span>
+        {held.expired ? (
+          <Button onClick={() => act.letClockPlay(held.player.seat)} data-testid="let-clock-play">
+            {t('table.letClockPlay', { name: held.player.name })}
+          </Button>
+        ) : (
+          <Button onClick={() => act.letBotPlay(held.player.seat)} data-testid="let-bot-play">
+            {t('table.letBotPlay')}
+          </Button>
+        )}
+      </div>
+    );
   return null;
+}
+
+interface HeldUp {
+  readonly player: Player;
+  /** The courtesy clock has run out; otherwise the player is away. */
+  readonly expired: boolean;
+}
+
+/** Whom the table waits for in vain, once the others may do something about it. */
+function useHeldUp(): HeldUp | null {
+  const { players, clock, now, spectator } = useFurniture();
+  const [, tick] = useState(0);
+  const away = players.find(
+    ({ waited, me, bot, presence }) => waited && !me && bot === null && presence !== 'here',
+  );
+  const wait = away?.presence === 'dropped' ? away.since + GRACE - now() : 0;
+  useEffect(() => {
+    if (wait <= 0) return;
+    const timer = setTimeout(() => tick((n) => n + 1), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  if (spectator) return null;
+  const late = clock?.expired
+    ? players.find(({ waited, me, seat }) => waited && !me && clock.seats.includes(seat))
+    : undefined;
+  if (late) return { player: late, expired: true };
+  return away && wait <= 0 ? { player: away, expired: false } : null;
 }

@@ -1,4 +1,4 @@
-import type { ChatLine, ClockView, Emote, Hints, RoomCode, Time } from '@fivefold/room';
+import type { ChatLine, ClockRule, ClockView, Emote, Hints, RoomCode, Time } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { createContext, useContext } from 'react';
 import type { Line, Player } from '../games/types.ts';
@@ -18,11 +18,14 @@ export interface Furniture {
   readonly unread: number;
   readonly hints: Hints;
   readonly clock: ClockView | null;
+  readonly clockRule: ClockRule;
   /** The time on the server's clock. */
   readonly now: () => Time;
   /** The whole length of the present clock in seconds; null where it is unknown. */
   readonly clockSeconds: number | null;
   readonly pausedBy: string | null;
+  /** The last move is on the server's disk: true for a moment after it. */
+  readonly saved: boolean;
   readonly online: boolean;
   /** For more than ten seconds: offer to try again. */
   readonly longOffline: boolean;
@@ -42,6 +45,7 @@ export interface Furniture {
     readonly nudge: () => void;
     readonly moreTime: () => void;
     readonly letClockPlay: (seat: number) => void;
+    readonly letBotPlay: (seat: number) => void;
     readonly copyLink: () => void;
     readonly mute: (muted: boolean) => void;
     readonly reconnect: () => void;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useFurniture } from './Furniture.tsx';
 import styles from './PromptTab.module.css';
 import { type Countdown, minutesAndSeconds } from './useClock.ts';
 
@@ -43,6 +45,7 @@ export function PromptTab({
         {prompt.detail && <span className={styles.detail}>{prompt.detail}</span>}
         {prompt.figure && <strong className={styles.figure}>{prompt.figure}</strong>}
       </p>
+      <PromptTools countdown={countdown} />
       {countdown && (
         <span className={styles.clock} data-testid="clock">
           <Icon name="timer" />
@@ -51,6 +54,35 @@ export function PromptTab({
       )}
     </div>
   );
+}
+
+/** "Saved", more time for me, a nudge for the others: small things that belong to the sentence. */
+function PromptTools({ countdown }: { readonly countdown: Countdown | null }) {
+  const t = useT();
+  const { saved, clock, clockRule, players, spectator, pausedBy, do: act } = useFurniture();
+  const me = players.find((player) => player.me);
+  const others = players.some(({ waited, bot, me: mine }) => waited && bot === null && !mine);
+  if (saved)
+    return (
+      <span className={styles.saved} data-testid="saved">
+        <Icon name="check" size={16} />
+        {t('table.saved')}
+      </span>
+    );
+  if (pausedBy !== null || !me) return null;
+  if (countdown?.mine && countdown.seconds <= 20 && !clock?.extended.includes(me.seat))
+    return (
+      <button type="button" className={styles.tool} onClick={act.moreTime} data-testid="more-time">
+        {t('table.moreTime')}
+      </button>
+    );
+  if (clockRule.kind === 'courtesy' && !clock && !me.waited && others && !spectator)
+    return (
+      <button type="button" className={styles.tool} onClick={act.nudge} data-testid="nudge">
+        {t('table.nudge')}
+      </button>
+    );
+  return null;
 }
 
 /** Words that stand on the tab's right on a phone or beside the hand on a desktop. */

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import type { Emote as EmoteName } from '@fivefold/room';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SealedNote } from '../ui/SealedNote.tsx';
+import { useFurniture } from './Furniture.tsx';
 import { Thinking } from './PromptTab.tsx';
 import styles from './SeatPlate.module.css';
 import { useClock } from './useClock.ts';
@@ -59,15 +62,41 @@ export function PlayerAvatar({ player, out }: { readonly player: Player; readonl
   const away = player.presence !== 'here';
   const ring =
     player.waited && countdown?.mine ? countdown.fraction : player.me && player.waited ? null : undefined;
+  const emote = useEmote(player.member);
   return (
-    <Avatar
-      animal={player.animal}
-      away={away || (out ?? false)}
-      {...(ring !== undefined ? { ring } : {})}
-      tone={countdown?.mine && countdown.seconds <= 5 ? 'danger' : player.me ? 'act' : 'wait'}
-      {...(away ? { badge: 'offline', badgeTone: 'danger' } : {})}
-    />
+    <span className={styles.person}>
+      <Avatar
+        animal={player.animal}
+        away={away || (out ?? false)}
+        {...(ring !== undefined ? { ring } : {})}
+        tone={countdown?.mine && countdown.seconds <= 5 ? 'danger' : player.me ? 'act' : 'wait'}
+        {...(away ? { badge: 'offline', badgeTone: 'danger' } : {})}
+      />
+      {emote && (
+        <span className={styles.emote}>
+          <Emote emote={emote} />
+        </span>
+      )}
+    </span>
   );
+}
+
+const EMOTE_MS = 3000;
+
+/** What this person has just expressed: it stays on the seat for three seconds. */
+function useEmote(member: string | null): EmoteName | null {
+  const { chat, now } = useFurniture();
+  const [, tick] = useState(0);
+  const last =
+    member === null ? undefined : chat.findLast((line) => line.from === member && line.kind === 'emote');
+  const left = last ? last.at + EMOTE_MS - now() : 0;
+  const id = left > 0 ? last?.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => tick((n) => n + 1), EMOTE_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return left > 0 && last?.kind === 'emote' ? last.emote : null;
 }
 
 export function BotMark({ player }: { readonly player: Player }) {

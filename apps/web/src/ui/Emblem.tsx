@@ -39,7 +39,7 @@ const DRAWINGS: Record<GameId, ReactNode> = {
       {step(49, 34, '#f29bb0', '#f7bfcc', '#d9748d')}
       {step(64, 22, '#b79edb', '#d2c2ea', '#8f70bd')}
       <path d="M75 18V-4" stroke="#15272c" strokeWidth="2.4" />
-      <path d="M75-4H52l5 7-5 7h23Z" fill="#fdf6e6" />
+      <path d="M75-4H52l5 7-5 7h23Z" fill="#fdf6e6" stroke="#15272c" strokeOpacity=".25" />
       <path d="M63-2h5l-1 6h-3zM64 5.500h3v2.600h-3z" fill="#15272c" />
     </>
   ),

@@ -114,7 +114,7 @@ export const GROUNDS: Record<Animal, string> = {
   owl: '#cfe6d7',
   fish: '#cfe2f2',
   cat: '#f5d4cf',
-  swan: '#f6e5bb',
+  swan: '#f0d79a',
   bear: '#e9d8c5',
   robot: '#d0dddc',
 };

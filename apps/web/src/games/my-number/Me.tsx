@@ -4,7 +4,7 @@ import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import styles from './Me.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { signed, type T } from './words.ts';
+import { signed, soFar, type T } from './words.ts';
 
 interface MeProps {
   readonly t: T;
@@ -32,7 +32,7 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
           <strong title={player.name}>
             <bdi>{player.name}</bdi>
           </strong>
-          <span>{t('thisRound', { before: total - score.total, now: score.total })}</span>
+          <span>{soFar(t, total, score.total)}</span>
         </div>
         <div className={styles.score}>
           {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}

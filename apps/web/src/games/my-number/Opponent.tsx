@@ -3,7 +3,7 @@ import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import { InlineSign } from './ColorSign.tsx';
 import styles from './Opponent.module.css';
-import type { T } from './words.ts';
+import { soFar, type T } from './words.ts';
 
 interface OpponentProps {
   readonly t: T;
@@ -33,7 +33,7 @@ export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
       status={status}
       {...(news ? { news } : {})}
       score={total}
-      scoreDetail={t('thisRound', { before: total - now, now })}
+      scoreDetail={soFar(t, total, now)}
       leads={leads}
     >
       <ul className={styles.slots} aria-label={t('collection.of', { name: player.name })}>

@@ -66,6 +66,7 @@ export const en = {
   'slot.empty': 'empty',
   'slot.new': 'new colour',
   thisRound: '{before} + {now} this round',
+  'thisRound.first': '{now} this round',
   'collection.mine': 'Your collection',
   'collection.of': 'Collection of {name}',
   played: 'played {played}, took {took}',

@@ -83,6 +83,7 @@ export const ru: Catalogue<typeof en> = {
   'slot.empty': 'пусто',
   'slot.new': 'новый цвет',
   thisRound: '{before} + {now} в раунде',
+  'thisRound.first': '{now} в раунде',
   'collection.mine': 'Ваша коллекция',
   'collection.of': 'Коллекция: {name}',
   played: 'играет {played}, берёт {took}',

@@ -8,6 +8,10 @@ export type T = Translate<typeof en>;
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** What stands under a score: the finished rounds and this one. */
+export const soFar = (t: T, total: number, now: number): string =>
+  total === now ? t('thisRound.first', { now }) : t('thisRound', { before: total - now, now });
+
 export const nameOf = (t: T, card: Card): string => {
   const bonus = bonusOf(card);
   const color = t(`color.${colorOf(card)}`);

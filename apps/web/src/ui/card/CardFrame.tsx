@@ -47,7 +47,20 @@ export function CardFrame(props: CardFrameProps) {
         <path d={outline(h)} className={styles.gap} />
         <path d={outline(h)} className={styles.paper} />
         {field && <path d={inner(h)} fill={field} />}
-        {art && <g className={square ? styles.clipSquare : styles.clip}>{art}</g>}
+        {art && (
+          // A window of its own clips the art: clip paths are read differently from browser to browser.
+          <svg
+            x="5"
+            y="5"
+            width="90"
+            height={h - 10}
+            viewBox={`5 5 90 ${h - 10}`}
+            className={styles.art}
+            aria-hidden="true"
+          >
+            {art}
+          </svg>
+        )}
         <g className={styles.large}>{children}</g>
         {small && <g className={styles.small}>{small}</g>}
         <path d={corner(h)} fill={fold} className={styles.fold} />
