@@ -1,4 +1,4 @@
-import { type ChatLine, EMOTES } from '@fivefold/room';
+import { type ChatLine, EMOTES, type Emote as EmoteName } from '@fivefold/room';
 import { useState } from 'react';
 import { type ShellT, useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -13,29 +13,42 @@ import { useStickyScroll } from './useStickyScroll.ts';
 const MAX_LENGTH = 300;
 
 export function Chat() {
-  const t = useT();
-  const { chat, member, players } = useFurniture();
-  const scroll = useStickyScroll(chat.length);
+  const { chat, member, players, do: act } = useFurniture();
   const animalOf = (line: ChatLine): Animal =>
     players.find((player) => player.member !== null && player.member === line.from)?.animal ??
     animalsFor([{ id: line.from ?? line.name, bot: false }])[0]!;
   return (
     <div className={styles.withField}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>
-        {chat.length === 0 && <li className={styles.empty}>{t('chat.empty')}</li>}
-        {chat.map((line) => (
-          <ChatItem
-            key={line.id}
-            line={line}
-            animal={animalOf(line)}
-            mine={line.from !== null && line.from === member}
-            t={t}
-          />
-        ))}
-      </ol>
-      <ChatField open />
+      <ChatList chat={chat} member={member} animalOf={animalOf} />
+      <ChatForm open onSay={act.say} onEmote={act.emote} />
     </div>
+  );
+}
+
+interface ChatListProps {
+  readonly chat: readonly ChatLine[];
+  /** Whose lines stand at the right. */
+  readonly member: string | null;
+  readonly animalOf: (line: ChatLine) => Animal;
+}
+
+export function ChatList({ chat, member, animalOf }: ChatListProps) {
+  const t = useT();
+  const scroll = useStickyScroll(chat.length);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
+    <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>
+      {chat.length === 0 && <li className={styles.empty}>{t('chat.empty')}</li>}
+      {chat.map((line) => (
+        <ChatItem
+          key={line.id}
+          line={line}
+          animal={animalOf(line)}
+          mine={line.from !== null && line.from === member}
+          t={t}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -81,10 +94,21 @@ function ChatItem({ line, animal, mine, t }: ChatItemProps) {
   );
 }
 
-/** The field under log and chat; `open` shows the emotes at once. */
-export function ChatField({ open = false }: { readonly open?: boolean }) {
-  const t = useT();
+/** The field under the log: the same chat, said from another page of the panel. */
+export function ChatField() {
   const { do: act } = useFurniture();
+  return <ChatForm onSay={act.say} onEmote={act.emote} />;
+}
+
+interface ChatFormProps {
+  /** Shows the emotes at once. */
+  readonly open?: boolean;
+  readonly onSay: (text: string) => void;
+  readonly onEmote: (emote: EmoteName) => void;
+}
+
+export function ChatForm({ open = false, onSay, onEmote }: ChatFormProps) {
+  const t = useT();
   const [text, setText] = useState('');
   const [emotes, setEmotes] = useState(open);
   const ready = text.trim() !== '';
@@ -94,7 +118,7 @@ export function ChatField({ open = false }: { readonly open?: boolean }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
-        act.say(text.trim());
+        onSay(text.trim());
         setText('');
       }}
     >
@@ -107,7 +131,7 @@ export function ChatField({ open = false }: { readonly open?: boolean }) {
               aria-label={t(`emote.${emote}`)}
               title={t(`emote.${emote}`)}
               data-testid={`emote-${emote}`}
-              onClick={() => act.emote(emote)}
+              onClick={() => onEmote(emote)}
             >
               <Emote emote={emote} />
             </button>
