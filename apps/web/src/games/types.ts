@@ -1,6 +1,6 @@
 import type { Hints, LogLine, PlayerView, Presence } from '@fivefold/room';
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Lang, Part } from '../i18n/core.ts';
 import type { SoundName } from '../table/sounds.ts';
 import type { Animal } from '../ui/animals.tsx';
@@ -86,6 +86,8 @@ export interface GameModule<
   /** Straight from the rules package. */
   readonly legal: (view: View) => Iterable<Action>;
   readonly why: (view: View) => Why;
+  /** A card of the rules page, `![46](card:46)`, drawn by the real component; null for a code it does not know. */
+  readonly drawCard?: (code: string) => ReactNode;
   /** How long the table wants to show the last events before the result takes over, in ms. */
   readonly curtain?: number;
 }

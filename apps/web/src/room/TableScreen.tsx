@@ -52,7 +52,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
     };
   }, [game, table.view, table.seat, table.status, online, paused]);
 
-  const furniture = useFurnitureValue(view, table, players, log);
+  const furniture = useFurnitureValue(view, table, players, log, game);
   useStorySounds(game, news, context, furniture.do.sound);
   useCatchUp();
   useTurnSignals(isMyTurn(table), t(`game.${table.game}`), furniture.do.sound);
@@ -104,6 +104,7 @@ function useFurnitureValue(
   table: TableView,
   players: Furniture['players'],
   log: Furniture['log'],
+  game: AnyGameModule,
 ): Furniture {
   const t = useT();
   const [, navigate] = useLocation();
@@ -183,6 +184,7 @@ function useFurnitureValue(
     panel,
     do: actions,
     settings: <Settings />,
+    drawCard: game.drawCard,
   };
 }
 

@@ -15,8 +15,10 @@ const MAX_LENGTH = 300;
 export function Chat() {
   const { chat, member, players, do: act } = useFurniture();
   const animalOf = (line: ChatLine): Animal =>
-    players.find((player) => player.member !== null && player.member === line.from)?.animal ??
-    animalsFor([{ id: line.from ?? line.name, bot: false }])[0]!;
+    players.find(
+      ({ member: id, name }) =>
+        id !== null && (id === line.from || (line.from === null && name === line.name)),
+    )?.animal ?? animalsFor([{ id: line.from ?? line.name, bot: false }])[0]!;
   return (
     <div className={styles.withField}>
       <ChatList chat={chat} member={member} animalOf={animalOf} />

@@ -53,6 +53,8 @@ export interface Furniture {
   };
   /** The settings page of the panel, built by the screen because only screens touch stores. */
   readonly settings: React.ReactNode;
+  /** Draws a card on the rules page. */
+  readonly drawCard: ((code: string) => React.ReactNode) | undefined;
 }
 
 const Context = createContext<Furniture | null>(null);

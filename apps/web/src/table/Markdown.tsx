@@ -1,12 +1,28 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import styles from './Panel.module.css';
 
 /** Just what our rules pages use: headings, paragraphs, lists, tables, strong words. Ours, so nothing has to be cleaned. */
-export function Markdown({ text, search = '' }: { readonly text: string; readonly search?: string }) {
+interface MarkdownProps {
+  readonly text: string;
+  readonly search?: string;
+  /** Draws `![46](card:46)`; without it the words in the brackets stand there. */
+  readonly drawCard?: ((code: string) => ReactNode) | undefined;
+}
+
+const Draw = createContext<MarkdownProps['drawCard']>(undefined);
+
+export function Markdown({ text, search = '', drawCard }: MarkdownProps) {
   const blocks = text
     .replace(/\r/g, '')
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '' && !block.startsWith('# '));
-  return found(blocks, search.trim().toLocaleLowerCase()).map((block) => <Block key={block} block={block} />);
+  return (
+    <Draw value={drawCard}>
+      {found(blocks, search.trim().toLocaleLowerCase()).map((block) => (
+        <Block key={block} block={block} />
+      ))}
+    </Draw>
+  );
 }
 
 /** What is looked for, with the heading it stands under. */
@@ -97,11 +113,24 @@ function Table({ lines }: { readonly lines: readonly string[] }) {
 }
 
 function inline(text: string): ReactNode {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|_[^_]+_|\*[^*]+\*)/).map((piece, i) => {
+  return text.split(/(!\[[^\]]*\]\(card:[^)]*\)|\*\*[^*]+\*\*|`[^`]+`|_[^_]+_|\*[^*]+\*)/).map((piece, i) => {
     const key = `${i}`;
+    const card = /^!\[([^\]]*)\]\(card:([^)]*)\)$/.exec(piece);
+    if (card) return <Card key={key} name={card[1]!} code={card[2]!} />;
     if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>;
     if (/^`.*`$/.test(piece)) return <strong key={key}>{piece.slice(1, -1)}</strong>;
     if (/^_.*_$|^\*.*\*$/.test(piece)) return <em key={key}>{piece.slice(1, -1)}</em>;
     return <Fragment key={key}>{piece}</Fragment>;
   });
+}
+
+function Card({ name, code }: { readonly name: string; readonly code: string }) {
+  const drawn = useContext(Draw)?.(code);
+  if (!drawn) return <strong>{name}</strong>;
+  return (
+    <span className={styles.picture}>
+      {drawn}
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
 }

@@ -3,6 +3,7 @@ import { Suspense, use, useContext, useState } from 'react';
 import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
+import { useFurniture } from './Furniture.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './Panel.module.css';
 
@@ -33,6 +34,7 @@ export function Rules({ game }: { readonly game: GameId }) {
 function Page({ page }: { readonly page: Promise<string> }) {
   const text = use(page);
   const t = useT();
+  const { drawCard } = useFurniture();
   const [search, setSearch] = useState('');
   return (
     <section className={styles.rules} data-testid="rules" aria-label={t('table.rules')}>
@@ -43,7 +45,7 @@ function Page({ page }: { readonly page: Promise<string> }) {
         aria-label={t('rules.search')}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Markdown text={text} search={search} />
+      <Markdown text={text} search={search} drawCard={drawCard} />
     </section>
   );
 }

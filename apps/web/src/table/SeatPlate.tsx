@@ -48,7 +48,7 @@ export function SeatPlate(props: SeatPlateProps) {
       </div>
       <div className={styles.score}>
         {leads && <LeadMark />}
-        <span className="figure">{score}</span>
+        <span className="figure">{String(score).replace('-', '−')}</span>
       </div>
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
       {children && <div className={styles.cards}>{children}</div>}
@@ -137,10 +137,23 @@ function StatusWords({ player, status }: { readonly player: Player; readonly sta
 
 /** The list of the others, in seat order, clockwise from my left. */
 export function Others({ children, count }: { readonly children: ReactNode; readonly count: number }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
   return (
-    <ul className={styles.others} data-count={count}>
-      {children}
-    </ul>
+    <div className={styles.fold} data-many={count > 3 || undefined} data-open={open || undefined}>
+      <ul className={styles.others} data-count={count}>
+        {children}
+      </ul>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={open}
+        aria-label={t('table.showOthers')}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'up' : 'down'} />
+      </button>
+    </div>
   );
 }
 

@@ -4,10 +4,10 @@ import styles from './Emote.module.css';
 
 const INK = '#15272c';
 const eyes = (
-  <>
+  <g key="eyes">
     <circle cx="37" cy="46" r="4.500" fill={INK} />
     <circle cx="63" cy="46" r="4.500" fill={INK} />
-  </>
+  </g>
 );
 const line = {
   fill: 'none',

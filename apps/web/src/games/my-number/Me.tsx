@@ -38,7 +38,7 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
           {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}
           {leads && <LeadMark />}
           <span className="figure" data-testid="my-score">
-            {total}
+            {String(total).replace('-', '−')}
           </span>
         </div>
       </div>

@@ -25,7 +25,7 @@ export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
       <CardChip card={take.played} /> → <CardChip card={take.took} />
     </span>
   ) : stage.phase === 'roundEnd' ? (
-    <span>{t(stage.continued[seat] ? 'pad.ready' : 'pad.reading')}</span>
+    <span className={styles.state}>{t(stage.continued[seat] ? 'pad.ready' : 'pad.reading')}</span>
   ) : undefined;
   return (
     <SeatPlate

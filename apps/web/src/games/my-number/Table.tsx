@@ -193,5 +193,6 @@ export function Table(props: Props) {
 
 function leadersOf(totals: readonly number[]): readonly number[] {
   const best = Math.max(...totals);
-  return best > 0 ? totals.flatMap((total, seat) => (total === best ? [seat] : [])) : [];
+  const seats = totals.flatMap((total, seat) => (total === best ? [seat] : []));
+  return seats.length === 1 ? seats : [];
 }

@@ -1,6 +1,8 @@
-import { type Action, type Event, myNumber, type View, type Why } from '@fivefold/rules/my-number';
+import { type Action, DECK, type Event, myNumber, type View, type Why } from '@fivefold/rules/my-number';
+import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
+import { NumberCard } from './NumberCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
 import { words } from './words.ts';
@@ -13,4 +15,6 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: myNumber.legal,
   why: myNumber.why,
   curtain: 4000,
+  drawCard: (code) =>
+    DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,
 };
