@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
-import { Language, useT } from './i18n/useT.ts';
+import { Language, loadLanguage, useT } from './i18n/useT.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
@@ -12,14 +12,19 @@ import { Toasts } from './ui/Toasts.tsx';
 export function App() {
   const { lang, theme, lessMotion } = usePreferences();
   const { toasts } = useToasts();
+  // The old language stays until the words of the new one are here.
+  const [shown, setShown] = useState(lang);
+  useEffect(() => {
+    void loadLanguage(lang).then(() => setShown(lang));
+  }, [lang]);
   useEffect(() => {
     const { documentElement: root } = document;
-    root.lang = lang;
+    root.lang = shown;
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
     if (lessMotion) root.dataset.motion = 'less';
     else delete root.dataset.motion;
-  }, [lang, theme, lessMotion]);
+  }, [shown, theme, lessMotion]);
   useEffect(() => {
     document.addEventListener('pointerdown', wakeAudio);
     document.addEventListener('keydown', wakeAudio);
@@ -29,7 +34,7 @@ export function App() {
     };
   }, []);
   return (
-    <Language value={lang}>
+    <Language value={shown}>
       <Screens />
       <Toasts toasts={toasts} />
     </Language>

@@ -5,10 +5,13 @@ import './styles/reset.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { loadLanguage } from './i18n/useT.ts';
 import { chooseWire } from './net/session.ts';
 import { openSocket } from './net/socket.ts';
+import { usePreferences } from './state/preferences.ts';
 
 chooseWire(openSocket);
+await loadLanguage(usePreferences.getState().lang);
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <App />

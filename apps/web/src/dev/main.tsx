@@ -7,8 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../App.tsx';
+import { loadLanguage } from '../i18n/useT.ts';
 import { chooseWire } from '../net/session.ts';
-import { prefer, type Theme } from '../state/preferences.ts';
+import { prefer, type Theme, usePreferences } from '../state/preferences.ts';
 import { localWire } from './localWire.ts';
 
 /*
@@ -39,6 +40,7 @@ chooseWire(() =>
     clock: number('clock', 0),
   }),
 );
+await loadLanguage(usePreferences.getState().lang);
 const { hook } = memoryLocation({ path: '/r/KITE-4271' });
 createRoot(document.getElementById('app')!).render(
   <Router hook={hook}>

@@ -1,0 +1,126 @@
+import type { RoomView, TableView } from '@fivefold/room';
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../games/types.ts';
+import { plain } from '../i18n/core.ts';
+import { missedBetween, NO_NEWS, newsAfter } from './room.ts';
+import { chairOf, isMyTurn, linesOf, listNames, playersOf, unreadIn } from './selectors.ts';
+
+const table = (part: Partial<TableView> = {}): TableView =>
+  ({
+    number: 1,
+    seat: 0,
+    status: 'playing',
+    paused: null,
+    waitingFor: [0, 2],
+    move: 3,
+    log: [],
+    players: [
+      { name: 'Anna', member: 'm1', bot: null },
+      { name: 'Max', member: 'm2', bot: null },
+      { name: 'Pico', member: null, bot: 'hard' },
+    ],
+    ...part,
+  }) as unknown as TableView;
+
+const room = (part: Partial<RoomView> = {}): RoomView =>
+  ({
+    code: 'KITE-4271',
+    me: 'm1',
+    members: [
+      { id: 'm1', name: 'Anna', host: true, presence: 'here', since: 1 },
+      { id: 'm2', name: 'Max', host: false, presence: 'dropped', since: 7 },
+    ],
+    seats: [{ kind: 'empty' }, { kind: 'member', member: 'm1', ready: false }],
+    chat: [],
+    table: table(),
+    ...part,
+  }) as unknown as RoomView;
+
+describe('selectors', () => {
+  test('my turn: waited for, in a running game, not paused', () => {
+    expect(isMyTurn(table())).toBe(true);
+    expect(isMyTurn(table({ waitingFor: [1] }))).toBe(false);
+    expect(isMyTurn(table({ paused: 'm2' }))).toBe(false);
+    expect(isMyTurn(table({ status: 'over' }))).toBe(false);
+    expect(isMyTurn(table({ seat: null }))).toBe(false);
+  });
+
+  test('players know who they are, whether they are here, and have an animal of their own', () => {
+    const players = playersOf(room(), table());
+    expect(players.map(({ me }) => me)).toEqual([true, false, false]);
+    expect(players.map(({ presence }) => presence)).toEqual(['here', 'dropped', 'here']);
+    expect(players.map(({ waited }) => waited)).toEqual([true, false, true]);
+    expect(players[2]!.animal).toBe('robot');
+    expect(new Set(players.map(({ animal }) => animal)).size).toBe(3);
+  });
+
+  test('a player whose member is gone has left', () => {
+    expect(playersOf(room({ members: [] }), table())[1]!.presence).toBe('left');
+  });
+
+  test('my chair, or none', () => {
+    expect(chairOf(room())).toBe(1);
+    expect(chairOf(room({ me: 'm2' }))).toBe(-1);
+  });
+
+  test('unread: words of others after the last line that was seen', () => {
+    const line = { at: 0, name: '', spectator: false };
+    const chat = [
+      { ...line, id: 4, kind: 'text', text: 'old', from: 'm2' },
+      { ...line, id: 5, kind: 'text', text: 'new', from: 'm2' },
+      { ...line, id: 6, kind: 'notice', what: 'joined', from: null },
+      { ...line, id: 7, kind: 'emote', emote: 'wow', from: 'm1' },
+    ] as const;
+    expect(unreadIn(room({ chat }), 4)).toBe(1);
+  });
+
+  test.each([
+    [[], ''],
+    [['Anna'], 'Anna'],
+    [['Anna', 'Max'], 'Anna & Max'],
+    [['Anna', 'Max', 'Илья'], 'Anna, Max & Илья'],
+  ])('%j is listed as "%s"', (names, text) => {
+    expect(listNames(names, (first, last) => `${first} & ${last}`)).toBe(text);
+  });
+
+  test('a passing line stays until something worth keeping follows', () => {
+    const story = {
+      lines: (event: { type: string }): readonly Line[] => [
+        {
+          seat: null,
+          parts: [{ text: event.type }],
+          ...(event.type.startsWith('ready') ? { passing: true } : {}),
+        },
+      ],
+    };
+    const log = ['ready 1', 'reveal', 'ready 2', 'ready 3'].map((type, move) => ({ move, event: { type } }));
+    const told = linesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
+    expect(told.map(({ parts }) => plain(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
+  });
+});
+
+describe('news', () => {
+  const line = (type: string) => ({ move: 1, event: { type } });
+  const before = room({ table: table({ log: [line('a')] }) });
+
+  test('what was added to the log since the view before', () => {
+    const after = room({ table: table({ log: [...before.table!.log, line('b'), line('c')] }) });
+    expect(newsAfter(before, after, NO_NEWS)).toEqual({ stamp: 1, events: [{ type: 'b' }, { type: 'c' }] });
+  });
+
+  test('a chat line is no news of the table', () => {
+    const news = { stamp: 4, events: [{ type: 'a' }] };
+    expect(newsAfter(before, { ...before, chat: [] }, news)).toBe(news);
+  });
+
+  test('a new game starts its story afresh', () => {
+    const after = room({ table: table({ number: 2, log: [line('z')] }) });
+    expect(newsAfter(before, after, { stamp: 4, events: [{ type: 'a' }] })).toEqual({ stamp: 5, events: [] });
+  });
+
+  test('moves missed while away are counted at the same table only', () => {
+    expect(missedBetween(before, room({ table: table({ move: 8 }) }))).toBe(5);
+    expect(missedBetween(before, room({ table: table({ number: 2 }) }))).toBeNull();
+    expect(missedBetween(null, before)).toBeNull();
+  });
+});
