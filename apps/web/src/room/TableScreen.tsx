@@ -64,7 +64,11 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
     if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };
 
-  const latest = log.findLast((line) => !line.heading);
+  // What happened at once is read as one sentence after the other, in one go.
+  const told = news.events
+    .flatMap((event) => game.story.lines(event, context))
+    .filter((line) => !line.heading)
+    .map((line) => plain(line.parts));
   const { Table } = game;
   return (
     <FurnitureProvider value={furniture}>
@@ -91,10 +95,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
         </div>
       )}
       <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
-      <LiveRegion
-        polite={latest ? plain(latest.parts) : ''}
-        assertive={isMyTurn(table) ? t('table.yourTurn') : ''}
-      />
+      <LiveRegion polite={told.join('. ')} assertive={isMyTurn(table) ? t('table.yourTurn') : ''} />
     </FurnitureProvider>
   );
 }

@@ -47,7 +47,6 @@ export function Hand<C>(props: HandProps<C>) {
   return (
     <div
       ref={list}
-      id="hand"
       className={classes(styles.hand, cards.length > 6 && styles.many)}
       role="listbox"
       aria-label={label}

@@ -38,7 +38,13 @@ export function PromptTab({
 }) {
   const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
   return (
-    <div className={styles.prompt} data-tone={hurry ? 'bad' : prompt.tone} data-testid="prompt">
+    <div
+      className={styles.prompt}
+      id="prompt"
+      tabIndex={-1}
+      data-tone={hurry ? 'bad' : prompt.tone}
+      data-testid="prompt"
+    >
       <p key={prompt.title} className={styles.words}>
         <strong className={styles.title}>{prompt.title}</strong>
         {prompt.thinking && <Thinking />}

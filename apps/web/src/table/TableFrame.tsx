@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Banner } from './Banner.tsx';
 import { Facets } from './Facets.tsx';
+import { Flip } from './Flip.tsx';
 import { useFurniture } from './Furniture.tsx';
 import { Panel } from './Panel.tsx';
 import { type Prompt, PromptTab } from './PromptTab.tsx';
 import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
-import { useClock } from './useClock.ts';
+import { type Countdown, useClock } from './useClock.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface TableFrameProps {
@@ -25,11 +26,13 @@ interface TableFrameProps {
   /** The one primary action, with what belongs to it. */
   readonly action?: ReactNode;
   readonly seat: number | null;
+  /** When this changes, everything marked `data-flip` travels from where it was. */
+  readonly motion?: string | number;
 }
 
 /** The five places of every table: header, others, middle, prompt, dock; and the panel beside them. */
 export function TableFrame(props: TableFrameProps) {
-  const { facts, others, children, prompt, me, meOnTable, hand, action, seat } = props;
+  const { facts, others, children, prompt, me, meOnTable, hand, action, seat, motion = 0 } = props;
   const t = useT();
   const furniture = useFurniture();
   const countdown = useClock(seat);
@@ -41,7 +44,7 @@ export function TableFrame(props: TableFrameProps) {
   const edge = prompt.tone === 'act' ? 'act' : prompt.tone;
   return (
     <div className={styles.frame} data-game={furniture.game} data-panel={furniture.panel.open || undefined}>
-      <a href="#hand" className={styles.skip}>
+      <a href={hand ? '#hand' : '#prompt'} className={styles.skip}>
         {t('app.skip')}
       </a>
       <main
@@ -51,20 +54,38 @@ export function TableFrame(props: TableFrameProps) {
         data-testid="table"
       >
         <Facets game={furniture.game} />
-        <TableHeader facts={facts} />
-        <Banner />
-        <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
-          <PromptTab prompt={prompt} countdown={countdown} />
-          {me && <div className={styles.me}>{me}</div>}
-          {hand && <div className={styles.hand}>{hand}</div>}
-          {action && <div className={styles.action}>{action}</div>}
-        </section>
-        <div className={styles.middle}>{children}</div>
-        <section className={styles.others} aria-label={t('table.others')}>
-          {others}
-        </section>
+        <Hurry countdown={countdown} />
+        <Flip stamp={motion} className={styles.places}>
+          <TableHeader facts={facts} />
+          <Banner />
+          <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
+            <PromptTab prompt={prompt} countdown={countdown} />
+            {me && <div className={styles.me}>{me}</div>}
+            {hand && (
+              <div className={styles.hand} id="hand" tabIndex={-1}>
+                {hand}
+              </div>
+            )}
+            {action && <div className={styles.action}>{action}</div>}
+          </section>
+          <div className={styles.middle}>{children}</div>
+          <section className={styles.others} aria-label={t('table.others')}>
+            {others}
+          </section>
+        </Flip>
       </main>
       <Panel docked={wide} />
+    </div>
+  );
+}
+
+/** Said once, ten seconds before the end of my time. */
+function Hurry({ countdown }: { readonly countdown: Countdown | null }) {
+  const t = useT();
+  const soon = countdown?.mine && countdown.seconds <= 10 && countdown.seconds > 0;
+  return (
+    <div className="visually-hidden" aria-live="assertive">
+      {soon ? t('table.secondsLeft', { n: 10 }) : ''}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFurniture } from './Furniture.tsx';
+import { useShortcuts } from './useShortcuts.ts';
 
 export interface Composer<Pick> {
   readonly picked: Pick | null;
@@ -17,6 +18,8 @@ export function useComposer<Pick>(stage: string, onSend: (pick: Pick) => void): 
   const { confirm, do: act } = useFurniture();
   const [held, setHeld] = useState<{ readonly stage: string; readonly pick: Pick } | null>(null);
   const picked = held?.stage === stage ? held.pick : null;
+  const clear = () => setHeld(null);
+  useShortcuts(picked === null ? {} : { Escape: clear, Backspace: clear });
   return {
     picked,
     pick: (pick) => {
@@ -24,7 +27,7 @@ export function useComposer<Pick>(stage: string, onSend: (pick: Pick) => void): 
       if (!confirm) onSend(pick);
       else setHeld(pick === picked ? null : { stage, pick });
     },
-    clear: () => setHeld(null),
+    clear,
     send: () => {
       if (picked === null) return;
       onSend(picked);

@@ -1,7 +1,6 @@
 import { type Action, type Card, type Event, turnsIn, type View, type Why } from '@fivefold/rules/my-number';
 import { type ReactNode, useState } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
-import { Flip } from '../../table/Flip.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
@@ -79,6 +78,7 @@ export function Table(props: Props) {
   return (
     <TableFrame
       seat={seat}
+      motion={`${stamp}.${moment === null}`}
       facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsIn(table.round) })]}
       prompt={promptOf(t, props, moment, sealed)}
       meOnTable
@@ -113,7 +113,7 @@ export function Table(props: Props) {
       hand={hand || null}
       action={actionOf()}
     >
-      <Flip stamp={`${stamp}.${moment === null}`} className={styles.middle}>
+      <div className={styles.middle}>
         {moment ? (
           <Reveal t={t} takes={moment} players={players} seat={seat} />
         ) : stage.phase === 'select' ? (
@@ -124,7 +124,7 @@ export function Table(props: Props) {
         {stage.phase === 'select' && table.goals.length > 0 && (
           <Goals t={t} table={table} why={why} seat={seat} hints={hints} />
         )}
-      </Flip>
+      </div>
     </TableFrame>
   );
 
