@@ -253,6 +253,6 @@ test('following the builder never ends in a refusal, and its answers are those o
         state = result.value.state;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: Math.ceil(200 * Number(process.env.FIVEFOLD_RUNS ?? 1)) },
   );
 });
