@@ -162,16 +162,20 @@ export function Table(props: Props) {
     }
     if (sealed)
       return (
-        <Button
-          big
-          wide
-          icon="undo"
-          disabled={may.length === 0}
-          onClick={() => setChanging(turn)}
-          data-testid="change"
-        >
-          {t('change')}
-        </Button>
+        // In a fragment like the others, so that the button and the focus on it stay.
+        <>
+          <Button
+            big
+            wide
+            icon="undo"
+            disabled={may.length === 0}
+            onClick={() => setChanging(turn)}
+            data-testid="change"
+          >
+            {t('change')}
+          </Button>
+          <DockNote>{t('lock.note')}</DockNote>
+        </>
       );
     return (
       <>
