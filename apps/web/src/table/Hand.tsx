@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './Hand.module.css';
+import { useDrag } from './useDrag.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface HandProps<C> {
@@ -15,6 +16,8 @@ interface HandProps<C> {
   /** Why this card cannot be picked; null where it can. Such a card says so instead of being picked. */
   readonly refuse?: (card: C) => string | null;
   readonly onPick: (card: C) => void;
+  /** Dragged onto something marked `data-drop="place"`; what it does must be possible by tapping too. */
+  readonly onDrop?: (card: C, place: string) => void;
   /** A small plate above a card: "as rule". */
   readonly tag?: (card: C) => ReactNode;
   /** Browsable, but nothing can be picked. */
@@ -23,13 +26,21 @@ interface HandProps<C> {
 
 /** My cards: tap, arrows, the digits 1-9. From eight on they overlap, and the touched one comes forward. */
 export function Hand<C>(props: HandProps<C>) {
-  const { cards, label, keyOf, nameOf, draw, selected, multi, refuse, onPick, tag, idle } = props;
+  const { cards, label, keyOf, nameOf, draw, selected, multi, refuse, onPick, onDrop, tag, idle } = props;
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const focusAt = (at: number) => options()[(at + cards.length) % cards.length]?.focus();
   const pick = (card: C | undefined) => {
     if (card !== undefined && !idle && !refuse?.(card)) onPick(card);
   };
+
+  const drag = useDrag(
+    onDrop &&
+      ((key, place) => {
+        const card = cards.find((one) => keyOf(one) === key);
+        if (card !== undefined && !idle && !refuse?.(card)) onDrop(card, place);
+      }),
+  );
 
   const shortcuts: Record<string, () => void> = { h: () => focusAt(0) };
   cards.slice(0, 9).forEach((card, i) => {
@@ -77,10 +88,14 @@ export function Hand<C>(props: HandProps<C>) {
             tabIndex={i === current ? 0 : -1}
             className={styles.slot}
             data-chosen={chosen || undefined}
+            data-carried={onDrop ? true : undefined}
             data-idle={idle || reason !== null || undefined}
             data-flip={`card-${keyOf(card)}`}
             data-testid={`hand-${keyOf(card)}`}
-            onClick={() => pick(card)}
+            {...drag.handlers(keyOf(card))}
+            onClick={() => {
+              if (!drag.wasDragged()) pick(card);
+            }}
           >
             {tag?.(card)}
             {draw(card, chosen)}

@@ -66,6 +66,7 @@ export function Table(props: Props) {
         selected={composer.picked === null ? [] : [composer.picked]}
         idle={may.length === 0 || sent !== null}
         onPick={pick}
+        onDrop={(card) => card !== composer.picked && pick(card)}
         draw={(card, chosen) => (
           <NumberCard
             card={card}
@@ -113,7 +114,7 @@ export function Table(props: Props) {
       hand={hand || null}
       action={actionOf()}
     >
-      <div className={styles.middle}>
+      <div className={styles.middle} data-drop="row">
         {moment ? (
           <Reveal t={t} takes={moment} players={players} seat={seat} />
         ) : stage.phase === 'select' ? (

@@ -1,0 +1,74 @@
+import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
+
+interface Drag {
+  readonly element: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+  moving: boolean;
+}
+
+/** Further than a finger trembles on a tap. */
+const SLACK = 8;
+
+/**
+ * Carries an element with the pointer; let go over `data-drop="place"` it tells the place. Always one way among others:
+ * what can be dragged can be tapped too. Returns handlers for the element, and whether the last press was a drag.
+ */
+export function useDrag(onDrop: ((key: string, place: string) => void) | undefined) {
+  const drag = useRef<Drag | null>(null);
+  const dragged = useRef(false);
+
+  const end = (event: ReactPointerEvent<HTMLElement>, key: string | null) => {
+    const now = drag.current;
+    drag.current = null;
+    if (!now?.moving) return;
+    delete now.element.dataset.dragging;
+    now.element.style.removeProperty('translate');
+    if (key === null) return;
+    const place = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find(
+        (element): element is HTMLElement =>
+          element instanceof HTMLElement && element.dataset.drop !== undefined,
+      );
+    if (place?.dataset.drop !== undefined) onDrop?.(key, place.dataset.drop);
+  };
+
+  return {
+    /** A click that ends a drag is not a tap. */
+    wasDragged: (): boolean => {
+      const was = dragged.current;
+      dragged.current = false;
+      return was;
+    },
+    handlers: (key: string) =>
+      onDrop
+        ? {
+            onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+              dragged.current = false;
+              if (event.button !== 0) return;
+              drag.current = {
+                element: event.currentTarget,
+                x: event.clientX,
+                y: event.clientY,
+                moving: false,
+              };
+            },
+            onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
+              const now = drag.current;
+              if (!now) return;
+              const dx = event.clientX - now.x;
+              const dy = event.clientY - now.y;
+              if (!now.moving && Math.hypot(dx, dy) < SLACK) return;
+              if (!now.moving) now.element.setPointerCapture(event.pointerId);
+              now.moving = true;
+              dragged.current = true;
+              now.element.dataset.dragging = 'true';
+              now.element.style.translate = `${dx}px ${dy}px`;
+            },
+            onPointerUp: (event: ReactPointerEvent<HTMLElement>) => end(event, key),
+            onPointerCancel: (event: ReactPointerEvent<HTMLElement>) => end(event, null),
+          }
+        : {},
+  };
+}
