@@ -199,10 +199,10 @@ const keyOf = (placements: readonly Placed[]) =>
 describe('against every play near the grid, tried one by one', () => {
   test.each([
     ['RC1@0,0 GC2@1,0', 'W1 BS4 W2', 230],
-    ['RC1@0,0 RC3@2,0 YT1@0,1 YT2@1,1 YT3@2,1', 'RC2 RC4 GC1', 31],
-    ['RC1@0,0 W2@0,1 GS2@1,1', 'RC2 RC4 W1', 213],
-    ['BC2@0,1 GC2@0,2 BC3@1,1 GC3@1,2 W1@0,0 W2@1,0', 'GC1 YC3 RC2', 46],
-    ['RC1@0,0 RC2@1,0 RC3@2,0 W1@3,0', 'RC4 GC4 YC4', 42],
+    ['RC1@0,0 RC3@2,0 YT1@0,1 YT2@1,1 YT3@2,1', 'RC2 RC4', 20],
+    ['RC1@0,0 W2@0,1 GS2@1,1', 'RC2 W1', 58],
+    ['BC2@0,1 GC2@0,2 BC3@1,1 GC3@1,2 W1@0,0 W2@1,0', 'GC1 YC3', 12],
+    ['RC1@0,0 RC2@1,0 RC3@2,0 W1@3,0', 'RC4 GC4', 8],
   ])('on %s the hand %s has %i plays', (grid, hand, count) => {
     const state = position({ grid, hands: [hand, ''] });
     const listed = [...iota.legal(iota.view(state, 0))].flatMap((action) =>
@@ -218,10 +218,17 @@ describe('perft', () => {
   const start = (seats: number, options: unknown) =>
     iota.setup({ seats, options: iota.options.parse(options), seed: seedFrom('perft') });
   test.each([
-    [1, 249],
-    [2, 34737],
-  ])('depth %i from the deal has %i lines', (depth, lines) => {
-    expect(perft(iota, start(2, {}), depth)).toBe(lines);
+    [2, {}, 249],
+    [3, { deck: 'half' }, 429],
+  ])('%i players, options %j: %i first turns', (seats, options, lines) => {
+    expect(perft(iota, start(seats, options), 1)).toBe(lines);
+  });
+  const late = position({ grid: 'RT2@0,0', hands: ['BP2 GC2 RC3', 'YC1 YS2 GT3'], deck: '' });
+  test.each([
+    [1, 73],
+    [2, 3541],
+  ])('depth %i with three cards each and no deck has %i lines', (depth, lines) => {
+    expect(perft(iota, late, depth)).toBe(lines);
   });
   const wilds = position({
     grid: 'RC1@0,0 RC3@1,0 W1@2,0 W2@0,1',
