@@ -3,6 +3,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { loadTable } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
+import '../table/standing.ts';
 import { Result } from '../result/Result.tsx';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';

@@ -1,42 +1,10 @@
 import { create } from 'zustand';
-import type { Lang } from '../i18n/core.ts';
 import { browserLanguage } from '../i18n/useT.ts';
-import type { PanelTab } from '../table/Furniture.tsx';
+import { KEPT, type Preferences, restored } from './stored.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
-
-export interface Preferences {
-  readonly lang: Lang;
-  readonly theme: Theme;
-  readonly name: string;
-  readonly muted: boolean;
-  readonly volume: number;
-  /** Pick, then confirm. */
-  readonly confirm: boolean;
-  readonly lessMotion: boolean;
-  readonly letters: boolean;
-  readonly notify: boolean;
-  /** Asked once, after a first move. */
-  readonly notifyAsked: boolean;
-  readonly panelOpen: boolean;
-  readonly panelTab: PanelTab;
-}
+export type { Theme } from './stored.ts';
 
 const KEY = 'fivefold.preferences';
-const KEPT = [
-  'lang',
-  'theme',
-  'name',
-  'muted',
-  'volume',
-  'confirm',
-  'lessMotion',
-  'letters',
-  'notify',
-  'notifyAsked',
-  'panelOpen',
-] as const;
-
 const defaults = (): Preferences => ({
   lang: browserLanguage(navigator.languages ?? [navigator.language]),
   theme: 'system',
@@ -51,30 +19,6 @@ const defaults = (): Preferences => ({
   panelOpen: matchMedia('(min-width: 1200px)').matches,
   panelTab: 'log',
 });
-
-/** Only what has the type that it should have: storage may hold anything. */
-export function restored(base: Preferences, stored: string | null): Preferences {
-  let parsed: unknown = null;
-  try {
-    parsed = JSON.parse(stored ?? 'null');
-  } catch {
-    return base;
-  }
-  if (typeof parsed !== 'object' || parsed === null) return base;
-  const known = parsed as Record<string, unknown>;
-  const entries = KEPT.filter((key) => typeof known[key] === typeof base[key]).map((key) => [
-    key,
-    known[key],
-  ]);
-  const all: Preferences = { ...base, ...Object.fromEntries(entries) };
-  return {
-    ...all,
-    lang: all.lang === 'ru' ? 'ru' : all.lang === 'en' ? 'en' : base.lang,
-    theme: all.theme === 'light' || all.theme === 'dark' ? all.theme : 'system',
-    volume: Math.min(1, Math.max(0, all.volume)),
-    panelOpen: all.panelOpen && base.panelOpen,
-  };
-}
 
 const read = (): string | null => {
   try {

@@ -4,6 +4,7 @@ import type { Line } from '../games/types.ts';
 import { plain } from '../i18n/core.ts';
 import { missedBetween, NO_NEWS, newsAfter } from './room.ts';
 import { chairOf, isMyTurn, linesOf, listNames, playersOf, unreadIn } from './selectors.ts';
+import { type Preferences, restored } from './stored.ts';
 
 const table = (part: Partial<TableView> = {}): TableView =>
   ({
@@ -122,5 +123,49 @@ describe('news', () => {
     expect(missedBetween(before, room({ table: table({ move: 8 }) }))).toBe(5);
     expect(missedBetween(before, room({ table: table({ number: 2 }) }))).toBeNull();
     expect(missedBetween(null, before)).toBeNull();
+  });
+});
+
+describe('preferences', () => {
+  const base: Preferences = {
+    lang: 'en',
+    theme: 'system',
+    name: '',
+    muted: false,
+    volume: 0.7,
+    confirm: true,
+    lessMotion: false,
+    letters: false,
+    notify: false,
+    notifyAsked: false,
+    panelOpen: false,
+    panelTab: 'log',
+  };
+
+  test('what was chosen comes back', () => {
+    const stored = JSON.stringify({ lang: 'ru', theme: 'dark', name: 'Соня', confirm: false, volume: 0.2 });
+    expect(restored(base, stored)).toEqual({
+      ...base,
+      lang: 'ru',
+      theme: 'dark',
+      name: 'Соня',
+      confirm: false,
+      volume: 0.2,
+    });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another kind of value', '7'],
+    ['values of other types', '{"name":7,"muted":"yes","volume":"loud"}'],
+    ['unknown words', '{"lang":"de","theme":"pink"}'],
+  ])('%s in the storage leaves the defaults', (_what, stored) => {
+    expect(restored(base, stored)).toEqual(base);
+  });
+
+  test('a panel that was open on a wide screen does not cover a narrow one', () => {
+    expect(restored(base, '{"panelOpen":true}').panelOpen).toBe(false);
+    expect(restored({ ...base, panelOpen: true }, '{"panelOpen":false}').panelOpen).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 /** Short, dry, paper and wood, made by hand: no files to load. Nothing sounds before the first gesture. */
-export const SOUNDS = [
+const SOUNDS = [
   'turn',
   'select',
   'place',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Folded-paper players: flat facets, lit from the left. Drawn on 100 x 100 inside a pentagon. */
-export const ANIMALS = ['bear', 'owl', 'hare', 'cat', 'swan', 'fox', 'fish'] as const;
+const ANIMALS = ['bear', 'owl', 'hare', 'cat', 'swan', 'fox', 'fish'] as const;
 export type Animal = (typeof ANIMALS)[number] | 'robot';
 
 const INK = '#15272c';

@@ -3,7 +3,7 @@ import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { ColorSign } from './ColorSign.tsx';
 import { signed } from './words.ts';
 
-export const FIELDS: Record<Color, string> = {
+const FIELDS: Record<Color, string> = {
   orange: '#f39b4c',
   pink: '#f29baf',
   blue: '#72b6df',

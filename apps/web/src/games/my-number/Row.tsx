@@ -63,7 +63,7 @@ function Tag({ t, worth, best }: { readonly t: T; readonly worth: Worth; readonl
   );
 }
 
-export function placeName(t: T, k: number, all: number): string {
+function placeName(t: T, k: number, all: number): string {
   if (k === 0) return t('row.lowest');
   if (k === all - 1) return t('row.highest');
   return t(`row.place.${(k + 1) as 2 | 3 | 4 | 5}`);

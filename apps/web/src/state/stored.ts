@@ -1,0 +1,60 @@
+import type { Lang } from '../i18n/core.ts';
+import type { PanelTab } from '../table/Furniture.tsx';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Preferences {
+  readonly lang: Lang;
+  readonly theme: Theme;
+  readonly name: string;
+  readonly muted: boolean;
+  readonly volume: number;
+  /** Pick, then confirm. */
+  readonly confirm: boolean;
+  readonly lessMotion: boolean;
+  readonly letters: boolean;
+  readonly notify: boolean;
+  /** Asked once, after a first move. */
+  readonly notifyAsked: boolean;
+  readonly panelOpen: boolean;
+  readonly panelTab: PanelTab;
+}
+
+/** What outlives the page. */
+export const KEPT = [
+  'lang',
+  'theme',
+  'name',
+  'muted',
+  'volume',
+  'confirm',
+  'lessMotion',
+  'letters',
+  'notify',
+  'notifyAsked',
+  'panelOpen',
+] as const;
+
+/** Only what has the type that it should have: storage may hold anything. */
+export function restored(base: Preferences, stored: string | null): Preferences {
+  let parsed: unknown = null;
+  try {
+    parsed = JSON.parse(stored ?? 'null');
+  } catch {
+    return base;
+  }
+  if (typeof parsed !== 'object' || parsed === null) return base;
+  const known = parsed as Record<string, unknown>;
+  const entries = KEPT.filter((key) => typeof known[key] === typeof base[key]).map((key) => [
+    key,
+    known[key],
+  ]);
+  const all: Preferences = { ...base, ...Object.fromEntries(entries) };
+  return {
+    ...all,
+    lang: all.lang === 'ru' ? 'ru' : all.lang === 'en' ? 'en' : base.lang,
+    theme: all.theme === 'light' || all.theme === 'dark' ? all.theme : 'system',
+    volume: Math.min(1, Math.max(0, all.volume)),
+    panelOpen: all.panelOpen && base.panelOpen,
+  };
+}
