@@ -32,7 +32,7 @@ gameContract(myNumber, {
   ],
   census,
   anyAction,
-  games: 40,
+  games: 200, // for each of five promises: a thousand in all
 });
 
 test.each([
