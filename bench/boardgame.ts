@@ -23,7 +23,7 @@ interface G {
 
 const colorOf = (card: number) => card % 5;
 
-const game = (deal: number): Game<G> => ({
+export const game = (deal: number): Game<G> => ({
   name: 'my-number',
   setup: () => {
     const { hands, table } = myNumber.setup({

@@ -7,6 +7,7 @@ const { values, positionals } = parseArgs({
 });
 const parts: Record<string, () => Promise<Record<string, unknown>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
+  server: async () => (await import('./server.ts')).benchServer(),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
 const report: Record<string, unknown> = {};

@@ -12,6 +12,8 @@ import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 
 const built = import.meta.url.endsWith('.js');
+/** Milliseconds between two group commits under load: a commit costs the same for one move as for twenty. */
+const COMMIT_SPACING = 3;
 const clock = () => performance.now() / 1000;
 
 /** Random bytes, many at a time: every command gets some. */
@@ -39,7 +41,7 @@ function giveUp(sentence: string): never {
 async function main(env: Env): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const metrics = makeMetrics();
-  const log = await sqliteLog(env.dataDir, { clock, onCommit: metrics.commit });
+  const log = await sqliteLog(env.dataDir, { clock, onCommit: metrics.commit, spacing: COMMIT_SPACING });
   const bots = botPool({
     worker: new URL(built ? './botWorker.js' : './botWorker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),

@@ -1,0 +1,41 @@
+import { connect, type Kind, type Table } from './table.ts';
+
+const SEATS = 4;
+let rooms = 0;
+
+async function open(url: string): Promise<Table> {
+  const room = `r${rooms++}`;
+  const seen = Array.from({ length: SEATS }, () => 0);
+  let target = 0;
+  let arrived: () => void = () => {};
+  const sockets = await Promise.all(
+    seen.map(async (_, seat) => {
+      const socket = await connect(url, (packet) => packet.startsWith('2["p"'));
+      socket.on('p', (_from: number, to: number) => {
+        seen[seat] = to;
+        if (seen.every((version) => version >= target)) arrived();
+      });
+      await socket.emitWithAck('join', room);
+      return socket;
+    }),
+  );
+  let moves = 0;
+  return {
+    move: async () => {
+      moves += 1;
+      target = moves;
+      const all = new Promise<void>((done) => {
+        arrived = done;
+      });
+      const action = { type: 'select', card: 1 + (moves % 60), turn: 1 + (moves % 6) };
+      const ask = { id: `b${moves}`, command: { type: 'act', move: moves - 1, action } };
+      const answer = sockets[moves % SEATS]!.emitWithAck('command', ask);
+      await Promise.all([answer, all]);
+    },
+    close: () => {
+      for (const socket of sockets) socket.disconnect();
+    },
+  };
+}
+
+export const bare: Kind = { name: 'bare Socket.IO', open };

@@ -1,0 +1,68 @@
+import { SEATS, TURNS } from '../round.ts';
+import { connect, type Kind, type Table } from './table.ts';
+
+interface State {
+  readonly _stateID: number;
+  readonly G: { readonly hands: Readonly<Record<string, readonly number[]>> };
+}
+
+let matches = 0;
+
+/** A match is one round; then the four go on to the next match. */
+async function open(url: string): Promise<Table> {
+  const states: State[] = [];
+  let match = '';
+  let target = 0;
+  let arrived: () => void = () => {};
+  const take = (seat: number, state: State) => {
+    states[seat] = state;
+    if (states.length === SEATS && states.every(({ _stateID }) => _stateID >= target)) arrived();
+  };
+  const sockets = await Promise.all(
+    Array.from({ length: SEATS }, async (_, seat) => {
+      const socket = await connect(`${url}/my-number`, (packet) => packet.includes('["update"'));
+      socket.on('update', (id: string, state: State) => id === match && take(seat, state));
+      socket.on('sync', (id: string, { state }: { state: State }) => id === match && take(seat, state));
+      return socket;
+    }),
+  );
+  const all = (id: number) =>
+    new Promise<void>((done) => {
+      target = id;
+      arrived = done;
+    });
+  let moves = 0;
+  const begin = async () => {
+    matches += 1;
+    match = `m${process.pid}-${matches}`;
+    moves = 0;
+    states.length = 0;
+    for (const [seat, socket] of sockets.entries()) {
+      const synced = new Promise<void>((done) => {
+        arrived = () => {};
+        socket.once('sync', () => done());
+      });
+      socket.emit('sync', match, String(seat), undefined, SEATS);
+      await synced;
+    }
+  };
+  await begin();
+  return {
+    move: async () => {
+      if (moves === TURNS * SEATS) await begin();
+      const seat = moves % SEATS;
+      moves += 1;
+      const { _stateID, G } = states[seat]!;
+      const card = G.hands[seat]![0]!;
+      const done = all(_stateID + 1);
+      const action = { type: 'MAKE_MOVE', payload: { type: 'select', args: [card], playerID: String(seat) } };
+      sockets[seat]!.emit('update', action, _stateID, match, String(seat));
+      await done;
+    },
+    close: () => {
+      for (const socket of sockets) socket.disconnect();
+    },
+  };
+}
+
+export const boardgame: Kind = { name: 'boardgame.io', open };

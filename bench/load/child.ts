@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const TICKS = 100; // of /proc, a second
+const pinned = process.platform === 'linux' && spawnSync('taskset', ['-V']).status === 0;
+
+/** A server in a process of its own, on the first core where that can be asked for. */
+export class Child {
+  readonly #process: ChildProcess;
+  readonly #exit: Promise<unknown>;
+  readonly url: Promise<string>;
+
+  constructor(args: readonly string[], env: Record<string, string>) {
+    const [command, ...rest] = pinned
+      ? ['taskset', '-c', '0', process.execPath, ...args]
+      : [process.execPath, ...args];
+    this.#process = spawn(command!, rest, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#exit = new Promise((done) => this.#process.on('exit', done));
+    this.url = new Promise((found, failed) => {
+      createInterface({ input: this.#process.stdout! }).on('line', (line) => {
+        const port = /listening on http:\/\/localhost:(\d+)/.exec(line)?.[1];
+        if (port) found(`http://localhost:${port}`);
+      });
+      void this.#exit.then(() => failed(new Error('the server ended')));
+    });
+    this.url.catch(() => undefined);
+  }
+
+  /** Microseconds of processor time, all threads. */
+  cpu(): number {
+    const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1e6;
+  }
+
+  /** Bytes of memory that are really in use. */
+  memory(): number {
+    const kib = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8'))?.[1];
+    return Number(kib) * 1024;
+  }
+
+  async stop(): Promise<void> {
+    this.#process.kill('SIGTERM');
+    await this.#exit;
+  }
+}

@@ -1,0 +1,36 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** Four people at one table of some server. */
+export interface Table {
+  /** One move, until all four players have what it changed. */
+  move(): Promise<void>;
+  close(): void;
+}
+
+/** How a kind of server is filled with tables. */
+export interface Kind {
+  readonly name: string;
+  open(url: string): Promise<Table>;
+}
+
+/** What came in over all sockets; only while it is wanted, because counting costs too. */
+export const wire = { counting: false, patches: 0, others: 0 };
+
+/** The header of a short frame, and the digit with which Engine.IO says that it is a message. */
+const FRAME = 2 + 1;
+
+/** `isPatch` tells what is sent to everybody from what only answers the one who asked. */
+export function connect(url: string, isPatch: (packet: string) => boolean): Promise<Socket> {
+  return new Promise((done, failed) => {
+    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
+    socket.io.on('open', () => {
+      socket.io.engine.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+        if (!wire.counting || type !== 'message') return;
+        const text = String(data);
+        wire[isPatch(text) ? 'patches' : 'others'] += Buffer.byteLength(text) + FRAME;
+      });
+    });
+    socket.on('connect', () => done(socket));
+    socket.on('connect_error', failed);
+  });
+}
