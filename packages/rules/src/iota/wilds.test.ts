@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assignments, codeOf, lay, placed, position, scored } from '../../testing/iota.ts';
+import { assignments, codeOf, gridText, lay, placed, position, scored } from '../../testing/iota.ts';
 import { err } from '../kernel/result.ts';
-import { iota, wildChoices } from './game.ts';
+import { iota, NATURALS, wildChoices } from './game.ts';
 
 const identities = (grid: string) =>
   Object.fromEntries(wildChoices(placed(grid)).map((choice) => [choice.wild, choice.identities.join(' ')]));
@@ -101,6 +101,17 @@ describe('wilds in lines', () => {
           { x: 2, y: 5 },
         ],
       }),
+    );
+  });
+  test.each(['W1', 'W2'] as const)('the last natural is enough for %s alone, not for both', (wild) => {
+    // No grid of a real game, but a wild looks at its own lines only.
+    const grid = NATURALS.slice(0, 63).map((card, i) => ({ x: 2 * (i % 32), y: i < 32 ? 0 : 3, card }));
+    const last = { x: 0, y: 1, wild, identities: ['YP4'] };
+    expect(wildChoices([...grid, { x: 0, y: 1, card: wild }])).toEqual([last]);
+    expect(codeOf(lay(gridText(grid), `${wild}@0,1`))).toBe('legal');
+    const other = wild === 'W1' ? 'W2' : 'W1';
+    expect(codeOf(lay(gridText([...grid, { x: 4, y: 1, card: other }]), `${wild}@0,1`))).toBe(
+      'wild-impossible',
     );
   });
   test.each([

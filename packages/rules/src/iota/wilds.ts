@@ -2,6 +2,7 @@ import { type Board, beside, boardOf, cellOf, naturalsIn, traitsIn } from './boa
 import {
   ANY_TRAITS,
   HIGH,
+  idOf,
   LOW,
   NATURALS,
   type Natural,
@@ -18,9 +19,8 @@ export interface WildChoice extends Cell {
   readonly identities: readonly Natural[];
 }
 
-/** The traits that a wild's own lines leave to it; all of them for a wild that is not on the grid. */
+/** The traits that a wild's own lines leave to it. */
 function traitsFor(board: Board, at: number): number {
-  if (at < 0) return ANY_TRAITS;
   const row = beside(board, at, 1);
   const column = beside(board, at, board.width);
   return traitsLeft(traitsIn(row), naturalsIn(row)) & traitsLeft(traitsIn(column), naturalsIn(column));
@@ -29,7 +29,6 @@ function traitsFor(board: Board, at: number): number {
 /** The traits of the naturals in the line that both wilds share; 0 where they share none. */
 function sharedTraits(board: Board): number {
   const [a, b] = board.wilds;
-  if (a < 0 || b < 0) return 0;
   const from = Math.min(a, b);
   const to = Math.max(a, b);
   const step = (to - from) % board.width === 0 ? board.width : 1;
@@ -56,10 +55,17 @@ function leavesPartner(line: number, id: number, low: number, high: number): boo
   return (lowLeft | highLeft) !== 0;
 }
 
+/** Whether anything is left for a wild by itself. */
+function hasIdentity(board: Board, at: number): boolean {
+  const traits = traitsFor(board, at);
+  return ((LOW[traits]! & ~board.low) | (HIGH[traits]! & ~board.high)) !== 0;
+}
+
 /** Rules 4.2: is there an identity for each wild, both at once, that no card of the grid has? All lines are known to be valid. */
 export function isSolvable(board: Board): boolean {
   const [a, b] = board.wilds;
-  if (a < 0 && b < 0) return true;
+  if (a < 0) return b < 0 || hasIdentity(board, b);
+  if (b < 0) return hasIdentity(board, a);
   const mine = traitsFor(board, a);
   const other = traitsFor(board, b);
   const low = LOW[other]! & ~board.low;
@@ -75,13 +81,17 @@ const lowest = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 function identitiesOf(board: Board, at: number, partner: number): readonly Natural[] {
   const mine = traitsFor(board, at);
+  const open = NATURALS.filter((_, id) => {
+    const inSet =
+      id < 32 ? LOW[mine]! & ~board.low & (1 << id) : HIGH[mine]! & ~board.high & (1 << (id - 32));
+    return inSet !== 0;
+  });
+  if (partner < 0) return open;
   const other = traitsFor(board, partner);
   const line = sharedTraits(board);
-  return NATURALS.filter((_, id) => {
-    const isOpen =
-      id < 32 ? LOW[mine]! & ~board.low & (1 << id) : HIGH[mine]! & ~board.high & (1 << (id - 32));
-    return isOpen !== 0 && leavesPartner(line, id, LOW[other]! & ~board.low, HIGH[other]! & ~board.high);
-  });
+  return open.filter((card) =>
+    leavesPartner(line, idOf(card), LOW[other]! & ~board.low, HIGH[other]! & ~board.high),
+  );
 }
 
 /** Rules 4.3, for every wild on the board, W1 first. */
@@ -98,9 +108,6 @@ export const wildChoices = (grid: readonly Placed[]): readonly WildChoice[] => w
 /** The wilds to blame on a board that is not solvable: those that nothing is left for alone, else both. */
 export function hopelessWilds(board: Board): readonly Cell[] {
   const there = board.wilds.filter((at) => at >= 0);
-  const alone = there.filter((at) => {
-    const traits = traitsFor(board, at);
-    return ((LOW[traits]! & ~board.low) | (HIGH[traits]! & ~board.high)) === 0;
-  });
+  const alone = there.filter((at) => !hasIdentity(board, at));
   return (alone.length > 0 ? alone : there).map((at) => cellOf(board, at));
 }
