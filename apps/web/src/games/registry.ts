@@ -4,6 +4,7 @@ import type { AnyGameModule } from './types.ts';
 /** One line for each game: its rules and its table come in one chunk, when a room needs them. */
 export const tables: { readonly [id in GameId]?: () => Promise<AnyGameModule> } = {
   'my-number': () => import('./my-number/index.ts').then((module) => module.table),
+  red7: () => import('./red7/index.ts').then((module) => module.table),
 };
 
 const loaded = new Map<GameId, Promise<AnyGameModule>>();

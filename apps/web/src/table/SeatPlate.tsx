@@ -121,7 +121,7 @@ export function LeadMark() {
   );
 }
 
-function StatusWords({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
+export function StatusWords({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
   const t = useT();
   if (player.presence !== 'here' && player.bot === null)
     return <span className={styles.away}>{t(player.presence === 'left' ? 'seat.left' : 'seat.away')}</span>;

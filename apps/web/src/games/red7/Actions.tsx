@@ -1,0 +1,84 @@
+import type { View } from '@fivefold/rules/red7';
+import { DockNote } from '../../table/PromptTab.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Actions.module.css';
+import { VerdictBox } from './VerdictBox.tsx';
+import type { Verdict } from './verdict.ts';
+import type { T } from './words.ts';
+
+interface ActionsProps {
+  readonly t: T;
+  readonly view: View;
+  readonly verdict: Verdict;
+  /** The turn draws a card before it is over. */
+  readonly gamble: boolean;
+  /** Each is null where it is not possible now. */
+  readonly onUndo: (() => void) | null;
+  readonly onFold: (() => void) | null;
+  readonly onEnd: (() => void) | null;
+  readonly onContinue: (() => void) | null;
+}
+
+/** The verdict over undo, fold and the one primary action. */
+export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onContinue }: ActionsProps) {
+  const { step } = view.table;
+  if (step.phase === 'gameOver') return null;
+  if (step.phase === 'roundEnd')
+    return (
+      <>
+        <Button
+          big
+          wide
+          kind="primary"
+          disabled={onContinue === null}
+          onClick={() => onContinue?.()}
+          data-testid="continue"
+        >
+          {t('continue')}
+        </Button>
+        <DockNote>
+          {onContinue
+            ? t('continue.note', { n: view.table.palettes.length - step.ready.length })
+            : t('prompt.round.done')}
+        </DockNote>
+      </>
+    );
+  return (
+    <div className={styles.actions}>
+      <VerdictBox verdict={verdict} />
+      <div className={styles.buttons}>
+        <Button
+          big
+          icon="undo"
+          disabled={onUndo === null}
+          onClick={() => onUndo?.()}
+          className={styles.undo}
+          aria-label={t('undo')}
+          title={t('undo')}
+          data-testid="undo"
+        >
+          {t('undo')}
+        </Button>
+        <Button
+          big
+          disabled={onFold === null}
+          onClick={() => onFold?.()}
+          className={styles.fold}
+          data-testid="fold"
+        >
+          {t('fold')}
+        </Button>
+        <Button
+          big
+          wide
+          kind="primary"
+          disabled={onEnd === null}
+          onClick={() => onEnd?.()}
+          data-testid="confirm-move"
+        >
+          {t(gamble ? 'draw' : 'end')}
+        </Button>
+      </div>
+    </div>
+  );
+}

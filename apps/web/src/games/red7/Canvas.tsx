@@ -1,0 +1,75 @@
+import { type Card, type Cards, COLORS, type Color } from '@fivefold/rules/red7';
+import styles from './Canvas.module.css';
+import { Red7Card, StartCard } from './Red7Card.tsx';
+import { ColorChip } from './RuleSign.tsx';
+import { nameOf, type T } from './words.ts';
+
+interface CanvasProps {
+  readonly t: T;
+  readonly canvas: Cards;
+  readonly rule: Color;
+  /** Laid in the turn being composed; a touch takes it back. */
+  readonly staged: { readonly step: number; readonly takeBack: () => void } | null;
+  /** A picked card may go here. */
+  readonly onPlace: (() => void) | null;
+  readonly from: string | null;
+}
+
+/** The rule of the canvas: its card, its words, and the order of the colours that breaks ties. */
+export function Canvas({ t, canvas, rule, staged, onPlace, from }: CanvasProps) {
+  const top: Card | null = canvas.at(-1) ?? null;
+  const name = top === null ? t('canvas.start') : nameOf(t, top);
+  const drawn = top === null ? <StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
+  return (
+    <section
+      className={styles.canvas}
+      aria-label={t('canvas.name', { card: name, rule: t(`rule.${rule}`) })}
+      data-drop="canvas"
+      data-open={onPlace !== null || undefined}
+      data-testid="canvas"
+      data-rule={rule}
+    >
+      <div
+        className={styles.card}
+        key={top ?? 'start'}
+        data-flip={`card-${top ?? 'start'}`}
+        data-flip-from={from ?? undefined}
+      >
+        {staged ? (
+          <button
+            type="button"
+            aria-label={t('back.this', { card: name })}
+            onClick={staged.takeBack}
+            data-testid="canvas-staged"
+          >
+            {drawn}
+            <span className={styles.step}>{t('step', { n: staged.step })}</span>
+          </button>
+        ) : onPlace ? (
+          <button type="button" tabIndex={-1} aria-label={t('slot.canvas')} onClick={onPlace}>
+            {drawn}
+          </button>
+        ) : (
+          drawn
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.label}>{t(staged ? 'canvas.new' : 'canvas.label')}</p>
+        <h2>{t(`rule.${rule}`)}</h2>
+        <p className={styles.tie}>{t('canvas.tie')}</p>
+        <ol className={styles.order} aria-label={t('canvas.order')}>
+          {[...COLORS].reverse().map((color) => (
+            <li
+              key={color}
+              aria-label={t(`color.${color}`)}
+              title={t(`sets.${color}`)}
+              data-now={color === rule || undefined}
+            >
+              <ColorChip color={color} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Card, Cards } from '@fivefold/rules/red7';
+import type { ReactNode } from 'react';
+import type { CardState } from '../../ui/card/CardFrame.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './Fan.module.css';
+import { Red7Card } from './Red7Card.tsx';
+import { nameOf, type T } from './words.ts';
+
+interface FanProps {
+  readonly t: T;
+  readonly cards: Cards;
+  /** The cards that count by the rule; null leaves all of them plain. */
+  readonly counts: Cards | null;
+  readonly label: string;
+  readonly acts: boolean;
+  /** Instead of counting or not. */
+  readonly stateOf?: (card: Card) => CardState | null;
+  /** A touch of this card does something: what it is called. Null where it does nothing. */
+  readonly doOf?: (
+    card: Card,
+  ) => { readonly name: string; readonly go: () => void; readonly id: string } | null;
+  readonly tagOf?: (card: Card) => ReactNode;
+  /** Where new cards come from. */
+  readonly from?: string;
+  readonly className?: string | undefined;
+}
+
+/** Face-up cards in a row; they overlap when there are many. */
+export function Fan({ t, cards, counts, label, acts, stateOf, doOf, tagOf, from, className }: FanProps) {
+  return (
+    <ul
+      className={classes(styles.fan, className)}
+      aria-label={label}
+      onKeyDown={(event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (step === undefined) return;
+        const buttons = [...event.currentTarget.querySelectorAll('button')];
+        const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+        if (at < 0) return;
+        event.preventDefault();
+        buttons[(at + step + buttons.length) % buttons.length]?.focus();
+      }}
+    >
+      {cards.map((card) => {
+        const state =
+          stateOf?.(card) ?? (counts === null ? 'normal' : counts.includes(card) ? 'counts' : 'dim');
+        const name = nameOf(t, card);
+        const full =
+          counts === null ? name : t(counts.includes(card) ? 'card.counts' : 'card.dim', { card: name });
+        const todo = doOf?.(card) ?? null;
+        const drawn = <Red7Card card={card} state={state} acts={acts} />;
+        return (
+          <li
+            key={card}
+            className={styles.slot}
+            data-flip={`card-${card}`}
+            data-flip-from={from}
+            {...(todo ? {} : { 'aria-label': full, title: full })}
+            data-card={card}
+            data-counts={counts?.includes(card) || undefined}
+          >
+            {todo ? (
+              <button
+                type="button"
+                className={styles.choice}
+                aria-label={todo.name}
+                title={todo.name}
+                onClick={todo.go}
+                data-testid={todo.id}
+              >
+                {drawn}
+              </button>
+            ) : (
+              drawn
+            )}
+            {tagOf?.(card)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Card, Cards, Table, Why } from '@fivefold/rules/red7';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { Fan } from './Fan.tsx';
+import styles from './Palette.module.css';
+import type { Turn } from './useTurn.ts';
+import { nameOf, setOf, type T } from './words.ts';
+
+export interface Slot {
+  readonly to: 'palette' | 'canvas';
+  /** null: not for the picked card, or none is picked. */
+  readonly go: (() => void) | null;
+  /** The picked card would lead here. */
+  readonly leads: boolean;
+}
+
+interface PaletteProps {
+  readonly t: T;
+  readonly table: Table;
+  readonly why: Why;
+  readonly seat: number;
+  readonly turn: Turn;
+  readonly marks: boolean;
+  readonly slots: readonly Slot[];
+  /** My avatar and points, where the dock has no room for them. */
+  readonly me: ReactNode;
+}
+
+/** My face-up cards with those of the turn being composed, and the places for the next card. */
+export function Palette({ t, table, why, seat, turn, marks, slots, me }: PaletteProps) {
+  const cards: Cards = table.palettes[seat]!;
+  const counts = why.seats[seat]!.cards;
+  const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
+  const moving = turn.look?.owes === 'toCanvas';
+  return (
+    <section
+      className={styles.mat}
+      aria-label={t('palette.mine')}
+      data-drop="palette"
+      data-testid="my-palette"
+    >
+      <header className={styles.head}>
+        <h2>{t('palette.mine')}</h2>
+        <p>
+          {t('palette.size', { n: cards.length })}
+          {marks && `, ${setOf(t, why.rule, counts)}`}
+        </p>
+        {me}
+      </header>
+      <div className={styles.row}>
+        <Fan
+          t={t}
+          className={styles.cards}
+          cards={cards}
+          counts={marks ? counts : null}
+          label={t('palette.mine')}
+          acts={table.options.actions}
+          stateOf={(card) => (stepOf(card) >= 0 ? 'pending' : null)}
+          doOf={(card) => {
+            if (moving && turn.choice('moveToCanvas', card))
+              return {
+                name: t('move.this', { card: nameOf(t, card, 'adds') }),
+                go: () => turn.lay({ to: 'moveToCanvas', card }),
+                id: `move-${card}`,
+              };
+            const step = stepOf(card);
+            if (step < 0) return null;
+            return {
+              name: t('back.this', { card: nameOf(t, card, 'adds') }),
+              go: () => turn.keep(step),
+              id: `back-${card}`,
+            };
+          }}
+          tagOf={(card) => {
+            const step = stepOf(card);
+            return step >= 0 && <span className={styles.step}>{t('step', { n: step + 1 })}</span>;
+          }}
+        />
+        {slots.length > 0 && (
+          <div className={styles.slots}>
+            {slots.map((slot) => (
+              <SlotButton key={slot.to} t={t} slot={slot} turn={turn} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const ICONS: Record<Slot['to'], IconName> = { palette: 'plus', canvas: 'easel' };
+
+function SlotButton({ t, slot, turn }: { readonly t: T; readonly slot: Slot; readonly turn: Turn }) {
+  const second = slot.to === 'canvas' && turn.steps.length > 0;
+  const words = second
+    ? t.parts('slot.second')
+    : slot.to === 'canvas'
+      ? t.parts('slot.canvas')
+      : t.parts(turn.look?.owes === 'palette' ? 'slot.more' : 'slot.palette');
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      aria-disabled={slot.go === null || undefined}
+      title={slot.go === null ? t('slot.pick') : undefined}
+      data-open={slot.go !== null || undefined}
+      data-drop={slot.to}
+      data-testid={`to-${slot.to}`}
+      onClick={() => slot.go?.()}
+    >
+      <Icon name={slot.leads ? 'crown' : ICONS[slot.to]} size={22} />
+      <span>
+        <Rich parts={words} />
+      </span>
+    </button>
+  );
+}

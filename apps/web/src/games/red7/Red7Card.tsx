@@ -1,0 +1,104 @@
+import { type Card, type Color, colorOf, numberOf } from '@fivefold/rules/red7';
+import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+import { FIELDS, INKS, RuleSign } from './RuleSign.tsx';
+
+const SHADES: Record<Color, string> = {
+  R: '#96200f',
+  O: '#c66a12',
+  Y: '#d8a51f',
+  G: '#1f642f',
+  C: '#3692c0',
+  I: '#1d326f',
+  V: '#592774',
+};
+const FOLDS: Record<Color, string> = {
+  R: '#e2705a',
+  O: '#f5b669',
+  Y: '#fbe39b',
+  G: '#6fb681',
+  C: '#a4d8ef',
+  I: '#6f88ca',
+  V: '#b081c8',
+};
+
+/** What an odd card does: takes away, draws, adds one more, goes to the canvas. */
+const ACTS: Readonly<Record<number, string>> = {
+  1: 'M0 6V-5M-5-.5 0-5.500 5-.5',
+  3: 'M0-6V5M-5 .5 0 5.500 5 .5',
+  5: 'M0-5.500V5.500M-5.500 0H5.500',
+  7: 'M-5.500-5H5.500V2.500H-5.500ZM-2.500 2.500-4 6.500M2.500 2.500 4 6.500',
+};
+
+function Act({
+  number,
+  x,
+  y,
+  r,
+}: {
+  readonly number: number;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}) {
+  const path = ACTS[number];
+  if (!path) return null;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${r / 10})`}>
+      <circle r="11" fill="#fffdf8" stroke="#15272c" strokeWidth="1.300" />
+      <path
+        d={path}
+        fill="none"
+        stroke="#15272c"
+        strokeWidth="2.200"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </g>
+  );
+}
+
+interface Red7CardProps {
+  readonly card: Card;
+  readonly state?: CardState;
+  /** Odd cards act in this game: they show what they do beside the fold. */
+  readonly acts?: boolean;
+}
+
+/** Field and sign say the colour and its rule, the figure is the number. */
+export function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps) {
+  const color = colorOf(card);
+  const number = numberOf(card);
+  const ink = INKS[color];
+  return (
+    <CardFrame
+      field={FIELDS[color]}
+      fold={FOLDS[color]}
+      state={state}
+      art={<RuleSign color={color} x={72} y={109} r={31} fill={SHADES[color]} />}
+      small={
+        <>
+          <Figure x={12} y={72} size={78} fill={ink} anchor="start">
+            {number}
+          </Figure>
+          <RuleSign color={color} x={33} y={105} r={18} />
+          {acts && <Act number={number} x={72} y={108} r={15} />}
+        </>
+      }
+    >
+      <Figure x={12} y={58} size={60} fill={ink} anchor="start">
+        {number}
+      </Figure>
+      <RuleSign color={color} x={27} y={84} r={13} />
+      {acts && <Act number={number} x={76} y={115} r={11} />}
+    </CardFrame>
+  );
+}
+
+/** Lies under the canvas at the start of a round: the red rule, and no number. */
+export function StartCard() {
+  return (
+    <CardFrame field={FIELDS.R} fold={FOLDS.R} small={<RuleSign color="R" x={50} y={70} r={30} />}>
+      <RuleSign color="R" x={50} y={70} r={30} />
+    </CardFrame>
+  );
+}

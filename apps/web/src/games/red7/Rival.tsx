@@ -1,0 +1,134 @@
+import {
+  type Card,
+  type Cards,
+  isActive,
+  pointsOf,
+  type Table,
+  targetOf,
+  type Why,
+} from '@fivefold/rules/red7';
+import { useT } from '../../i18n/useT.ts';
+import { Thinking } from '../../table/PromptTab.tsx';
+import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { Fan } from './Fan.tsx';
+import styles from './Rival.module.css';
+import type { Turn } from './useTurn.ts';
+import { nameOf, setOf, standingOf, type T } from './words.ts';
+
+interface RivalProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly table: Table;
+  readonly handSize: number;
+  /** Who leads now. */
+  readonly leads: boolean;
+  /** Which cards count, by the rule that is shown. */
+  readonly why: Why;
+  readonly marks: boolean;
+  readonly turn: Turn;
+}
+
+/** Somebody else: hand size, points, and the palette with what counts in it. */
+export function Rival({ t, player, table, handSize, leads, why, marks, turn }: RivalProps) {
+  const shell = useT();
+  const { seat } = player;
+  const out = !isActive(table, seat);
+  const cards: Cards = table.palettes[seat]!;
+  const counts = why.seats[seat]!.cards;
+  const status = out ? 'out' : player.waited ? 'thinking' : null;
+  const away = player.presence !== 'here' && player.bot === null;
+  const over = table.step.phase === 'roundEnd' || table.step.phase === 'gameOver';
+  return (
+    <li
+      className={styles.plate}
+      data-leads={leads || undefined}
+      data-testid={`seat-${seat}`}
+      data-status={status ?? ''}
+    >
+      <span data-flip={`seat-${seat}`}>
+        <PlayerAvatar player={player} out={out} />
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name} title={player.name}>
+          <bdi>{player.name}</bdi>
+          {leads && <LeadMark />}
+          <BotMark player={player} />
+          {status === 'thinking' && !over && <Thinking />}
+        </p>
+        <p className={styles.status}>
+          {away ? (
+            <StatusWords player={player} status={null} />
+          ) : out ? (
+            shell('seat.out')
+          ) : (
+            <>
+              <span className={styles.hand}>
+                <Icon name="hand" size={16} />
+                {t('hand.size', { n: handSize })}
+              </span>
+              <span className={styles.short}>{setOf(t, why.rule, counts)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {table.options.advanced && (
+        <p className={styles.score}>
+          <b className="figure">{pointsOf(table, seat)}</b>
+          <span>{t('score.of', { n: targetOf(table) })}</span>
+        </p>
+      )}
+      <div className={styles.cards}>
+        {out ? (
+          <div className={styles.down} role="img" aria-label={t('back.of', { name: player.name })}>
+            {cards.slice(0, 4).map((card) => (
+              <CardBack key={card} />
+            ))}
+          </div>
+        ) : (
+          <>
+            <Fan
+              t={t}
+              className={styles.fan}
+              cards={cards}
+              counts={marks ? counts : null}
+              label={t('palette.of', { name: player.name })}
+              acts={table.options.actions}
+              from={`seat-${seat}`}
+              stateOf={(card) => (takenAt(turn, seat, card) >= 0 ? 'disabled' : null)}
+              doOf={(card) => {
+                const at = takenAt(turn, seat, card);
+                const name = nameOf(t, card, 'adds');
+                if (at >= 0)
+                  return {
+                    name: t('back.this', { card: name }),
+                    go: () => turn.keep(at),
+                    id: `back-${card}`,
+                  };
+                if (turn.look?.owes !== 'take' || !mayTake(turn, seat, card)) return null;
+                return {
+                  name: t('take.this', { card: name, name: player.name }),
+                  go: () => turn.lay({ to: 'take', seat, card }),
+                  id: `take-${card}`,
+                };
+              }}
+              tagOf={(card) =>
+                takenAt(turn, seat, card) >= 0 && <span className={styles.taken}>{t('taken')}</span>
+              }
+            />
+            {marks && <p className={styles.standing}>{standingOf(t, why.rule, counts)}</p>}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const takenAt = (turn: Turn, seat: number, card: Card): number =>
+  turn.steps.findIndex((step) => step.to === 'take' && step.seat === seat && step.card === card);
+
+const mayTake = (turn: Turn, seat: number, card: Card): boolean =>
+  turn.look?.choices.some(({ step }) => step.to === 'take' && step.seat === seat && step.card === card) ??
+  false;

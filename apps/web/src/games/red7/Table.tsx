@@ -1,0 +1,301 @@
+import {
+  type Action,
+  type BuildStep,
+  type Card,
+  type Event,
+  highFirst,
+  hopeOf,
+  isActive,
+  numberOf,
+  targetOf,
+  type View,
+  type Why,
+} from '@fivefold/rules/red7';
+import { useMemo, useState } from 'react';
+import { useGameT } from '../../i18n/useT.ts';
+import { Confirm } from '../../table/Confirm.tsx';
+import { Flip } from '../../table/Flip.tsx';
+import { useFurniture } from '../../table/Furniture.tsx';
+import { Hand } from '../../table/Hand.tsx';
+import { othersOf } from '../../table/SeatPlate.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { useCardDrag } from '../../table/useCardDrag.ts';
+import { useMoment } from '../../table/useMoment.ts';
+import { useShortcuts } from '../../table/useShortcuts.ts';
+import type { TableProps } from '../types.ts';
+import { Actions } from './Actions.tsx';
+import { Canvas } from './Canvas.tsx';
+import { Me } from './Me.tsx';
+import { Palette, type Slot } from './Palette.tsx';
+import { newsOf, promptOf } from './prompt.ts';
+import { Red7Card } from './Red7Card.tsx';
+import { Rival } from './Rival.tsx';
+import rivals from './Rivals.module.css';
+import { RoundSheet } from './RoundSheet.tsx';
+import styles from './Table.module.css';
+import { Tag, tagOf } from './Tag.tsx';
+import { useNarrow } from './useNarrow.ts';
+import { draftOf, useTurn } from './useTurn.ts';
+import { verdictOf } from './verdict.ts';
+import { nameOf, type T, words } from './words.ts';
+
+type Props = TableProps<View, Action, Why>;
+
+/** How long the tab says what just happened to me. */
+const NEWS_MS = 2000;
+
+export function Table(props: Props) {
+  const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
+  const t = useGameT(words);
+  const { confirm, do: act } = useFurniture();
+  const { table } = view;
+  const { step } = table;
+  const acts = table.options.actions;
+  const narrow = useNarrow();
+  const turn = useTurn(view);
+  const { look, picked, steps } = turn;
+  const { moment: news } = useMoment(stamp, newsOf(props.lastEvents as readonly Event[], seat), NEWS_MS);
+  const [folding, setFolding] = useState(false);
+
+  const may = legal();
+  const mine = seat !== null && 'seat' in step && step.seat === seat;
+  const free = mine && may.length > 0 && pending === null;
+  const hope = useMemo(() => (mine && hints === 'full' ? hopeOf(view) : null), [mine, hints, view]);
+  const shown = steps.length > 0 && hints !== 'none' ? look!.why : why;
+  const marks = steps.length === 0 || hints !== 'none';
+  const fold = may.find(({ type }) => type === 'pass' || (type === 'endTurn' && why.leader !== seat)) ?? null;
+
+  const lay = (next: BuildStep) => {
+    act.sound('place');
+    turn.lay(next);
+    // Without the confirmation a rule from the hand ends the turn: nothing could follow it.
+    if (!confirm && next.to === 'canvas' && free) {
+      const whole = actionOf(view, [...steps, next]);
+      if (may.some((one) => JSON.stringify(one) === JSON.stringify(whole))) onAction(whole);
+    }
+  };
+  const layPicked = (to: 'palette' | 'canvas', card: Card | null = picked) => {
+    const choice = card && turn.choice(to, card);
+    if (choice) lay(choice.step);
+  };
+  const drag = useCardDrag((card, place) => {
+    if (place === 'palette' || place === 'canvas') layPicked(place, card as Card);
+  });
+  const undo = () => {
+    if (picked !== null) turn.pick(null);
+    else turn.keep(steps.length - 1);
+  };
+  useShortcuts({
+    p: picked ? () => layPicked('palette') : undefined,
+    k: picked ? () => layPicked('canvas') : undefined,
+    f: fold && free ? () => setFolding(true) : undefined,
+    Escape: turn.composing ? undo : undefined,
+    Backspace: turn.composing ? undo : undefined,
+  });
+
+  const send = () => {
+    const action = look?.action ?? (hints === 'none' && steps.length > 0 ? actionOf(view, steps) : null);
+    if (action) onAction(action);
+  };
+  const slots = (['palette', 'canvas'] as const).flatMap((to): Slot[] => {
+    if (!look?.choices.some((choice) => choice.step.to === to) || !(mine || picked)) return [];
+    const choice = picked && turn.choice(to, picked);
+    return [
+      {
+        to,
+        go: choice ? () => lay(choice.step) : null,
+        leads: choice?.prospect === 'lead' && hints === 'full',
+      },
+    ];
+  });
+  const me = seat === null ? null : players[seat]!;
+  const out = seat !== null && !isActive(table, seat);
+  const others = othersOf(players, seat);
+  const over = step.phase === 'roundEnd' || (step.phase === 'gameOver' && table.options.advanced);
+  const rulingStep = steps.findIndex(({ to }) => to === 'canvas' || to === 'moveToCanvas');
+  const self = me && (
+    <Me t={t} player={me} table={table} leads={why.leader === seat && !over} out={out} small={narrow} />
+  );
+
+  return (
+    <div className={styles.root} {...drag}>
+      <Flip stamp={`${stamp}.${steps.length}`}>
+        <TableFrame
+          seat={seat}
+          facts={factsOf(t, view)}
+          prompt={promptOf(t, props, { turn, news, hope })}
+          others={
+            <ul className={rivals.rivals} data-count={others.length}>
+              {others.map((player) => (
+                <Rival
+                  key={player.seat}
+                  t={t}
+                  player={player}
+                  table={table}
+                  handSize={view.handSizes[player.seat]!}
+                  leads={why.leader === player.seat}
+                  why={shown}
+                  marks={marks}
+                  turn={turn}
+                />
+              ))}
+            </ul>
+          }
+          me={narrow ? null : self}
+          hand={
+            seat !== null &&
+            !over &&
+            view.hand.length > 0 && (
+              <Hand
+                cards={highFirst(look?.hand ?? view.hand)}
+                label={t('hand')}
+                keyOf={String}
+                nameOf={handName}
+                selected={picked === null ? [] : [picked]}
+                idle={!turn.composing || pending !== null}
+                refuse={refuse}
+                onPick={(card) => {
+                  act.sound('select');
+                  turn.pick(card);
+                }}
+                tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} />}
+                draw={(card, chosen) => (
+                  <Red7Card
+                    card={card}
+                    acts={acts}
+                    state={chosen ? 'selected' : out ? 'disabled' : 'normal'}
+                  />
+                )}
+              />
+            )
+          }
+          action={
+            seat !== null && (
+              <Actions
+                t={t}
+                view={view}
+                verdict={
+                  out
+                    ? {
+                        tone: 'calm',
+                        title: t('verdict.out'),
+                        text: t(table.options.advanced ? 'verdict.out.text' : 'verdict.out.last'),
+                      }
+                    : verdictOf({ t, why, turn, players, seat, hints, mine, hope, acts })
+                }
+                gamble={look?.prospect === 'gamble'}
+                onUndo={steps.length > 0 && pending === null ? undo : null}
+                onFold={fold && free ? () => setFolding(true) : null}
+                onEnd={
+                  free && (look?.action || (hints === 'none' && steps.length > 0 && !look?.owes))
+                    ? send
+                    : null
+                }
+                onContinue={
+                  may.some(({ type }) => type === 'continue') && pending === null
+                    ? () => onAction({ type: 'continue' })
+                    : null
+                }
+              />
+            )
+          }
+        >
+          <div className={styles.middle} data-watching={seat === null || undefined}>
+            {over ? (
+              <RoundSheet t={t} view={view} players={players} />
+            ) : (
+              <>
+                <Canvas
+                  t={t}
+                  canvas={look?.table.canvas ?? table.canvas}
+                  rule={steps.length > 0 ? look!.why.rule : why.rule}
+                  staged={
+                    rulingStep < 0
+                      ? null
+                      : { step: steps.length, takeBack: () => turn.keep(steps.findLastIndex(isRuling)) }
+                  }
+                  onPlace={slots.find(({ to }) => to === 'canvas')?.go ?? null}
+                  from={lastCanvasFrom(props.lastEvents as readonly Event[])}
+                />
+                {seat !== null && (
+                  <Palette
+                    t={t}
+                    table={look?.table ?? table}
+                    why={shown}
+                    seat={seat}
+                    turn={turn}
+                    marks={marks && !out}
+                    slots={slots}
+                    me={narrow ? self : null}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        </TableFrame>
+      </Flip>
+      <Confirm
+        open={folding && fold !== null}
+        title={t('fold.title')}
+        text={t(fold?.type === 'endTurn' ? 'fold.draw' : 'fold.text')}
+        stay={t('fold.stay')}
+        go={t('fold')}
+        onStay={() => setFolding(false)}
+        onGo={() => {
+          setFolding(false);
+          if (fold) onAction(fold);
+        }}
+      />
+    </div>
+  );
+
+  function isFresh(card: Card): boolean {
+    return mine && step.phase === 'afterDraw' && card === view.hand.at(-1);
+  }
+
+  function tag(card: Card) {
+    return hints === 'full' && mine ? tagOf(turn, card) : null;
+  }
+
+  function handName(card: Card): string {
+    const name = nameOf(t, card);
+    const leads = tag(card);
+    const whole = leads === null ? name : t(`card.${leads}`, { card: name });
+    if (isFresh(card)) return t('card.new', { card: whole });
+    const number = numberOf(card);
+    return acts && number % 2 === 1 ? `${whole}, ${t(`act.${number as 1 | 3 | 5 | 7}`)}` : whole;
+  }
+
+  function refuse(card: Card): string | null {
+    if (!look || turn.choice('palette', card) || turn.choice('canvas', card)) return null;
+    if (look.owes === 'toCanvas') return t('refuse.seven');
+    if (look.owes === 'take') return t('refuse.one');
+    return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
+  }
+}
+
+const isRuling = ({ to }: BuildStep): boolean => to === 'canvas' || to === 'moveToCanvas';
+
+/** For a turn that the table does not judge, because hints are off: the server does. */
+function actionOf({ table, me }: View, steps: readonly BuildStep[]): Action {
+  const { palette, canvas } = draftOf(steps);
+  const drawn = table.step.phase === 'afterDraw' && table.step.seat === me;
+  return drawn && canvas !== null ? { type: 'canvas', card: canvas } : { type: 'turn', palette, canvas };
+}
+
+function factsOf(t: T, { table, deckSize }: View): readonly string[] {
+  const { advanced } = table.options;
+  const known = table.onDeck[0];
+  return [
+    advanced ? t('fact.round', { n: table.round }) : t('fact.one'),
+    ...(advanced ? [t('fact.target', { n: targetOf(table) })] : []),
+    t('fact.deck', { n: deckSize }),
+    ...(known ? [t('fact.known', { card: nameOf(t, known) })] : []),
+  ];
+}
+
+/** The seat from which the card on the canvas came. */
+function lastCanvasFrom(events: readonly Event[]): string | null {
+  const last = events.findLast((event) => event.type === 'canvasPlayed');
+  return last ? `seat-${last.seat}` : null;
+}

@@ -1,0 +1,35 @@
+import type { Card } from '@fivefold/rules/red7';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Tag.module.css';
+import type { Turn } from './useTurn.ts';
+import type { T } from './words.ts';
+
+export type LeadAs = 'palette' | 'rule' | 'either';
+
+/** As what this card alone would bring me the lead. */
+export function tagOf(turn: Turn, card: Card): LeadAs | null {
+  const palette = turn.choice('palette', card)?.prospect === 'lead';
+  const rule = turn.choice('canvas', card)?.prospect === 'lead';
+  if (palette && rule) return 'either';
+  if (palette) return 'palette';
+  return rule ? 'rule' : null;
+}
+
+/** A small plate above a card of the hand; its words are part of the card's name. */
+export function Tag({
+  t,
+  tag,
+  fresh,
+}: {
+  readonly t: T;
+  readonly tag: LeadAs | null;
+  readonly fresh: boolean;
+}) {
+  if (tag === null && !fresh) return null;
+  return (
+    <span className={styles.tag} data-lead={tag !== null || undefined} aria-hidden="true">
+      {tag !== null && <Icon name="crown" size={14} />}
+      <span>{tag === null ? t('tag.new') : t(`tag.${tag}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  type Action,
+  type Card,
+  type Color,
+  DECK,
+  type Event,
+  red7,
+  type View,
+  type Why,
+} from '@fivefold/rules/red7';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { GameModule } from '../types.ts';
+import { story } from './story.ts';
+import { Table } from './Table.tsx';
+import { nameOf, words } from './words.ts';
+
+export const table: GameModule<View, Action, Why, Event> = {
+  id: 'red7',
+  Table,
+  story,
+  words: {
+    maybe: (lang, key, values = {}) => {
+      const t = translatorOf(words, lang);
+      const { card, rule } = values;
+      return t.maybe(key, {
+        ...values,
+        ...(DECK.includes(card as Card) ? { card: nameOf(t, card as Card) } : {}),
+        ...(typeof rule === 'string' ? { rule: t(`rule.${rule as Color}`) } : {}),
+      });
+    },
+  },
+  legal: red7.legal,
+  why: red7.why,
+  curtain: 3000,
+};

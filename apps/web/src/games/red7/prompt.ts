@@ -1,0 +1,83 @@
+import type { Action, Event, Prospect, View, Why } from '@fivefold/rules/red7';
+import { isActive } from '@fivefold/rules/red7';
+import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TableProps } from '../types.ts';
+import type { Turn } from './useTurn.ts';
+import { nameOf, type T } from './words.ts';
+
+/** What just happened to me: it stays on the tab for two seconds. */
+export type News = 'lead' | 'out' | 'empty';
+
+export function newsOf(events: readonly Event[], seat: number | null): News | null {
+  for (const event of events) {
+    if (event.type === 'turnEnded' && event.seat === seat) return 'lead';
+    if (event.type === 'eliminated' && event.seat === seat)
+      return event.reason === 'empty-hand' ? 'empty' : 'out';
+  }
+  return null;
+}
+
+interface Told {
+  readonly turn: Turn;
+  readonly news: News | null;
+  readonly hope: Prospect | null;
+}
+
+/** The one sentence on the edge of my side. */
+export function promptOf(t: T, props: TableProps<View, Action, Why>, { turn, news, hope }: Told): Prompt {
+  const { view, why, seat, players } = props;
+  const { table } = view;
+  const { step } = table;
+  if (step.phase === 'gameOver') {
+    const place = props.outcome?.ranking.find((one) => one.place === 1)?.seat ?? table.rounds.at(-1)!.winner;
+    return place === seat
+      ? { tone: 'good', title: t('prompt.over.you') }
+      : { tone: 'wait', title: t('prompt.over', { name: players[place]!.name }) };
+  }
+  if (step.phase === 'roundEnd') {
+    const { winner } = table.rounds.at(-1)!;
+    const open = seat !== null && !step.ready.includes(seat);
+    return {
+      tone: open ? 'act' : 'wait',
+      title:
+        winner === seat
+          ? t('prompt.round.you', { n: table.round })
+          : t('prompt.round', { n: table.round, name: players[winner]!.name }),
+      detail: t(open ? 'prompt.round.text' : 'prompt.round.done'),
+    };
+  }
+  const acting = players[step.seat]!.name;
+  if (seat === null)
+    return { tone: 'wait', title: t('prompt.watch'), detail: t('prompt.watch.text', { name: acting }) };
+  if (step.seat !== seat) {
+    if (news === 'lead') return { tone: 'good', title: t('prompt.lead') };
+    if (news !== null)
+      return {
+        tone: 'bad',
+        title: t('prompt.out'),
+        ...(news === 'empty' ? { detail: t('prompt.out.empty') } : {}),
+      };
+    return { tone: 'wait', title: t('prompt.wait', { name: acting }), detail: waiting(), thinking: true };
+  }
+  const owes = turn.look?.owes ?? null;
+  if (owes === 'palette') return { tone: 'act', title: t('prompt.5'), detail: t('prompt.5.text') };
+  if (owes === 'toCanvas') return { tone: 'act', title: t('prompt.7'), detail: t('prompt.7.text') };
+  if (owes === 'take') return { tone: 'act', title: t('prompt.1'), detail: t('prompt.1.text') };
+  if (step.phase === 'afterDraw')
+    return {
+      tone: 'act',
+      title: t('prompt.drew', { card: nameOf(t, view.hand.at(-1)!, 'color') }),
+      detail: t(why.leader === seat ? 'prompt.drew.lead' : 'prompt.drew.behind'),
+    };
+  return {
+    tone: 'act',
+    title: t('prompt.turn'),
+    detail: t(hope === 'behind' && props.hints === 'full' ? 'prompt.hopeless' : 'prompt.turn.text'),
+  };
+
+  function waiting(): string {
+    if (!isActive(table, seat!)) return t('prompt.wait.out');
+    if (why.leader === seat) return t('prompt.wait.lead');
+    return why.leader === null ? '' : t('prompt.wait.behind', { name: players[why.leader]!.name });
+  }
+}

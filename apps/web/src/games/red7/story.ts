@@ -1,0 +1,133 @@
+import { colorOf, type Event } from '@fivefold/rules/red7';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { Line, Story, StoryContext } from '../types.ts';
+import { nameOf as cardOf, standingOf, words } from './words.ts';
+
+export const story: Story<Event> = {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+    const t = translatorOf(words, lang);
+    switch (event.type) {
+      case 'palettePlayed': {
+        const card = cardOf(t, event.card, 'adds');
+        return said(
+          event.seat,
+          event.seat === me
+            ? t.parts('log.palette.you', { card })
+            : t.parts('log.palette', { who: nameOf(event.seat), card }),
+        );
+      }
+      case 'cardMovedToCanvas':
+      case 'canvasPlayed': {
+        const values = { card: cardOf(t, event.card, 'adds'), rule: t(`sets.${colorOf(event.card)}`) };
+        const key = event.type === 'canvasPlayed' ? 'log.canvas' : 'log.moved';
+        return said(
+          event.seat,
+          event.seat === me
+            ? t.parts(`${key}.you`, values)
+            : t.parts(key, { ...values, who: nameOf(event.seat) }),
+        );
+      }
+      case 'cardTaken': {
+        const card = cardOf(t, event.card, 'adds');
+        if (event.from === me)
+          return said(event.seat, t.parts('log.taken.mine', { who: nameOf(event.seat), card }));
+        const values = { card, from: nameOf(event.from) };
+        return said(
+          event.seat,
+          event.seat === me
+            ? t.parts('log.taken.you', values)
+            : t.parts('log.taken', { ...values, who: nameOf(event.seat) }),
+        );
+      }
+      case 'cardDrawn': {
+        const who = nameOf(event.seat);
+        const card = event.card && cardOf(t, event.card, 'adds');
+        if (card === null)
+          return said(
+            event.seat,
+            event.seat === me ? t.parts('log.drawn.you') : t.parts('log.drawn', { who }),
+          );
+        return said(
+          event.seat,
+          event.seat === me
+            ? t.parts('log.drawn.known.you', { card })
+            : t.parts('log.drawn.known', { who, card }),
+        );
+      }
+      case 'turnEnded': {
+        const set = standingOf(t, event.rule, event.cards);
+        const parts =
+          event.seat === me
+            ? t.parts('log.leads.you', { set })
+            : t.parts('log.leads', { who: nameOf(event.seat), set });
+        return [{ seat: event.seat, passing: true, parts }];
+      }
+      case 'eliminated':
+        return said(
+          event.seat,
+          event.seat === me
+            ? t.parts(`log.out.${event.reason}.you`)
+            : t.parts(`log.out.${event.reason}`, { who: nameOf(event.seat) }),
+        );
+      case 'roundWon': {
+        const who = nameOf(event.seat);
+        if (event.cards.length === 0)
+          return said(event.seat, event.seat === me ? t.parts('log.won.you') : t.parts('log.won', { who }));
+        return said(
+          event.seat,
+          event.seat === me
+            ? t.parts('log.scored.you', { n: event.points })
+            : t.parts('log.scored', { who, n: event.points }),
+        );
+      }
+      case 'continued':
+        return [
+          {
+            seat: event.seat,
+            passing: true,
+            parts:
+              event.seat === me
+                ? t.parts('log.continued.you')
+                : t.parts('log.continued', { who: nameOf(event.seat) }),
+          },
+        ];
+      case 'roundStarted': {
+        const card = event.palettes[event.leader]![0]!;
+        return [
+          { seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) },
+          {
+            seat: null,
+            parts: t.parts('log.start', {
+              who: nameOf(event.leader),
+              first: nameOf(event.first),
+              card: cardOf(t, card),
+            }),
+          },
+        ];
+      }
+      case 'gameEnded':
+        return said(null, t.parts(`log.over.${event.reason}`));
+    }
+  },
+
+  sound(event, { me }) {
+    switch (event.type) {
+      case 'palettePlayed':
+      case 'cardMovedToCanvas':
+      case 'canvasPlayed':
+        return 'place';
+      case 'eliminated':
+        return event.seat === me ? 'conflict' : null;
+      case 'roundWon':
+        return event.cards.length > 0 ? 'gain' : null;
+      case 'roundStarted':
+        return 'reveal';
+      case 'gameEnded':
+        return 'win';
+      default:
+        return null;
+    }
+  },
+};
+
+const said = (seat: number | null, parts: Line['parts']): readonly Line[] => [{ seat, parts }];

@@ -1,0 +1,117 @@
+import type { Hints } from '@fivefold/room';
+import { type Card, numberOf, type Preview, type Prospect, type Why } from '@fivefold/rules/red7';
+import type { Player } from '../types.ts';
+import type { Turn } from './useTurn.ts';
+import { capital, nameOf, setOf, standingOf, type T } from './words.ts';
+
+/** good: I lead or would. bad: I would not. warn: a gamble. calm: nothing to say about a move yet. */
+export interface Verdict {
+  readonly tone: 'good' | 'bad' | 'warn' | 'calm';
+  readonly title: string;
+  readonly text: string;
+}
+
+interface VerdictOf {
+  readonly t: T;
+  readonly why: Why;
+  readonly turn: Turn;
+  readonly players: readonly Player[];
+  readonly seat: number;
+  readonly hints: Hints;
+  readonly mine: boolean;
+  /** The best I can still do; null where nobody has asked. */
+  readonly hope: Prospect | null;
+  readonly acts: boolean;
+}
+
+/** What the table says about my turn: who leads or would, and why. */
+export function verdictOf(asked: VerdictOf): Verdict {
+  const { t, why, turn, players, seat, hints, mine, hope } = asked;
+  const { look, picked, steps } = turn;
+  if (look && picked && hints === 'full' && look.owes === null) return pickVerdict(asked, look, picked);
+  if (!look || steps.length === 0) {
+    if (mine && hints === 'full' && hope === 'behind')
+      return { tone: 'bad', title: t('verdict.hopeless'), text: t('verdict.hopeless.text') };
+    if (mine && hints === 'full' && hope === 'gamble')
+      return { tone: 'warn', title: t('verdict.onlyGamble'), text: t('verdict.onlyGamble.text') };
+    return standing(t, why, players, seat);
+  }
+  if (look.owes !== null)
+    return { tone: 'calm', title: t(`verdict.owes.${look.owes}`), text: t('verdict.owes.text') };
+  const leads = look.why.leader === seat;
+  if (look.prospect === 'gamble')
+    return leads && hints !== 'none'
+      ? { tone: 'warn', title: t('verdict.gamble.lead'), text: t('verdict.gamble.lead.text') }
+      : { tone: 'warn', title: t('verdict.gamble'), text: t('verdict.gamble.text') };
+  if (hints === 'none') return { tone: 'calm', title: t('verdict.quiet'), text: ruleWords(t, look.why) };
+  const text = reasonOf(t, look.why, players, seat);
+  if (leads) return { tone: 'good', title: t('verdict.lead'), text: withDraw(t, look, text) };
+  if (look.why.leader === null)
+    return { tone: 'bad', title: t('verdict.nobody'), text: t('verdict.nobody.text') };
+  return { tone: 'bad', title: t('verdict.still', { name: players[look.why.leader]!.name }), text };
+}
+
+function pickVerdict({ t, turn, acts }: VerdictOf, look: Preview, picked: Card): Verdict {
+  const palette = turn.choice('palette', picked)?.prospect ?? null;
+  const canvas = turn.choice('canvas', picked)?.prospect ?? null;
+  const title = capital(t('verdict.pick', { card: nameOf(t, picked) }));
+  const act =
+    acts && look.choices.some(({ step }) => step.to === 'palette') && numberOf(picked) % 2 === 1
+      ? t('verdict.pick.act', { act: t(`act.${numberOf(picked) as 1 | 3 | 5 | 7}`) })
+      : null;
+  const good = palette === 'lead' || canvas === 'lead';
+  const both = palette === 'lead' && canvas === 'lead';
+  const text = both
+    ? t('verdict.pick.either')
+    : palette === 'lead'
+      ? t('verdict.pick.palette')
+      : canvas === 'lead'
+        ? t('verdict.pick.rule')
+        : t('verdict.pick.neither');
+  const tone = good ? 'good' : 'calm';
+  if (act && palette !== 'lead') return { tone, title, text: canvas === 'lead' ? `${text} ${act}` : act };
+  return { tone, title, text };
+}
+
+function standing(t: T, why: Why, players: readonly Player[], seat: number): Verdict {
+  const text = reasonOf(t, why, players, seat);
+  if (why.leader === seat) return { tone: 'good', title: t('verdict.leading'), text };
+  if (why.leader === null)
+    return { tone: 'calm', title: t('verdict.nobody'), text: t('verdict.nobody.text') };
+  return { tone: 'calm', title: t('verdict.leads', { name: players[why.leader]!.name }), text };
+}
+
+const withDraw = (t: T, { draws }: Preview, text: string): string => {
+  if (draws === null) return text;
+  return `${text}. ${draws.card === null ? t('verdict.draws') : t('verdict.draws.known', { card: nameOf(t, draws.card, 'adds') })}`;
+};
+
+const ruleWords = (t: T, why: Why): string => t(`rule.${why.rule}`);
+
+/** "2 even each; your yellow 6 beats Max's blue 6". */
+export function reasonOf(t: T, why: Why, players: readonly Player[], seat: number): string {
+  const { rule, leader, runnerUp, seats } = why;
+  if (leader === null) return t('verdict.nobody.text');
+  const ahead = leader === seat;
+  const other = ahead ? runnerUp : leader;
+  const mine = seats[seat]!;
+  if (other === null) return t('reason.ahead.only');
+  const { name } = players[other]!;
+  const theirs = seats[other]!;
+  const by = ahead ? theirs.behind : mine.behind;
+  const side = ahead ? 'ahead' : 'behind';
+  if (by === null) return standingOf(t, rule, seats[leader]!.cards);
+  if (by === 'count')
+    return t(`reason.${side}.count`, {
+      mine: setOf(t, rule, mine.cards),
+      theirs: setOf(t, rule, theirs.cards),
+      name,
+    });
+  const values = {
+    mine: nameOf(t, mine.cards[0]!, ahead ? 'color' : 'beats'),
+    theirs: nameOf(t, theirs.cards[0]!, ahead ? 'beats' : 'color'),
+    name,
+  };
+  if (rule === 'R') return capital(t(`reason.${side}.red`, values));
+  return capital(t(`reason.${side}.top`, { ...values, set: setOf(t, rule, mine.cards) }));
+}

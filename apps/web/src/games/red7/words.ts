@@ -1,0 +1,30 @@
+import { type Card, type Cards, type Color, colorOf, numberOf } from '@fivefold/rules/red7';
+import type { Translate } from '../../i18n/core.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+export const words = { en, ru };
+export type T = Translate<typeof en>;
+
+type Case = 'color' | 'adds' | 'beats';
+
+/** "green 2"; in other languages in the case that the sentence asks for. */
+export const nameOf = (t: T, card: Card, form: Case = 'color'): string =>
+  t('card', { color: t(`${form}.${colorOf(card)}`), number: numberOf(card) });
+
+/** "2 even" */
+export function setOf(t: T, rule: Color, cards: Cards): string {
+  if (cards.length === 0) return t('set.none');
+  return rule === 'R' ? nameOf(t, cards[0]!) : t(`set.${rule}`, { n: cards.length });
+}
+
+/** "2 even, top 6"; a run or a pair says its top too, because it decides between equals. */
+export function standingOf(t: T, rule: Color, cards: Cards): string {
+  if (cards.length === 0) return t('set.none.long');
+  if (rule === 'R') return nameOf(t, cards[0]!);
+  return t('set.top', { set: setOf(t, rule, cards), top: numberOf(cards[0]!) });
+}
+
+const upper = /^\p{Ll}/u;
+/** For sentences that may begin with a card. */
+export const capital = (text: string): string => text.replace(upper, (letter) => letter.toUpperCase());
