@@ -14,7 +14,7 @@ import {
   type Snapshot,
   waitingBots,
 } from '@fivefold/room';
-import { err, type GameId, ok, type Result, seededRandom } from '@fivefold/rules';
+import { err, type GameId, games, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
 import type { Wire } from '../net/client.ts';
 import { randomHex } from '../net/token.ts';
 
@@ -29,6 +29,8 @@ export interface Scene {
   /** Hex digits, repeated: the same digits are the same game. */
   readonly seed: string;
   readonly names: readonly string[];
+  /** The others make any legal move but the idle one instead: a table in the middle of a game. */
+  readonly wander: boolean;
   /** Bots play on by themselves. */
   readonly play: boolean;
   readonly clock: number;
@@ -96,7 +98,7 @@ export function localWire(scene: Scene): Wire {
     const { table } = room;
     if (table?.status !== 'playing') return;
     const random = seededRandom((seed + table.move.toString(16).padStart(8, '0')).slice(-64));
-    const action = idleFor(room, seat, random);
+    const action = scene.wander ? wander(seat, random) : idleFor(room, seat, random);
     const player = table.players[seat]!;
     must(
       player.bot === null ? player.member : null,
@@ -104,6 +106,15 @@ export function localWire(scene: Scene): Wire {
         ? { type: 'act', move: table.move, action: action as never }
         : { type: 'bot', seat, move: table.move, action },
     );
+  }
+
+  function wander(seat: number, random: Random): unknown {
+    const idle = idleFor(room, seat, random);
+    const game = games[scene.game]!;
+    const moves = [...game.legal(game.view(room.table!.state, seat))].filter(
+      (move) => JSON.stringify(move) !== JSON.stringify(idle),
+    );
+    return moves[random.next() % moves.length] ?? idle;
   }
 
   const snapshot = (): Snapshot => {

@@ -37,6 +37,7 @@ chooseWire(() =>
     options: JSON.parse(ask.get('options') ?? '{}') as Record<string, unknown>,
     names: ask.has('long') ? LONG : SHORT,
     play: ask.has('play'),
+    wander: ask.has('wander'),
     clock: number('clock', 0),
   }),
 );

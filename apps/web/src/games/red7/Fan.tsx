@@ -30,6 +30,7 @@ export function Fan({ t, cards, counts, label, acts, stateOf, doOf, tagOf, from,
   return (
     <ul
       className={classes(styles.fan, className)}
+      data-many={cards.length > 4 || undefined}
       aria-label={label}
       onKeyDown={(event) => {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -32,6 +32,7 @@ export function Palette({ t, table, why, seat, turn, marks, slots, me }: Palette
   const cards: Cards = table.palettes[seat]!;
   const counts = why.seats[seat]!.cards;
   const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
+  const orderOf = (card: Card) => turn.draft.palette.findIndex((one) => one.card === card) + 1;
   const moving = turn.look?.owes === 'toCanvas';
   return (
     <section
@@ -48,7 +49,7 @@ export function Palette({ t, table, why, seat, turn, marks, slots, me }: Palette
         </p>
         {me}
       </header>
-      <div className={styles.row}>
+      <div className={styles.row} data-many={cards.length > 3 || undefined}>
         <Fan
           t={t}
           className={styles.cards}
@@ -74,7 +75,7 @@ export function Palette({ t, table, why, seat, turn, marks, slots, me }: Palette
           }}
           tagOf={(card) => {
             const step = stepOf(card);
-            return step >= 0 && <span className={styles.step}>{t('step', { n: step + 1 })}</span>;
+            return step >= 0 && <span className={styles.step}>{t('step', { n: orderOf(card) })}</span>;
           }}
         />
         {slots.length > 0 && (

@@ -2,6 +2,7 @@ import {
   type Action,
   type BuildStep,
   type Card,
+  type Draft,
   type Event,
   highFirst,
   hopeOf,
@@ -11,7 +12,7 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/red7';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { Flip } from '../../table/Flip.tsx';
@@ -93,6 +94,8 @@ export function Table(props: Props) {
     Backspace: turn.composing ? undo : undefined,
   });
 
+  useFocusKept(steps.length);
+
   const send = () => {
     const action = look?.action ?? (hints === 'none' && steps.length > 0 ? actionOf(view, steps) : null);
     if (action) onAction(action);
@@ -112,7 +115,7 @@ export function Table(props: Props) {
   const out = seat !== null && !isActive(table, seat);
   const others = othersOf(players, seat);
   const over = step.phase === 'roundEnd' || (step.phase === 'gameOver' && table.options.advanced);
-  const rulingStep = steps.findIndex(({ to }) => to === 'canvas' || to === 'moveToCanvas');
+  const ruling = rulingStep(turn.draft);
   const self = me && (
     <Me t={t} player={me} table={table} leads={why.leader === seat && !over} out={out} small={narrow} />
   );
@@ -122,7 +125,7 @@ export function Table(props: Props) {
       <Flip stamp={`${stamp}.${steps.length}`}>
         <TableFrame
           seat={seat}
-          facts={factsOf(t, view)}
+          facts={factsOf(t, view, narrow)}
           prompt={promptOf(t, props, { turn, news, hope })}
           others={
             <ul className={rivals.rivals} data-count={others.length}>
@@ -209,11 +212,7 @@ export function Table(props: Props) {
                   t={t}
                   canvas={look?.table.canvas ?? table.canvas}
                   rule={steps.length > 0 ? look!.why.rule : why.rule}
-                  staged={
-                    rulingStep < 0
-                      ? null
-                      : { step: steps.length, takeBack: () => turn.keep(steps.findLastIndex(isRuling)) }
-                  }
+                  staged={ruling === null ? null : { step: ruling, takeBack: turn.dropRule }}
                   onPlace={slots.find(({ to }) => to === 'canvas')?.go ?? null}
                   from={lastCanvasFrom(props.lastEvents as readonly Event[])}
                 />
@@ -274,7 +273,25 @@ export function Table(props: Props) {
   }
 }
 
-const isRuling = ({ to }: BuildStep): boolean => to === 'canvas' || to === 'moveToCanvas';
+/** Palette cards come first, whatever was laid first; a rule from the hand is the last step. */
+function rulingStep({ palette, canvas }: Draft): number | null {
+  if (canvas !== null) return palette.length + 1;
+  return palette.at(-1)?.toCanvas ? palette.length : null;
+}
+
+/** A card that has been laid takes its focus with it: go on at the primary action, or else in the hand. */
+function useFocusKept(laid: number): void {
+  const before = useRef(laid);
+  useEffect(() => {
+    if (before.current === laid) return;
+    before.current = laid;
+    if (document.activeElement !== document.body) return;
+    const next =
+      document.querySelector<HTMLElement>('[data-testid="confirm-move"]:enabled') ??
+      document.querySelector<HTMLElement>('#hand [tabindex="0"]');
+    next?.focus({ preventScroll: true });
+  }, [laid]);
+}
 
 /** For a turn that the table does not judge, because hints are off: the server does. */
 function actionOf({ table, me }: View, steps: readonly BuildStep[]): Action {
@@ -283,14 +300,15 @@ function actionOf({ table, me }: View, steps: readonly BuildStep[]): Action {
   return drawn && canvas !== null ? { type: 'canvas', card: canvas } : { type: 'turn', palette, canvas };
 }
 
-function factsOf(t: T, { table, deckSize }: View): readonly string[] {
+/** Shorter where they share one line under the name. */
+function factsOf(t: T, { table, deckSize }: View, narrow: boolean): readonly string[] {
   const { advanced } = table.options;
   const known = table.onDeck[0];
   return [
     advanced ? t('fact.round', { n: table.round }) : t('fact.one'),
-    ...(advanced ? [t('fact.target', { n: targetOf(table) })] : []),
-    t('fact.deck', { n: deckSize }),
-    ...(known ? [t('fact.known', { card: nameOf(t, known) })] : []),
+    ...(advanced ? [t(narrow ? 'fact.target.short' : 'fact.target', { n: targetOf(table) })] : []),
+    t(narrow ? 'fact.deck.short' : 'fact.deck', { n: deckSize }),
+    ...(known && !narrow ? [t('fact.known', { card: nameOf(t, known) })] : []),
   ];
 }
 

@@ -5,6 +5,8 @@ export const en = {
   'fact.one': 'One round',
   'fact.target': 'First to {n}',
   'fact.deck': plural({ one: '{n} card left', other: '{n} cards left' }),
+  'fact.target.short': 'to {n}',
+  'fact.deck.short': '{n} left',
   'fact.known': 'On the deck: {card}',
 
   'color.R': 'red',

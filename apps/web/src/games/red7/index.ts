@@ -8,8 +8,10 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/red7';
+import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
+import { Red7Card, StartCard } from './Red7Card.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
 import { nameOf, words } from './words.ts';
@@ -32,4 +34,9 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: red7.legal,
   why: red7.why,
   curtain: 3000,
+  drawCard: (code) => {
+    if (code === 'START') return createElement(StartCard);
+    const card = DECK.find((one) => one === code);
+    return card ? createElement(Red7Card, { card }) : null;
+  },
 };

@@ -11,6 +11,8 @@ export const ru: Catalogue<typeof en> = {
     many: 'В колоде {n} карт',
     other: 'В колоде {n} карты',
   }),
+  'fact.target.short': 'до {n}',
+  'fact.deck.short': 'в колоде {n}',
   'fact.known': 'Верх колоды: {card}',
 
   'color.R': 'красная',

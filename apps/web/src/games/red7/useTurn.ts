@@ -31,6 +31,8 @@ export interface Turn {
   readonly lay: (step: BuildStep) => void;
   /** Keeps the first steps, and forgets what was picked. */
   readonly keep: (steps: number) => void;
+  /** Takes back the card that gave the rule. */
+  readonly dropRule: () => void;
 }
 
 export const draftOf = (steps: readonly BuildStep[]): Draft => steps.reduce(withStep, EMPTY_DRAFT);
@@ -56,9 +58,17 @@ export function useTurn(view: View): Turn {
     pick: (card) => composing && setHeld({ key, steps, picked: card === picked ? null : card }),
     choice: (to, card) => look?.choices.find(({ step }) => step.to === to && step.card === card) ?? null,
     lay: (step) => composing && setHeld({ key, steps: [...steps, step], picked: null }),
+    dropRule: () => {
+      if (!composing) return;
+      const last = steps.findLastIndex(({ to }) => to === 'moveToCanvas');
+      const kept = steps.some(isCanvas) ? steps.filter((step) => !isCanvas(step)) : steps.slice(0, last);
+      setHeld({ key, steps: kept, picked: null });
+    },
     keep: (count) => composing && setHeld({ key, steps: steps.slice(0, count), picked: null }),
   };
 }
+
+const isCanvas = ({ to }: BuildStep): boolean => to === 'canvas';
 
 /** Somebody else's move can take away what a plan was made of: then it starts anew. */
 function fitting(view: View, steps: readonly BuildStep[]): { steps: readonly BuildStep[]; look: Preview } {

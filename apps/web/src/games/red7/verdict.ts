@@ -103,8 +103,8 @@ export function reasonOf(t: T, why: Why, players: readonly Player[], seat: numbe
   if (by === null) return standingOf(t, rule, seats[leader]!.cards);
   if (by === 'count')
     return t(`reason.${side}.count`, {
-      mine: setOf(t, rule, mine.cards),
-      theirs: setOf(t, rule, theirs.cards),
+      mine: ahead ? setOf(t, rule, mine.cards) : mine.cards.length || t('set.none'),
+      theirs: ahead ? theirs.cards.length || t('set.none') : setOf(t, rule, theirs.cards),
       name,
     });
   const values = {
