@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
 import { Language, loadLanguage, useT } from './i18n/useT.ts';
+import { Redeem } from './room/Redeem.tsx';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
@@ -47,6 +48,9 @@ function Screens() {
     <Boundary title={t('app.crash.title')} text={t('app.crash.text')} reload={t('app.crash.reload')}>
       <Switch>
         <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
+        <Route path="/p">
+          <Redeem />
+        </Route>
         <Route>
           <Home />
         </Route>

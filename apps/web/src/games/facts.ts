@@ -10,3 +10,6 @@ export const FACTS: Readonly<
   red7: { min: 2, max: 4, minutes: 10 },
   eight28: { min: 3, max: 6, minutes: 25 },
 };
+
+/** The order of every menu: that of the leaflet on the first page. */
+export const ORDER: readonly GameId[] = ['podelim', 'iota', 'my-number', 'red7', 'eight28'];

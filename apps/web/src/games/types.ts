@@ -88,6 +88,8 @@ export interface GameModule<
   readonly why: (view: View) => Why;
   /** A card of the rules page, `![46](card:46)`, drawn by the real component; null for a code it does not know. */
   readonly drawCard?: (code: string) => ReactNode;
+  /** Is this option worth asking beside the others? Left out where all of them are. */
+  readonly asks?: (field: string, options: Readonly<Record<string, unknown>>) => boolean;
   /** How long the table wants to show the last events before the result takes over, in ms. */
   readonly curtain?: number;
 }

@@ -52,6 +52,7 @@ export const en = {
   'gone.kicked.text': 'The host has freed your seat. You can open a room of your own.',
   'gone.no-such-room': 'No such room',
   'gone.no-such-room.text': 'Check the code or open a new one.',
+  'gone.passport': 'This link does not work any more',
   'gone.other': 'The door is shut',
 
   'lobby.room': 'Room {code}',
@@ -272,5 +273,8 @@ export const en = {
   'refusal.paused': 'The game is paused.',
   'refusal.too-few-players': 'More players are needed.',
   'refusal.too-many-players': 'There are too many players for this game.',
+  'refusal.no-such-seat': 'There is no such seat.',
+  'refusal.no-such-member': 'This player has left the room.',
+  'refusal.malformed': 'That did not work. Load the page again.',
   'refusal.bad-code': 'A room code looks like KITE-4271.',
 } as const;

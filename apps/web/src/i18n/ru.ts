@@ -52,6 +52,7 @@ export const ru: Catalogue<typeof en> = {
   'gone.kicked.text': 'Ведущий комнаты освободил ваше место. Можно открыть свою.',
   'gone.no-such-room': 'Такой комнаты нет',
   'gone.no-such-room.text': 'Проверьте код или создайте новую.',
+  'gone.passport': 'Эта ссылка больше не работает',
   'gone.other': 'Дверь закрыта',
 
   'lobby.room': 'Комната {code}',
@@ -304,5 +305,8 @@ export const ru: Catalogue<typeof en> = {
   'refusal.paused': 'Игра на паузе.',
   'refusal.too-few-players': 'Нужно больше игроков.',
   'refusal.too-many-players': 'Для этой игры слишком много игроков.',
+  'refusal.no-such-seat': 'Такого места нет.',
+  'refusal.no-such-member': 'Этого игрока уже нет в комнате.',
+  'refusal.malformed': 'Не получилось. Загрузите страницу ещё раз.',
   'refusal.bad-code': 'Код комнаты выглядит так: KITE-4271.',
 };

@@ -1,304 +1,167 @@
-import type { BotLevel, Command, RoomView, SeatView } from '@fivefold/room';
-import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { useEffect, useRef, useState } from 'react';
+import type { RoomView } from '@fivefold/room';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { FACTS } from '../games/facts.ts';
-import { tables } from '../games/registry.ts';
-import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { freshNonce, goAway, send } from '../net/session.ts';
-import { copyInvite, inviteLink } from '../room/invite.ts';
+import { goAway } from '../net/session.ts';
+import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { LanguageChoice } from '../room/Settings.tsx';
-import { chairOf, isHost, memberAnimals } from '../state/selectors.ts';
-import { toast } from '../state/toasts.ts';
+import { useRoom } from '../state/room.ts';
+import { chairOf, isHost, unreadIn } from '../state/selectors.ts';
 import { Facets } from '../table/Facets.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Segmented } from '../ui/Controls.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { useWide } from '../ui/useWide.ts';
+import { GamePicker } from './GamePicker.tsx';
+import { Invite } from './Invite.tsx';
 import styles from './Lobby.module.css';
+import { Night } from './Night.tsx';
 import { Options } from './Options.tsx';
+import { Playlist } from './Playlist.tsx';
+import { RoomChat } from './RoomChat.tsx';
+import { RoundTable } from './RoundTable.tsx';
+import { Spectators } from './Spectators.tsx';
+import { Start } from './Start.tsx';
+import { type LobbyPartProps, useAsk, useFirstChair } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
 
+const RoomMenu = lazy(() => import('./RoomMenu.tsx').then((module) => ({ default: module.RoomMenu })));
+
+/** Before a game: who sits where, what is played, and the way in for friends. */
 export function Lobby({ view }: { readonly view: RoomView }) {
   const t = useT();
+  const lobby = useLobbyT();
   const [, navigate] = useLocation();
   const ask = useAsk();
   const chair = chairOf(view);
-  useSeatAndNonce(view, chair, ask);
   const host = isHost(view);
-  const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;
-  const watching = view.members.length - view.seats.filter((seat) => seat.kind === 'member').length;
+  const wide = useWide();
+  const [menu, setMenu] = useState(false);
+  const [chat, setChat] = useState(false);
+  useFirstChair(view, chair);
+  useEffect(() => {
+    document.title = `${lobby('seats', { taken: view.members.length, all: view.seats.length })} · ${view.code}`;
+  }, [lobby, view.members.length, view.seats.length, view.code]);
+  const leave = () => {
+    void ask({ type: 'leave' }).then(() => {
+      goAway();
+      navigate('/');
+    });
+  };
+  const part: LobbyPartProps = { view, host, chair, ask };
   return (
     <div className={styles.lobby} data-game={view.game} data-testid="lobby">
-      <Facets game={view.game} />
-      <header className={styles.header}>
-        <IconButton
-          icon="left"
-          label={t('settings.leave')}
-          data-testid="leave-room"
-          onClick={() => {
-            void ask({ type: 'leave' }).then(() => {
-              goAway();
-              navigate('/');
-            });
-          }}
+      <div className={styles.room}>
+        <Facets game={view.game} />
+        <Header
+          part={part}
+          wide={wide}
+          onLeave={leave}
+          onMenu={() => setMenu(true)}
+          onChat={() => setChat(true)}
         />
-        <Pinwheel />
-        <h1>{t('lobby.room', { code: view.code })}</h1>
-        {watching > 0 && <span className={styles.watching}>{t('lobby.watching', { n: watching })}</span>}
-        <LanguageChoice small />
-      </header>
-      <main className={styles.main}>
-        <section className={styles.seats} aria-label={t('lobby.seats', { taken, all: view.seats.length })}>
-          <GameChoice view={view} host={host} ask={ask} />
-          <h2>{t('lobby.seats', { taken, all: view.seats.length })}</h2>
-          <ul className={styles.chairs}>
-            {view.seats.map((seat, i) => {
-              const key = `${i}`;
-              return <Chair key={key} at={i} seat={seat} view={view} host={host} ask={ask} />;
-            })}
-          </ul>
-        </section>
-        <div className={styles.aside}>
-          <Invite view={view} />
-          <Options view={view} host={host} ask={ask} />
-        </div>
-      </main>
-      <Start view={view} host={host} chair={chair} taken={taken} ask={ask} />
-    </div>
-  );
-}
-
-export type AskRoom = (command: Command) => Promise<boolean>;
-
-function useAsk(): AskRoom {
-  const t = useT();
-  return async (command) => {
-    const done = await send(command);
-    if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
-    return done.ok;
-  };
-}
-
-/** A newcomer sits down on the first free chair; and whoever sits answers each commitment with a nonce of their own. */
-function useSeatAndNonce(view: RoomView, chair: number, ask: AskRoom): void {
-  const seated = useRef(false);
-  const answered = useRef('');
-  const free = view.seats.findIndex((seat) => seat.kind === 'empty');
-  const mine = view.seats[chair];
-  const ready = mine?.kind === 'member' && mine.ready;
-  const askRef = useRef(ask);
-  askRef.current = ask;
-  useEffect(() => {
-    if (seated.current) return;
-    seated.current = true;
-    if (chair < 0 && free >= 0 && view.night.length === 0) void askRef.current({ type: 'sit', seat: free });
-  }, [chair, free, view.night.length]);
-  useEffect(() => {
-    if (chair < 0 || answered.current === view.commitment) return;
-    answered.current = view.commitment;
-    void askRef.current({ type: 'ready', ready, nonce: freshNonce() });
-  }, [chair, ready, view.commitment]);
-}
-
-interface PartProps {
-  readonly view: RoomView;
-  readonly host: boolean;
-  readonly ask: AskRoom;
-}
-
-function GameChoice({ view, host, ask }: PartProps) {
-  const t = useT();
-  const { min, max, minutes } = FACTS[view.game];
-  return (
-    <div className={styles.game}>
-      <Emblem game={view.game} />
-      <div className={styles.gameWords}>
-        <strong>{t(`game.${view.game}`)}</strong>
-        <span>{t('home.for', { players: t('app.players', { from: min, to: max }), n: minutes })}</span>
+        <OfflineBanner />
+        <main className={styles.main}>
+          <div className={styles.left}>
+            <Invite code={view.code} />
+            <Options {...part} />
+            <Playlist {...part} />
+          </div>
+          <div className={styles.middle}>
+            <GamePicker {...part} />
+            <RoundTable {...part} />
+          </div>
+          {!wide && (
+            <div className={styles.nightCard}>
+              <Night view={view} />
+            </div>
+          )}
+        </main>
+        <Start {...part} />
       </div>
-      {host && (
-        <div className={styles.games}>
-          <Segmented<GameId>
-            label={t('lobby.game')}
-            value={view.game}
-            choices={GAME_IDS.filter((id) => tables[id]).map((id) => ({
-              value: id,
-              label: <Emblem game={id} />,
-              name: t(`game.${id}`),
-            }))}
-            onChange={(game) => void ask({ type: 'choose', game, options: {} })}
-            testId="choose-game"
-          />
-        </div>
+      {wide && (
+        <aside className={styles.side} aria-label={t('table.chat')}>
+          <Night view={view} />
+          <RoomChat view={view} ask={ask} />
+        </aside>
+      )}
+      {!wide && chat && (
+        <Dialog
+          open
+          title={t('table.chat')}
+          hideTitle
+          shape="drawer"
+          onClose={() => setChat(false)}
+          testId="panel"
+        >
+          <div className={styles.sheet}>
+            <div className={styles.sheetHead}>
+              <h2>{t('table.chat')}</h2>
+              <IconButton icon="close" bare label={t('app.close')} onClick={() => setChat(false)} />
+            </div>
+            <RoomChat view={view} ask={ask} />
+          </div>
+        </Dialog>
+      )}
+      {menu && (
+        <Suspense>
+          <RoomMenu {...part} onClose={() => setMenu(false)} onLeave={leave} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-interface ChairProps extends PartProps {
-  readonly at: number;
-  readonly seat: SeatView;
+interface HeaderProps {
+  readonly part: LobbyPartProps;
+  readonly wide: boolean;
+  readonly onLeave: () => void;
+  readonly onMenu: () => void;
+  readonly onChat: () => void;
 }
 
-function Chair({ at, seat, view, host, ask }: ChairProps) {
+function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
   const t = useT();
-  const [level, setLevel] = useState<BotLevel>('medium');
-  const levels = (['easy', 'medium', 'hard'] as const).map((value) => ({
-    value,
-    label: t(`lobby.level.${value}`),
-  }));
-  if (seat.kind === 'empty')
-    return (
-      <li className={styles.empty} data-testid={`chair-${at}`}>
-        <Button kind="quiet" icon="plus" onClick={() => void ask({ type: 'sit', seat: at })}>
-          {t('lobby.sit')}
-        </Button>
-        {host && (
-          <div className={styles.bot}>
-            <Segmented<BotLevel>
-              small
-              label={t('lobby.addBot')}
-              value={level}
-              choices={levels}
-              onChange={setLevel}
-            />
-            <Button
-              icon="chip"
-              data-testid={`add-bot-${at}`}
-              onClick={() => void ask({ type: 'addBot', seat: at, level })}
-            >
-              {t('lobby.addBot')}
-            </Button>
-          </div>
-        )}
-      </li>
-    );
-  const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
-  const away = member !== undefined && member.presence !== 'here';
-  const name = seat.kind === 'bot' ? seat.name : (member?.name ?? '');
-  const animal = seat.kind === 'bot' ? 'robot' : (memberAnimals(view).get(seat.member) ?? 'fox');
-  const me = seat.kind === 'member' && seat.member === view.me;
+  const lobby = useLobbyT();
+  const { view } = part;
+  const unread = useRoom((room) => unreadIn(view, room.readUpTo));
   return (
-    <li className={styles.chair} data-me={me || undefined} data-testid={`chair-${at}`}>
-      <Avatar
-        animal={animal}
-        away={away}
-        {...(member?.host ? { badge: 'key' } : {})}
-        {...(me ? { ring: null } : {})}
-      />
-      <div className={styles.chairWords}>
-        <strong title={name}>
-          <bdi>{name}</bdi>
-          {me && ` (${t('app.you')})`}
-        </strong>
-        {seat.kind === 'bot' ? (
-          <span>{t(`lobby.plays.${seat.level}`)}</span>
-        ) : away ? (
-          <span className={styles.away}>{t('seat.away')}</span>
-        ) : (
-          <span className={seat.ready ? styles.ready : undefined}>
-            {t(seat.ready ? 'lobby.ready' : 'lobby.notReady')}
+    <header className={styles.header}>
+      <IconButton icon="left" bare label={t('settings.leave')} onClick={onLeave} className={styles.back} />
+      <span className={styles.logo}>
+        <Pinwheel />
+        <span>{t('app.name')}</span>
+      </span>
+      <div className={styles.name}>
+        <h1>{t('lobby.room', { code: view.code })}</h1>
+        {view.locked && (
+          <span className={styles.locked}>
+            <Icon name="key" size={14} />
+            {lobby('room.locked')}
           </span>
         )}
+        <Spectators {...part} />
       </div>
-      {host && seat.kind === 'bot' && (
+      {wide ? (
+        <LanguageChoice small />
+      ) : (
         <IconButton
-          icon="close"
+          icon="chat"
           bare
-          label={t('lobby.removeBot')}
-          onClick={() => void ask({ type: 'removeBot', seat: at })}
+          label={t('table.chat')}
+          badge={unread}
+          onClick={onChat}
+          data-testid="open-chat"
         />
       )}
-    </li>
+      <IconButton
+        icon="sliders"
+        bare={!wide}
+        label={lobby('room.menu')}
+        onClick={onMenu}
+        data-testid="open-menu"
+      />
+    </header>
   );
-}
-
-function Invite({ view }: { readonly view: RoomView }) {
-  const t = useT();
-  const link = inviteLink(view.code);
-  return (
-    <section className={styles.card}>
-      <h2>{t('lobby.invite')}</h2>
-      <p>{t('lobby.invite.text')}</p>
-      <output className={styles.link} data-testid="invite-link">
-        {link}
-      </output>
-      <div className={styles.buttons}>
-        <Button
-          icon="copy"
-          onClick={() => void copyInvite(view.code, t('lobby.copied'))}
-          data-testid="copy-link"
-        >
-          {t('lobby.copy')}
-        </Button>
-        {'share' in navigator && (
-          <Button
-            kind="dark"
-            icon="share"
-            onClick={() => void navigator.share({ title: 'Fivefold', url: link }).catch(() => undefined)}
-          >
-            {t('lobby.share')}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
-}
-
-interface StartProps extends PartProps {
-  readonly chair: number;
-  readonly taken: number;
-}
-
-function Start({ view, host, chair, taken, ask }: StartProps) {
-  const t = useT();
-  const mine = view.seats[chair];
-  const ready = mine?.kind === 'member' && mine.ready;
-  const waiting = view.seats.filter((seat) => seat.kind === 'member' && !seat.ready).length;
-  const { min } = seatsNeeded(view);
-  const missing = Math.max(0, min - taken);
-  return (
-    <footer className={styles.start}>
-      <div className={styles.startWords}>
-        <strong>
-          {t('lobby.atTable', { n: taken })}
-          {', '}
-          {waiting > 0 ? t('lobby.stillReady', { n: waiting }) : t('lobby.allReady')}
-        </strong>
-        <span>
-          {missing > 0 ? t('lobby.need', { n: missing }) : t(host ? 'lobby.youHost' : 'lobby.waitHost')}
-        </span>
-      </div>
-      {chair >= 0 && (
-        <Button
-          big
-          kind={ready || host ? 'plain' : 'primary'}
-          data-testid="ready"
-          onClick={() => void ask({ type: 'ready', ready: !ready, nonce: freshNonce() })}
-        >
-          {t(ready ? 'lobby.iAmNotReady' : 'lobby.iAmReady')}
-        </Button>
-      )}
-      {host && (
-        <Button
-          big
-          kind="primary"
-          icon="play"
-          disabled={missing > 0}
-          data-testid="start"
-          onClick={() => void ask({ type: 'start' })}
-        >
-          {t('lobby.start')}
-        </Button>
-      )}
-    </footer>
-  );
-}
-
-/** What the chosen options allow; the server has the last word. */
-function seatsNeeded({ game, options }: RoomView): { readonly min: number } {
-  const two = (options as { readonly unofficialTwo?: boolean } | null)?.unofficialTwo === true;
-  return { min: two ? 2 : FACTS[game].min };
 }

@@ -3,15 +3,18 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { Lobby } from '../lobby/Lobby.tsx';
 import { enterRoom, goAway } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
+import { chairOf } from '../state/selectors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { Door } from './Door.tsx';
+import { useNonce } from './nonces.ts';
 
+/** Not needed on the way to a room. */
+const Lobby = lazy(() => import('../lobby/Lobby.tsx').then(({ Lobby }) => ({ default: Lobby })));
 /** The furniture of the tables: not needed on the way to them. */
 const Playing = lazy(() => import('./Playing.tsx').then(({ Playing }) => ({ default: Playing })));
 
@@ -32,6 +35,7 @@ export function RoomScreen({ code }: { readonly code: string }) {
     };
   }, [code]);
   useEffect(() => goAway, []);
+  useNonce(view, view ? chairOf(view) : -1);
 
   if (bye === 'kicked' || bye === 'room-gone')
     return <Gone title={t(`gone.${bye}`)} text={t(`gone.${bye}.text`)} />;
@@ -41,7 +45,12 @@ export function RoomScreen({ code }: { readonly code: string }) {
         <Playing view={view} table={view.table} />
       </Suspense>
     );
-  if (view) return <Lobby view={view} />;
+  if (view)
+    return (
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <Lobby view={view} />
+      </Suspense>
+    );
   const shut = lost ?? refusal;
   if (!shut) return <Loading label={t('door.looking')} />;
   if (shut.code === 'not-a-member') return <Door code={code} />;

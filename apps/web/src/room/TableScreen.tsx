@@ -17,6 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { copyInvite } from './invite.ts';
 import { NotifyAsk } from './NotifyAsk.tsx';
+import { useLongOffline } from './OfflineBanner.tsx';
 import { Settings } from './Settings.tsx';
 import styles from './TableScreen.module.css';
 import { useTurnSignals } from './useTurnSignals.ts';
@@ -200,19 +201,6 @@ function useSaved(): boolean {
     return () => clearTimeout(timer);
   }, [count]);
   return count > shown;
-}
-
-const PATIENCE_MS = 10_000;
-
-function useLongOffline(since: number | null): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    setLong(false);
-    if (since === null) return;
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [since]);
-  return long;
 }
 
 /** After an absence: how much was missed. The moves themselves are in the log. */

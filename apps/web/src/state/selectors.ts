@@ -22,6 +22,12 @@ export const memberAnimals = (view: RoomView): ReadonlyMap<string, Animal> => {
   return new Map(view.members.map(({ id }, i) => [id, animals[i]!]));
 };
 
+/** Of somebody who may be gone, or of a bot (null). */
+export const animalOfMember = (view: RoomView, member: string | null): Animal =>
+  member === null
+    ? 'robot'
+    : (memberAnimals(view).get(member) ?? animalsFor([{ id: member, bot: false }])[0]!);
+
 /** Who sits at the table, with everything that the furniture shows of them. */
 export function playersOf(view: RoomView, table: TableView): readonly Player[] {
   const known = memberAnimals(view);

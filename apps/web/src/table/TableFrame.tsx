@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { useWide } from '../ui/useWide.ts';
 import { Banner } from './Banner.tsx';
 import { Facets } from './Facets.tsx';
 import { Flip } from './Flip.tsx';
@@ -88,17 +89,4 @@ function Hurry({ countdown }: { readonly countdown: Countdown | null }) {
       {soon ? t('table.secondsLeft', { n: 10 }) : ''}
     </div>
   );
-}
-
-/** The panel stands beside the table from 1200 px on; below it is a drawer. */
-function useWide(): boolean {
-  const query = '(min-width: 1200px)';
-  const [wide, setWide] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const onChange = () => setWide(list.matches);
-    list.addEventListener('change', onChange);
-    return () => list.removeEventListener('change', onChange);
-  }, []);
-  return wide;
 }

@@ -14,6 +14,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: myNumber.legal,
   why: myNumber.why,
+  asks: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   curtain: 4000,
   drawCard: (code) =>
     DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,

@@ -1,0 +1,118 @@
+import { useT } from '../i18n/useT.ts';
+import { animalOfMember } from '../state/selectors.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Chair.module.css';
+import { Levels } from './Levels.tsx';
+import { keepStanding, type LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+interface ChairProps extends LobbyPartProps {
+  readonly at: number;
+  /** Counted clockwise from the chair nearest to me. */
+  readonly place: number;
+  /** The first free chair offers a bot at once; the others do in their menu. */
+  readonly offered: boolean;
+  readonly onOpen: () => void;
+}
+
+export function Chair(props: ChairProps) {
+  const { view, at } = props;
+  const seat = view.seats[at]!;
+  return seat.kind === 'empty' ? <FreeChair {...props} /> : <TakenChair {...props} />;
+}
+
+function FreeChair({ view, at, place, host, chair, offered, ask, onOpen }: ChairProps) {
+  const lobby = useLobbyT();
+  const sit = () => {
+    keepStanding(view.code, false);
+    void ask({ type: 'sit', seat: at });
+  };
+  // A host has two things to do with a free chair, everybody else has one.
+  const menu = host && chair >= 0;
+  return (
+    <li className={styles.chair} data-place={place} data-free="true" data-testid={`chair-${at}`}>
+      <button
+        type="button"
+        className={styles.seat}
+        onClick={menu ? onOpen : sit}
+        aria-label={`${lobby('chair', { n: at + 1 })}: ${lobby(menu ? 'free' : 'free.sit')}`}
+        data-testid={`sit-${at}`}
+      >
+        <svg viewBox="-9 -9 118 118" className={styles.hole} aria-hidden="true">
+          <path d="M50 6 94.7 38.500 77.600 91 22.400 91 5.300 38.500Z" />
+          <path d="M50 35v36M32 53h36" className={styles.plus} />
+        </svg>
+        {!(host && offered) && (
+          <span className={styles.plate}>
+            <strong>{lobby(menu ? 'free' : 'free.sit')}</strong>
+          </span>
+        )}
+      </button>
+      {host && offered && (
+        <div className={styles.bots}>
+          <strong>{lobby('addBot')}</strong>
+          <Levels
+            game={view.game}
+            at={at}
+            now={null}
+            onChoose={(level) => void ask({ type: 'addBot', seat: at, level })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function TakenChair({ view, at, place, chair, host, onOpen }: ChairProps) {
+  const t = useT();
+  const lobby = useLobbyT();
+  const seat = view.seats[at]!;
+  if (seat.kind === 'empty') throw new Error('somebody sits on a taken chair');
+  const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
+  const away = member !== undefined && member.presence !== 'here';
+  const me = seat.kind === 'member' && seat.member === view.me;
+  const name = seat.kind === 'bot' ? seat.name : (member?.name ?? '');
+  const ready = seat.kind === 'member' && seat.ready;
+  const status =
+    seat.kind === 'bot'
+      ? lobby(`bot.${seat.level}`)
+      : away
+        ? lobby(member.presence === 'left' ? 'left' : 'away')
+        : me
+          ? lobby(ready ? 'you.ready' : 'you.notReady')
+          : lobby(ready ? 'ready' : 'notReady');
+  const canOpen = host || chair >= 0;
+  return (
+    <li
+      className={styles.chair}
+      data-place={place}
+      data-me={me || undefined}
+      data-testid={`chair-${at}`}
+      data-ready={ready || undefined}
+    >
+      <button type="button" className={styles.seat} onClick={onOpen} disabled={!canOpen} title={name}>
+        <Avatar
+          animal={animalOfMember(view, seat.kind === 'bot' ? null : seat.member)}
+          away={away}
+          {...(member?.host ? { badge: 'key' } : {})}
+          {...(me ? { ring: null } : {})}
+        />
+        <span className={styles.plate}>
+          <strong>
+            <bdi>{name}</bdi>
+            {seat.kind === 'bot' && <small className={styles.mark}>{t('app.bot')}</small>}
+          </strong>
+          <span className={styles.status} data-tone={away ? 'away' : ready ? 'ready' : undefined}>
+            {seat.kind === 'member' && !ready && !away && !me && (
+              <i className={styles.dots} aria-hidden="true" />
+            )}
+            {status}
+          </span>
+          {member?.host && <span className="visually-hidden">, {lobby('host')}</span>}
+          {canOpen && !me && <Icon name="down" size={14} />}
+        </span>
+      </button>
+    </li>
+  );
+}

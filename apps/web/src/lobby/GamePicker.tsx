@@ -1,0 +1,79 @@
+import type { GameId } from '@fivefold/rules';
+import { useState } from 'react';
+import { FACTS, ORDER } from '../games/facts.ts';
+import { tables } from '../games/registry.ts';
+import { useT } from '../i18n/useT.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import styles from './GamePicker.module.css';
+import type { LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+/** Which game is next: a bar of five emblems; on a phone the chosen one, with a button to change it. */
+export function GamePicker({ view, host, ask }: LobbyPartProps) {
+  const t = useT();
+  const lobby = useLobbyT();
+  const [open, setOpen] = useState(false);
+  const choose = (game: GameId) => {
+    setOpen(false);
+    if (game !== view.game) void ask({ type: 'choose', game, options: {} });
+  };
+  const { min, max, minutes } = FACTS[view.game];
+  return (
+    <>
+      <div className={styles.card}>
+        <Emblem game={view.game} />
+        <div>
+          <strong>{t(`game.${view.game}`)}</strong>
+          <span>
+            {lobby('players.minutes', { players: t('app.players', { from: min, to: max }), n: minutes })}
+          </span>
+        </div>
+        {host && (
+          <Button onClick={() => setOpen(true)} aria-label={lobby('changeGame')} data-testid="change-game">
+            {lobby('change')}
+          </Button>
+        )}
+      </div>
+      {host && (
+        <div className={styles.bar}>
+          <Games now={view.game} onChoose={choose} />
+        </div>
+      )}
+      <Dialog
+        open={open}
+        title={lobby('changeGame')}
+        onClose={() => setOpen(false)}
+        closeLabel={t('app.close')}
+      >
+        <div className={styles.list}>
+          <Games now={view.game} onChoose={choose} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Games({ now, onChoose }: { readonly now: GameId; readonly onChoose: (game: GameId) => void }) {
+  const t = useT();
+  return (
+    <fieldset className={styles.games} data-testid="choose-game">
+      <legend className="visually-hidden">{t('lobby.game')}</legend>
+      {ORDER.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === now}
+          title={t(`game.${id}`)}
+          disabled={!tables[id]}
+          data-testid={`choose-${id}`}
+          onClick={() => onChoose(id)}
+        >
+          <Emblem game={id} />
+          <span className={styles.name}>{t(`game.${id}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

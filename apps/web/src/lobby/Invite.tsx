@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { copyText, inviteLink } from '../room/invite.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './Invite.module.css';
+import { Qr } from './Qr.tsx';
+import { useLobbyT } from './words.ts';
+
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+export function Invite({ code }: { readonly code: string }) {
+  const t = useT();
+  const link = inviteLink(code);
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <h2 id="invite">{t('lobby.invite')}</h2>
+      <p className={styles.text}>{t('lobby.invite.text')}</p>
+      <LinkCode link={link} />
+      <output className={styles.link} data-testid="invite-link">
+        {link.replace(/^https?:\/\//, '')}
+      </output>
+      <div className={styles.buttons}>
+        <Button
+          icon="copy"
+          kind={canShare() ? 'plain' : 'dark'}
+          onClick={() => void copyText(link, t('lobby.copied'))}
+          data-testid="copy-link"
+        >
+          {t('lobby.copy')}
+        </Button>
+        {canShare() && (
+          <Button
+            kind="dark"
+            icon="share"
+            data-testid="share-link"
+            onClick={() => void navigator.share({ title: 'Fivefold', url: link }).catch(() => undefined)}
+          >
+            {t('lobby.share')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A place is kept for the code, so that nothing jumps when it arrives. */
+export function LinkCode({ link }: { readonly link: string }) {
+  const t = useLobbyT();
+  return (
+    <div className={styles.code}>
+      <Suspense>
+        <Qr text={link} label={t('room.qr')} />
+      </Suspense>
+    </div>
+  );
+}

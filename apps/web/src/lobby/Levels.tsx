@@ -1,0 +1,48 @@
+import type { BotLevel } from '@fivefold/room';
+import type { GameId } from '@fivefold/rules';
+import { useT } from '../i18n/useT.ts';
+import styles from './Levels.module.css';
+import { strengthOf } from './strength.ts';
+import { useLobbyT } from './words.ts';
+
+const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
+
+interface LevelsProps {
+  readonly game: GameId;
+  readonly at: number;
+  /** The level of the bot that sits there; null where a press puts one there. */
+  readonly now: BotLevel | null;
+  readonly onChoose: (level: BotLevel) => void;
+}
+
+/** Three buttons: one press, one bot. */
+export function Levels({ game, at, now, onChoose }: LevelsProps) {
+  const t = useT();
+  const lobby = useLobbyT();
+  const strength = (level: BotLevel): string | undefined => {
+    const measured = strengthOf(game, level);
+    if (!measured) return undefined;
+    const { n, against } = measured;
+    return against === 'random'
+      ? lobby('strength.random', { n })
+      : lobby('strength', { n, rival: t(`lobby.level.${against}`) });
+  };
+  return (
+    <div className={styles.levels}>
+      {LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          aria-pressed={now === null ? undefined : now === level}
+          aria-label={now === null ? lobby('addBot.level', { level: t(`lobby.level.${level}`) }) : undefined}
+          title={strength(level)}
+          data-usual={(now ?? 'medium') === level || undefined}
+          data-testid={level === 'medium' ? `add-bot-${at}` : `add-bot-${at}-${level}`}
+          onClick={() => onChoose(level)}
+        >
+          {t(`lobby.level.${level}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RoomView } from '@fivefold/room';
+import { useT } from '../i18n/useT.ts';
+import { animalOfMember } from '../state/selectors.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Night.module.css';
+import { columnsOf, nightRows } from './night.ts';
+import { useLobbyT } from './words.ts';
+
+const MOST_COLUMNS = 4;
+
+/** The running scoreboard of the evening. */
+export function Night({ view }: { readonly view: RoomView }) {
+  const t = useT();
+  const lobby = useLobbyT();
+  const rows = nightRows(view.night);
+  const columns = columnsOf(view.night, MOST_COLUMNS);
+  const best = rows[0]?.total ?? 0;
+  const show = (points: number) => points.toLocaleString(t.lang);
+  return (
+    <section className={styles.night} aria-labelledby="night" data-testid="night">
+      <div className={styles.head}>
+        <h2 id="night">{lobby('night.title')}</h2>
+        {rows.length > 0 && <span>{lobby('night.played', { n: view.night.length })}</span>}
+      </div>
+      {rows.length === 0 ? (
+        <p>{lobby('night.empty')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ game, number }) => (
+                <th key={number} scope="col" title={t(`game.${game}`)}>
+                  <Emblem game={game} />
+                  <span className="visually-hidden">{t(`game.${game}`)}</span>
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">{lobby('night.total')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Avatar animal={animalOfMember(view, row.member)} />
+                    <bdi title={row.name}>{row.name}</bdi>
+                    {best > 0 && row.total === best && (
+                      <span className={styles.crown}>
+                        <Icon name="crown" size={16} />
+                      </span>
+                    )}
+                  </span>
+                </th>
+                {columns.map(({ at, number }) => {
+                  const got = row.points[at];
+                  return (
+                    <td key={number}>
+                      {got ? (
+                        <span className={got.won ? styles.won : undefined}>{show(got.points)}</span>
+                      ) : (
+                        <span className="visually-hidden">{lobby('night.absent')}</span>
+                      )}
+                    </td>
+                  );
+                })}
+                <td className="figure">{show(row.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

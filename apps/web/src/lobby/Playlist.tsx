@@ -1,0 +1,65 @@
+import type { GameId } from '@fivefold/rules';
+import { ORDER } from '../games/facts.ts';
+import { tables } from '../games/registry.ts';
+import { useT } from '../i18n/useT.ts';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Playlist.module.css';
+import type { LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+const MOST = 20;
+
+/** The plan of the evening: what the room goes on with when this game is over. */
+export function Playlist({ view, host, ask }: Pick<LobbyPartProps, 'view' | 'host' | 'ask'>) {
+  const t = useT();
+  const lobby = useLobbyT();
+  const { playlist } = view;
+  if (!host && playlist.length === 0) return null;
+  const set = (games: readonly GameId[]) => void ask({ type: 'playlist', games: [...games] });
+  return (
+    <section className={styles.playlist} aria-labelledby="playlist" data-testid="playlist">
+      <h2 id="playlist">{lobby('playlist.title')}</h2>
+      <p>{lobby(playlist.length > 0 ? 'playlist.text' : 'playlist.empty')}</p>
+      {playlist.length > 0 && (
+        <ol className={styles.planned}>
+          {playlist.map((game, i) => {
+            const key = `${i}${game}`;
+            return (
+              <li key={key}>
+                <Emblem game={game} />
+                <span>{t(`game.${game}`)}</span>
+                {host && (
+                  <button
+                    type="button"
+                    aria-label={lobby('playlist.remove', { game: t(`game.${game}`) })}
+                    onClick={() => set(playlist.filter((_, at) => at !== i))}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {host && playlist.length < MOST && (
+        <div className={styles.add}>
+          {ORDER.filter((id) => tables[id]).map((id) => (
+            <button
+              key={id}
+              type="button"
+              title={t(`game.${id}`)}
+              aria-label={lobby('playlist.add', { game: t(`game.${id}`) })}
+              data-testid={`plan-${id}`}
+              onClick={() => set([...playlist, id])}
+            >
+              <Emblem game={id} />
+              <Icon name="plus" size={14} />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

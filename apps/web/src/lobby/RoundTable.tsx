@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { FACTS } from '../games/facts.ts';
+import { useT } from '../i18n/useT.ts';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Chair } from './Chair.tsx';
+import { ChairMenu } from './ChairMenu.tsx';
+import styles from './RoundTable.module.css';
+import type { LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+/** The five-sided table with everybody around it; on a phone the chairs are a list. My chair is the nearest one. */
+export function RoundTable(props: LobbyPartProps) {
+  const { view, chair } = props;
+  const t = useT();
+  const lobby = useLobbyT();
+  const [open, setOpen] = useState<number | null>(null);
+  const count = view.seats.length;
+  const { min, minutes } = FACTS[view.game];
+  const order = view.seats.map((_, i) => (Math.max(0, chair) + i) % count);
+  const offered = view.seats.findIndex((seat) => seat.kind === 'empty');
+  const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;
+  return (
+    <section className={styles.round} aria-labelledby="seats">
+      <h2 id="seats" className={styles.title}>
+        {lobby('seats', { taken, all: count })}
+      </h2>
+      <div className={styles.stage}>
+        <div className={styles.table} aria-hidden="true">
+          <Pentagon />
+          <div className={styles.game}>
+            <Emblem game={view.game} />
+            <strong>{t(`game.${view.game}`)}</strong>
+            <span>
+              {lobby('players.minutes', {
+                players: t('app.players', { from: min, to: count }),
+                n: minutes,
+              })}
+            </span>
+          </div>
+        </div>
+        <ul className={styles.chairs} data-of={count}>
+          {order.map((seat, at) => (
+            <Chair
+              key={seat}
+              {...props}
+              at={seat}
+              place={at}
+              offered={seat === offered}
+              onOpen={() => setOpen(seat)}
+            />
+          ))}
+        </ul>
+      </div>
+      {open !== null && view.seats[open] && (
+        <ChairMenu {...props} at={open} seat={view.seats[open]} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}
+
+/** A folded lid in the game's colour: five bevels, five faces that meet in the middle. */
+function Pentagon() {
+  return (
+    <svg viewBox="0 0 360 345" className={styles.pentagon} aria-hidden="true">
+      <path d="M180 0 360 131 291 342H69L0 131Z" className={styles.base} />
+      <path d="M180 0 0 131 27 140 180 29Z" className={styles.light2} />
+      <path d="M180 0 360 131 333 140 180 29Z" className={styles.light} />
+      <path d="M0 131 27 140 85 315 69 342Z" className={styles.shade} />
+      <path d="M360 131 333 140 275 315 291 342Z" className={styles.dark} />
+      <path d="M69 342 85 315H275L291 342Z" className={styles.darker} />
+      <path d="M180 29 27 140 180 190Z" className={styles.face1} />
+      <path d="M180 29 333 140 180 190Z" className={styles.face2} />
+      <path d="M27 140 180 190 85 315Z" className={styles.face3} />
+      <path d="M333 140 180 190 275 315Z" className={styles.face2} />
+      <path d="M85 315 180 190 275 315Z" className={styles.face1} />
+    </svg>
+  );
+}

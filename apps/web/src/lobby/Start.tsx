@@ -1,0 +1,80 @@
+import { FACTS } from '../games/facts.ts';
+import { readyNow } from '../room/nonces.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './Start.module.css';
+import { keepStanding, type LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+/** The dock of the lobby: who is missing, am I ready, go. */
+export function Start({ view, host, chair, ask }: LobbyPartProps) {
+  const t = useLobbyT();
+  const mine = view.seats[chair];
+  const ready = mine?.kind === 'member' && mine.ready;
+  const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;
+  const waiting = view.seats.filter((seat) => seat.kind === 'member' && !seat.ready).length;
+  const free = view.seats.findIndex((seat) => seat.kind === 'empty');
+  const missing = Math.max(0, fewestOf(view.game, view.options) - taken);
+  const hostName = view.members.find((member) => member.host)?.name ?? '';
+  const hint =
+    missing > 0
+      ? t('start.need', { n: missing })
+      : host
+        ? t('start.canStart')
+        : chair < 0
+          ? t('start.watch')
+          : t('start.wait', { name: hostName });
+  return (
+    <footer className={styles.start}>
+      <div className={styles.words}>
+        <strong>
+          {t('start.tableReady', { n: taken })}
+          {', '}
+          {waiting > 0 ? t('start.waiting', { n: waiting }) : t('start.allReady')}
+        </strong>
+        <span>{hint}</span>
+      </div>
+      {chair >= 0 && (
+        <Button
+          big
+          kind={ready || host ? 'plain' : 'primary'}
+          data-testid="ready"
+          aria-pressed={ready}
+          onClick={() => void ask(readyNow(view.commitment, !ready))}
+        >
+          {t(ready ? 'start.notReady' : 'start.ready')}
+        </Button>
+      )}
+      {chair < 0 && free >= 0 && (
+        <Button
+          big
+          kind={host ? 'plain' : 'primary'}
+          data-testid="take-seat"
+          onClick={() => {
+            keepStanding(view.code, false);
+            void ask({ type: 'sit', seat: free });
+          }}
+        >
+          {t('start.sit')}
+        </Button>
+      )}
+      {host && (
+        <Button
+          big
+          kind="primary"
+          icon="play"
+          disabled={missing > 0}
+          data-testid="start"
+          onClick={() => void ask({ type: 'start' })}
+        >
+          {t('start.go')}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+/** What the chosen options allow; the server has the last word. */
+function fewestOf(game: LobbyPartProps['view']['game'], options: unknown): number {
+  const two = (options as { readonly unofficialTwo?: boolean } | null)?.unofficialTwo === true;
+  return two ? 2 : FACTS[game].min;
+}

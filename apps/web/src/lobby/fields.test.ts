@@ -1,0 +1,48 @@
+import { type GameId, games } from '@fivefold/rules';
+import { describe, expect, test } from 'vitest';
+import { tables } from '../games/registry.ts';
+import { fieldsOf, goesWith, optionsWith } from './fields.ts';
+
+const myNumber = games['my-number']!;
+
+describe('the form of the options', () => {
+  test('is read from the schema of the game', () => {
+    expect(fieldsOf(myNumber)).toEqual([
+      { key: 'goals', kind: 'choice', values: ['none', 'perRound', 'wholeGame'] },
+      { key: 'goalCount', kind: 'number', values: [1, 2, 3, 4, 5] },
+      { key: 'unofficialTwo', kind: 'switch' },
+    ]);
+    expect(fieldsOf(games.red7!)[2]).toEqual({
+      key: 'targetScore',
+      kind: 'number',
+      values: [null, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100],
+    });
+  });
+
+  test('a choice that does not go together with another takes the default of the other', () => {
+    const now = { goals: 'perRound', goalCount: 1, unofficialTwo: false };
+    expect(goesWith(myNumber, now, 'goals', 'wholeGame')).toBe(false);
+    expect(optionsWith(myNumber, now, 'goals', 'wholeGame')).toEqual({
+      goals: 'wholeGame',
+      goalCount: 3,
+      unofficialTwo: false,
+    });
+    expect(optionsWith(myNumber, now, 'goals', 'never')).toBeNull();
+  });
+
+  test.each(Object.keys(tables) as GameId[])(
+    '%s has words for every option in both languages',
+    async (id) => {
+      const { words } = await tables[id]!();
+      for (const lang of ['en', 'ru'] as const)
+        for (const field of fieldsOf(games[id]!)) {
+          expect(words.maybe(lang, `option.${field.key}`), `${lang} option.${field.key}`).not.toBeNull();
+          const values = field.kind === 'choice' ? field.values : [];
+          for (const value of values)
+            expect(words.maybe(lang, `option.${field.key}.${value}`), `${field.key}.${value}`).not.toBeNull();
+          if (field.kind === 'number' && field.values[0] === null)
+            expect(words.maybe(lang, `option.${field.key}.null`), `${field.key}.null`).not.toBeNull();
+        }
+    },
+  );
+});

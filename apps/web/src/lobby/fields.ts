@@ -1,0 +1,91 @@
+import type { AnyGame } from '@fivefold/rules';
+
+/** One thing a host may choose, as a form shows it. */
+export type OptionField =
+  | { readonly key: string; readonly kind: 'switch' }
+  | { readonly key: string; readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly key: string; readonly kind: 'number'; readonly values: readonly (number | null)[] };
+
+export type OptionValues = Readonly<Record<string, unknown>>;
+
+interface Check {
+  readonly _zod: { readonly def: { readonly check: string; readonly value?: number } };
+}
+
+/** What we read of a zod schema: enough to draw a control, nothing that decides what is allowed. */
+interface Schema {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string;
+      readonly shape?: Readonly<Record<string, Schema>>;
+      readonly innerType?: Schema;
+      readonly entries?: Readonly<Record<string, string>>;
+      readonly checks?: readonly Check[];
+    };
+  };
+}
+
+const MOST_NUMBERS = 12;
+
+/** Walks the game's own schema, so that a new option needs words and nothing else. */
+export function fieldsOf(game: Pick<AnyGame, 'options'>): readonly OptionField[] {
+  const { shape = {} } = (game.options as unknown as Schema)._zod.def;
+  return Object.entries(shape).map(([key, schema]) => fieldOf(key, schema, false));
+}
+
+function fieldOf(key: string, { _zod: { def } }: Schema, nullable: boolean): OptionField {
+  switch (def.type) {
+    case 'default':
+    case 'optional':
+    case 'prefault':
+      return fieldOf(key, def.innerType!, nullable);
+    case 'nullable':
+      return fieldOf(key, def.innerType!, true);
+    case 'boolean':
+      return { key, kind: 'switch' };
+    case 'enum':
+      return { key, kind: 'choice', values: Object.values(def.entries ?? {}) };
+    case 'number': {
+      const minimum = boundOf(def.checks, 'greater_than');
+      const maximum = boundOf(def.checks, 'less_than');
+      // A long range is offered in round steps: nobody chooses between 37 and 38 points.
+      const step = maximum - minimum < MOST_NUMBERS ? 1 : 10;
+      const count = Math.floor((maximum - minimum) / step) + 1;
+      const numbers = Array.from({ length: count }, (_, i) => minimum + i * step);
+      return { key, kind: 'number', values: nullable ? [null, ...numbers] : numbers };
+    }
+    default:
+      throw new Error(`no control for the option ${key} of type ${def.type}`);
+  }
+}
+
+function boundOf(checks: readonly Check[] = [], kind: string): number {
+  const bound = checks.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
+  if (bound === undefined) throw new Error('a number among the options has a smallest and a largest value');
+  return bound;
+}
+
+/**
+ * The options after one choice. Where it does not go together with what was chosen before, the others fall back
+ * to what the game says by itself; null where even that is refused.
+ */
+export function optionsWith(
+  { options }: Pick<AnyGame, 'options'>,
+  now: OptionValues,
+  key: string,
+  value: unknown,
+): OptionValues | null {
+  for (const tried of [{ ...now, [key]: value }, { [key]: value }]) {
+    const parsed = options.safeParse(tried);
+    if (parsed.success) return parsed.data as OptionValues;
+  }
+  return null;
+}
+
+/** May this value be chosen beside the others as they are? */
+export const goesWith = (
+  { options }: Pick<AnyGame, 'options'>,
+  now: OptionValues,
+  key: string,
+  value: unknown,
+): boolean => options.safeParse({ ...now, [key]: value }).success;

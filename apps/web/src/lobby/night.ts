@@ -1,0 +1,37 @@
+import type { NightGame } from '@fivefold/room';
+import type { GameId } from '@fivefold/rules';
+
+/** One person of the evening, with the points of each game; null for a game without them. */
+export interface NightRow {
+  readonly key: string;
+  readonly name: string;
+  readonly member: string | null;
+  readonly points: readonly ({ readonly points: number; readonly won: boolean } | null)[];
+  readonly total: number;
+}
+
+/** Members are the same person under a new name; bots are who they are called. Best first. */
+export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
+  const rows = new Map<string, NightRow>();
+  night.forEach(({ results }, at) => {
+    for (const { player, member, place, points } of results) {
+      const key = member ?? `bot ${player}`;
+      const row = rows.get(key) ?? { key, name: player, member, points: night.map(() => null), total: 0 };
+      const won = place === 1;
+      rows.set(key, {
+        ...row,
+        name: player,
+        points: row.points.with(at, { points, won }),
+        total: row.total + points,
+      });
+    }
+  });
+  return [...rows.values()].sort((a, b) => b.total - a.total);
+}
+
+/** The last few games have a column each; what lies before is one number. */
+export const columnsOf = (
+  night: readonly NightGame[],
+  most: number,
+): readonly { readonly at: number; readonly game: GameId; readonly number: number }[] =>
+  night.map(({ game, number }, at) => ({ at, game, number })).slice(-most);

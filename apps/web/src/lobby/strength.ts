@@ -1,0 +1,21 @@
+import type { BotLevel } from '@fivefold/room';
+import type { GameId } from '@fivefold/rules';
+
+type Rung = { readonly against: BotLevel | 'random'; readonly share: number };
+type Ladder = { readonly [id in GameId]?: { readonly [level in BotLevel]?: Rung } };
+
+/** What the arena measured. A build without it says nothing about strength. */
+const found = import.meta.glob<Ladder>('../../../../packages/bots/src/ladder.json', {
+  eager: true,
+  import: 'default',
+});
+const ladder: Ladder = Object.values(found)[0] ?? {};
+
+/** How often a bot of this level beats the one below it, out of ten. */
+export function strengthOf(
+  game: GameId,
+  level: BotLevel,
+): { readonly n: number; readonly against: Rung['against'] } | null {
+  const rung = ladder[game]?.[level];
+  return rung ? { n: Math.round(rung.share * 10), against: rung.against } : null;
+}

@@ -1,0 +1,46 @@
+import type { Command, RoomView } from '@fivefold/room';
+import { useEffect, useRef } from 'react';
+import { refusalText } from '../i18n/refusals.ts';
+import { useT } from '../i18n/useT.ts';
+import { send } from '../net/session.ts';
+import { toast } from '../state/toasts.ts';
+
+export type AskRoom = (command: Command) => Promise<boolean>;
+
+export interface LobbyPartProps {
+  readonly view: RoomView;
+  readonly host: boolean;
+  /** My chair; -1 where I watch. */
+  readonly chair: number;
+  readonly ask: AskRoom;
+}
+
+export function useAsk(): AskRoom {
+  const t = useT();
+  return async (command) => {
+    const done = await send(command);
+    if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
+    return done.ok;
+  };
+}
+
+/** Rooms where this person chose to stand: there nobody is put on a chair again. */
+const standing = new Set<string>();
+export const keepStanding = (code: string, stands: boolean): void => {
+  if (stands) standing.add(code);
+  else standing.delete(code);
+};
+
+const TRIES = 3;
+
+/** A newcomer sits down on the first free chair; when somebody is faster, on the next one. */
+export function useFirstChair(view: RoomView, chair: number): void {
+  const tries = useRef(0);
+  const free = view.seats.findIndex((seat) => seat.kind === 'empty');
+  useEffect(() => {
+    if (chair >= 0) tries.current = TRIES;
+    if (chair >= 0 || free < 0 || tries.current >= TRIES || standing.has(view.code)) return;
+    tries.current += 1;
+    void send({ type: 'sit', seat: free });
+  }, [chair, free, view.code]);
+}

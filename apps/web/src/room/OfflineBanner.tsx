@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { reconnect } from '../net/session.ts';
+import { useConnection } from '../state/connection.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './OfflineBanner.module.css';
+
+const PATIENCE_MS = 10_000;
+
+/** For more than ten seconds: offer to try again. */
+export function useLongOffline(since: number | null): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (since === null) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return long;
+}
+
+/** The same quiet line as at a table, for the screens around it. */
+export function OfflineBanner() {
+  const t = useT();
+  const { status, since } = useConnection();
+  const online = status === 'online';
+  const long = useLongOffline(online ? null : since);
+  if (online) return null;
+  return (
+    <div className={styles.banner} role="status" data-testid="banner">
+      <Icon name="offline" />
+      <span>{t('net.reconnecting')}</span>
+      {long && <Button onClick={reconnect}>{t('app.tryAgain')}</Button>}
+    </div>
+  );
+}

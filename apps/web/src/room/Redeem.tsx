@@ -1,0 +1,33 @@
+import type { Refusal } from '@fivefold/room';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { refusalText } from '../i18n/refusals.ts';
+import { useT } from '../i18n/useT.ts';
+import { redeem } from '../net/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Calm } from '../ui/Calm.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
+
+/** The other end of a seat passport: this device becomes one more key of the same seat. */
+export function Redeem() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return; // a passport is good for one use
+    asked.current = true;
+    void redeem(location.hash.slice(1)).then((done) => {
+      if (done.ok) navigate(`/r/${done.value.view.code}`, { replace: true });
+      else setRefusal(done.error);
+    });
+  }, [navigate]);
+  if (!refusal) return <Loading label={t('door.looking')} />;
+  return (
+    <Calm title={t('gone.passport')} text={refusalText(t, refusal)} testId="gone">
+      <Button kind="primary" big onClick={() => navigate('/')} data-testid="to-home">
+        {t('app.home')}
+      </Button>
+    </Calm>
+  );
+}
