@@ -10,5 +10,5 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: { proxy: { '/socket.io': { target: api, ws: true }, '/api': api } },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, reportCompressedSize: true },
 });

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FACTS } from '../games/facts.ts';
 import { useT } from '../i18n/useT.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Chair } from './Chair.tsx';
-import { ChairMenu } from './ChairMenu.tsx';
 import styles from './RoundTable.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
+
+const ChairMenu = lazy(() => import('./ChairMenu.tsx').then((module) => ({ default: module.ChairMenu })));
 
 /** The five-sided table with everybody around it; on a phone the chairs are a list. My chair is the nearest one. */
 export function RoundTable(props: LobbyPartProps) {
@@ -52,7 +53,9 @@ export function RoundTable(props: LobbyPartProps) {
         </ul>
       </div>
       {open !== null && view.seats[open] && (
-        <ChairMenu {...props} at={open} seat={view.seats[open]} onClose={() => setOpen(null)} />
+        <Suspense>
+          <ChairMenu {...props} at={open} seat={view.seats[open]} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,14 +1,14 @@
 import type { MemberView } from '@fivefold/room';
-import { useState } from 'react';
-import { useT } from '../i18n/useT.ts';
+import { lazy, Suspense, useState } from 'react';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import menu from './ChairMenu.module.css';
-import { MemberActions } from './ChairMenu.tsx';
 import styles from './Spectators.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
+
+const WatchersDialog = lazy(() =>
+  import('./WatchersDialog.tsx').then((module) => ({ default: module.WatchersDialog })),
+);
 
 const SHOWN = 3;
 
@@ -17,7 +17,6 @@ export const watchersOf = ({ members, seats }: LobbyPartProps['view']): readonly
 
 /** Those in the room without a chair: a few faces, and everybody by name when asked. */
 export function Spectators({ view, host, ask }: LobbyPartProps) {
-  const t = useT();
   const lobby = useLobbyT();
   const [open, setOpen] = useState(false);
   const watching = watchersOf(view);
@@ -32,27 +31,17 @@ export function Spectators({ view, host, ask }: LobbyPartProps) {
           ))}
         </span>
       </button>
-      <Dialog
-        open={open}
-        title={lobby('watching.title')}
-        onClose={() => setOpen(false)}
-        closeLabel={t('app.close')}
-        testId="watching-dialog"
-      >
-        <ul className={menu.people}>
-          {watching.map((member) => (
-            <li key={member.id}>
-              <span className={menu.person}>
-                <Avatar animal={animalOfMember(view, member.id)} away={member.presence !== 'here'} />
-                <bdi>{member.name}</bdi>
-              </span>
-              {host && member.id !== view.me && (
-                <MemberActions member={member} ask={ask} onClose={() => setOpen(false)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {open && (
+        <Suspense>
+          <WatchersDialog
+            view={view}
+            host={host}
+            ask={ask}
+            watching={watching}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

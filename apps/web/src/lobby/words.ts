@@ -1,6 +1,8 @@
-import { useGameT } from '../i18n/useT.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { lazyWords } from '../i18n/lazy.ts';
+import type { en } from './en.ts';
 
-const words = { en, ru };
-export const useLobbyT = () => useGameT(words);
+export const lobbyWords = lazyWords<typeof en>({
+  en: () => import('./en.ts').then((module) => module.en),
+  ru: () => import('./ru.ts').then((module) => module.ru),
+});
+export const useLobbyT = lobbyWords.useT;

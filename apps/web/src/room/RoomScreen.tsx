@@ -3,8 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
+import { lobbyWords } from '../lobby/words.ts';
 import { enterRoom, goAway } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
+import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { chairOf } from '../state/selectors.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,7 +16,11 @@ import { Door } from './Door.tsx';
 import { useNonce } from './nonces.ts';
 
 /** Not needed on the way to a room. */
-const Lobby = lazy(() => import('../lobby/Lobby.tsx').then(({ Lobby }) => ({ default: Lobby })));
+const Lobby = lazy(async () => {
+  const words = lobbyWords.load(usePreferences.getState().lang);
+  const [{ Lobby }] = await Promise.all([import('../lobby/Lobby.tsx'), words]);
+  return { default: Lobby };
+});
 /** The furniture of the tables: not needed on the way to them. */
 const Playing = lazy(() => import('./Playing.tsx').then(({ Playing }) => ({ default: Playing })));
 

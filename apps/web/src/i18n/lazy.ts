@@ -1,0 +1,46 @@
+import { useContext } from 'react';
+import type { Catalogue, Lang, Messages, Translate } from './core.ts';
+import { Language, translatorOf } from './language.ts';
+
+interface Loader {
+  readonly load: (lang: Lang) => Promise<void>;
+  asked: boolean;
+}
+const loaders: Loader[] = [];
+
+export interface Words<E extends Messages> {
+  /** Before a component that speaks them is shown. */
+  readonly load: (lang: Lang) => Promise<void>;
+  readonly useT: () => Translate<E>;
+}
+
+/** Words that come in the language of the page only: nobody reads two languages at once. */
+export function lazyWords<E extends Messages>(from: {
+  readonly en: () => Promise<E>;
+  readonly ru: () => Promise<Catalogue<E>>;
+  /** Needed from the first screen on. */
+  readonly first?: boolean;
+}): Words<E> {
+  const loaded: Partial<Record<Lang, Catalogue<E>>> = {};
+  const loader: Loader = {
+    asked: from.first ?? false,
+    load: async (lang) => {
+      loader.asked = true;
+      loaded[lang] ??= (await from[lang]()) as Catalogue<E>;
+    },
+  };
+  loaders.push(loader);
+  return {
+    load: loader.load,
+    useT: () => {
+      const lang = useContext(Language);
+      if (!loaded[lang]) throw new Error(`the words in ${lang} are loaded before they are spoken`);
+      return translatorOf(loaded as { readonly en: E; readonly ru: Catalogue<E> }, lang);
+    },
+  };
+}
+
+/** Everything that has been spoken so far, in another language: then the page can change over at once. */
+export async function loadLanguage(lang: Lang): Promise<void> {
+  await Promise.all(loaders.filter(({ asked }) => asked).map(({ load }) => load(lang)));
+}

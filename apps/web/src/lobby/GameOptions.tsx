@@ -1,0 +1,123 @@
+import type { AnyGame, GameId } from '@fivefold/rules';
+import { use } from 'react';
+import { loadTable } from '../games/registry.ts';
+import { loadRules } from '../games/rules.ts';
+import type { AnyGameModule, GameWords } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { Segmented, Switch } from '../ui/Controls.tsx';
+import { fieldsOf, goesWith, type OptionField, type OptionValues, optionsWith } from './fields.ts';
+import styles from './Options.module.css';
+import type { LobbyPartProps } from './useLobby.ts';
+
+interface Form {
+  readonly game: AnyGame;
+  readonly fields: readonly OptionField[];
+  readonly words: GameWords | null;
+  readonly asks: AnyGameModule['asks'];
+}
+const forms = new Map<GameId, Promise<Form>>();
+
+/** The rules and the words come with the game's own chunk, which the table needs next anyway. */
+function formOf(id: GameId): Promise<Form> {
+  let form = forms.get(id);
+  if (!form) {
+    form = Promise.all([loadRules[id](), loadTable(id)]).then(([game, table]) => ({
+      game,
+      fields: fieldsOf(game),
+      words: table?.words ?? null,
+      asks: table?.asks,
+    }));
+    form.catch(() => forms.delete(id));
+    forms.set(id, form);
+  }
+  return form;
+}
+
+/** The form of the chosen game. */
+export function GameOptions({ view, host, ask }: LobbyPartProps) {
+  const { game, fields, words, asks } = use(formOf(view.game));
+  const now = view.options as OptionValues;
+  const choose = (key: string, value: unknown) => {
+    const options = optionsWith(game, now, key, value);
+    if (options) void ask({ type: 'choose', game: view.game, options: options as never });
+  };
+  const asked = fields.filter(({ key }) => asks?.(key, now) ?? true);
+  return asked.map((field) => (
+    <Control
+      key={field.key}
+      field={field}
+      game={game}
+      words={words}
+      now={now}
+      disabled={!host}
+      onChoose={(value) => choose(field.key, value)}
+    />
+  ));
+}
+
+interface ControlProps {
+  readonly field: OptionField;
+  readonly game: AnyGame;
+  readonly words: GameWords | null;
+  readonly now: OptionValues;
+  readonly disabled: boolean;
+  readonly onChoose: (value: unknown) => void;
+}
+
+/** More numbers than this do not stand side by side. */
+const SIDE_BY_SIDE = 6;
+
+function Control({ field, game, words, now, disabled, onChoose }: ControlProps) {
+  const { lang } = useT();
+  const { key } = field;
+  const label = words?.maybe(lang, `option.${key}`) ?? key;
+  const nameOf = (value: unknown): string =>
+    words?.maybe(lang, `option.${key}.${String(value)}`) ?? String(value);
+  const testId = `option-${key}`;
+  if (field.kind === 'switch')
+    return (
+      <Switch
+        label={label}
+        checked={now[key] === true}
+        disabled={disabled}
+        onChange={onChoose}
+        testId={testId}
+      />
+    );
+  const values: readonly (string | number | null)[] = field.values;
+  if (values.length <= SIDE_BY_SIDE)
+    return (
+      <>
+        <span className={styles.label}>{label}</span>
+        <Segmented
+          label={label}
+          small
+          disabled={disabled}
+          value={String(now[key])}
+          choices={values
+            // A number that the rest of the form rules out is not offered; another way to play always is.
+            .filter((value) => field.kind === 'choice' || goesWith(game, now, key, value))
+            .map((value) => ({ value: String(value), label: nameOf(value) }))}
+          onChange={(text) => onChoose(values.find((value) => String(value) === text))}
+          testId={testId}
+        />
+      </>
+    );
+  return (
+    <label className={styles.select}>
+      <span className={styles.label}>{label}</span>
+      <select
+        value={String(now[key])}
+        disabled={disabled}
+        data-testid={testId}
+        onChange={({ target }) => onChoose(values.find((value) => String(value) === target.value))}
+      >
+        {values.map((value) => (
+          <option key={String(value)} value={String(value)}>
+            {nameOf(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
