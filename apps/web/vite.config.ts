@@ -6,9 +6,18 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 /** The port of the game server while developing; the built client is served by that server itself. */
 const api = `http://localhost:${process.env.FIVEFOLD_API ?? '3000'}`;
 
+/** What home and lobby share is many small modules: in files of their own they would compress badly. */
+const SHELL =
+  /node_modules.*(react|scheduler|zustand|wouter|socket\.io|engine\.io)|apps\/web\/src\/(net|state|i18n\/(core|language|lazy|useT)|ui\/(Avatar|Button|Calm|Controls|Dialog|Emblem|Icon|Pinwheel|Toasts|animals|classes|useWide)|room\/(Settings|nonces|invite|OfflineBanner)|games\/(facts|registry)|table\/(Facets|Panel\.module|sounds)|lobby\/words|lobby\/useLobby)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: { proxy: { '/socket.io': { target: api, ws: true }, '/api': api } },
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, reportCompressedSize: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } } },
+  },
 });

@@ -16,16 +16,17 @@ import { useWide } from '../ui/useWide.ts';
 import { GamePicker } from './GamePicker.tsx';
 import { Invite } from './Invite.tsx';
 import styles from './Lobby.module.css';
-import { Night } from './Night.tsx';
 import { Options } from './Options.tsx';
 import { Playlist } from './Playlist.tsx';
-import { RoomChat } from './RoomChat.tsx';
 import { RoundTable } from './RoundTable.tsx';
 import { Spectators } from './Spectators.tsx';
 import { Start } from './Start.tsx';
 import { type LobbyPartProps, useAsk, useFirstChair } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
+/** The chairs come first; the talk and the scores follow. */
+const Night = lazy(() => import('./Night.tsx').then((module) => ({ default: module.Night })));
+const RoomChat = lazy(() => import('./RoomChat.tsx').then((module) => ({ default: module.RoomChat })));
 const RoomMenu = lazy(() => import('./RoomMenu.tsx').then((module) => ({ default: module.RoomMenu })));
 
 /** Before a game: who sits where, what is played, and the way in for friends. */
@@ -74,7 +75,9 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           </div>
           {!wide && (
             <div className={styles.nightCard}>
-              <Night view={view} />
+              <Suspense>
+                <Night view={view} />
+              </Suspense>
             </div>
           )}
         </main>
@@ -82,8 +85,10 @@ export function Lobby({ view }: { readonly view: RoomView }) {
       </div>
       {wide && (
         <aside className={styles.side} aria-label={t('table.chat')}>
-          <Night view={view} />
-          <RoomChat view={view} ask={ask} />
+          <Suspense>
+            <Night view={view} />
+            <RoomChat view={view} ask={ask} />
+          </Suspense>
         </aside>
       )}
       {!wide && chat && (
@@ -100,7 +105,9 @@ export function Lobby({ view }: { readonly view: RoomView }) {
               <h2>{t('table.chat')}</h2>
               <IconButton icon="close" bare label={t('app.close')} onClick={() => setChat(false)} />
             </div>
-            <RoomChat view={view} ask={ask} />
+            <Suspense>
+              <RoomChat view={view} ask={ask} />
+            </Suspense>
           </div>
         </Dialog>
       )}
