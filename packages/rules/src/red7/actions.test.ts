@@ -335,3 +335,50 @@ describe('a 1 takes a card from a rival', () => {
     expect(stateAfter(known, ['C', turn('', 'G4')]).table.seen).toBe(seen);
   });
 });
+
+describe('what is listed', () => {
+  test('for a 7: every other palette card, also 5s played before it', () => {
+    const state = table({ A: 'R6 O2 | I5 R7', B: 'V4' }, { options });
+    expect([...red7.legal(viewOf(state, 'A'))]).toEqual([
+      turn('', 'I5'),
+      turn('', 'R7'),
+      turn('R7>R6'),
+      turn('R7>R6', 'I5'),
+      turn('R7>O2'),
+      turn('R7>O2', 'I5'),
+      turn('I5 R7>R6'),
+      turn('I5 R7>O2'),
+      turn('I5 R7>I5'),
+      pass,
+    ]);
+  });
+
+  test('for a 1: every card of every rival who has two, if you lead without it', () => {
+    const state = table({ A: 'R5 | O1', B: 'V4 I6', C: 'V1', D: 'Y3 Y2' }, { options });
+    expect([...red7.legal(viewOf(state, 'A'))]).toEqual([turn('O1<B.I6'), pass]);
+    const high = table({ A: 'R7 | O1', B: 'V4 I6', C: 'V1', D: 'Y3 Y2' }, { options, out: 'B' });
+    expect([...red7.legal(viewOf(high, 'A'))]).toEqual([
+      turn('', 'O1'),
+      turn('O1<D.Y3'),
+      turn('O1<D.Y2'),
+      pass,
+    ]);
+    const alone = table({ A: 'R7 | O1', B: 'V4', C: 'V1' }, { options });
+    expect([...red7.legal(viewOf(alone, 'A'))]).toEqual([turn('', 'O1'), turn('O1'), pass]);
+  });
+
+  test('for a 3: nothing after it while it draws', () => {
+    const players = { A: 'R7 | O3 R2', B: 'V4' };
+    const drawing = table(players, { options, deck: 'C1' });
+    expect([...red7.legal(viewOf(drawing, 'A'))]).toEqual([
+      turn('', 'O3'),
+      turn('', 'R2'),
+      turn('O3'),
+      turn('R2'),
+      turn('R2', 'O3'),
+      pass,
+    ]);
+    expect([...red7.legal(viewOf(table(players, { options }), 'A'))]).toContainEqual(turn('O3', 'R2'));
+    expect([...red7.legal(viewOf(table(players, { deck: 'C1' }), 'A'))]).toContainEqual(turn('O3', 'R2'));
+  });
+});

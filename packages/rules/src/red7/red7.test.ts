@@ -15,7 +15,7 @@ import {
   viewOf,
 } from '../../testing/red7.ts';
 import { fastRandom, seedFrom } from '../kernel/random.ts';
-import { type Action, leaderOf, red7 } from './game.ts';
+import { type Action, DECK, leaderOf, red7 } from './game.ts';
 
 const SETTLED = { advanced: false, actions: false, targetScore: null };
 
@@ -277,6 +277,34 @@ describe('[red7 8.32] views and time-outs', () => {
     const state = stateAfter(table({ A: 'Y4 | R3 O1', B: 'R6 | V2', C: 'V1 | I1' }), ['A', pass]);
     expect(JSON.stringify(viewOf(state, 'B'))).not.toMatch(/R3|O1/);
     expect(viewOf(state, 'A').hand).toEqual(cards('R3 O1'));
+  });
+
+  test.each([0, 2, 'spectator'] as const)('what %s cannot see is dealt anew, every card once', (viewer) => {
+    const start = red7.setup({ seats: 3, options: SETTLED, seed: seedFrom('imagine') });
+    const scored = start.deck.slice(0, 2);
+    const state = {
+      ...start,
+      table: {
+        ...start.table,
+        canvas: start.deck.slice(2, 4),
+        rounds: [{ winner: 0, rule: 'R' as const, cards: scored }],
+      },
+      deck: start.deck.slice(4),
+    };
+    const view = red7.view(state, viewer);
+    const worlds = [1, 2, 3, 4].map((seed) => red7.imagine(view, fastRandom(seed)));
+    for (const { table, hands, deck, stream } of worlds) {
+      expect(table).toBe(state.table);
+      expect(hands.map((hand) => hand.length)).toEqual([7, 7, 7]);
+      expect(deck).toHaveLength(21);
+      const all = [...hands.flat(), ...deck, ...table.palettes.flat(), ...table.canvas, ...scored];
+      expect(all.toSorted()).toEqual(DECK.toSorted());
+      if (viewer !== 'spectator') expect(hands[viewer]).toBe(state.hands[viewer]);
+      expect(hands[1]).not.toEqual(state.hands[1]);
+      expect(stream).toEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), used: 0 });
+    }
+    expect(new Set(worlds.map(({ deck }) => deck.join(' '))).size).toBe(4);
+    expect(new Set(worlds.map(({ stream }) => stream.seed)).size).toBe(4);
   });
 
   test('the clock passes', () => {
