@@ -18,23 +18,26 @@ interface SeatPlateProps {
   readonly status: SeatStatus;
   /** Instead of the status: what just happened to this seat. */
   readonly news?: ReactNode;
-  readonly score: number | string;
+  readonly score: ReactNode;
   /** Under the score. */
   readonly scoreDetail?: string;
   readonly leads?: boolean;
   /** Whose turn it is, or who leads a contest. */
   readonly marked?: boolean;
+  /** On a phone: what they do stands under the name, because the cards need the width. */
+  readonly stacked?: boolean;
   /** The public cards. */
   readonly children?: ReactNode;
 }
 
 /** Somebody else at the table: who, what they do, what lies open, the score. On a phone a single row. */
 export function SeatPlate(props: SeatPlateProps) {
-  const { player, status, news, score, scoreDetail, leads, marked, children } = props;
+  const { player, status, news, score, scoreDetail, leads, marked, stacked, children } = props;
   return (
     <li
       className={styles.plate}
       data-marked={marked || undefined}
+      data-stacked={stacked || undefined}
       data-testid={`seat-${player.seat}`}
       data-status={status ?? ''}
     >
@@ -48,7 +51,7 @@ export function SeatPlate(props: SeatPlateProps) {
       </div>
       <div className={styles.score}>
         {leads && <LeadMark />}
-        <span className="figure">{String(score).replace('-', '−')}</span>
+        <span className="figure">{typeof score === 'number' ? String(score).replace('-', '−') : score}</span>
       </div>
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
       {children && <div className={styles.cards}>{children}</div>}

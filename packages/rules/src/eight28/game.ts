@@ -48,7 +48,16 @@ export {
   verdictOf,
 } from './cards.ts';
 export { choosers, handsOf, refusal, seatToAct } from './legal.ts';
-export { type Bid, bidOf, distribute, divide, type Entry, halvesOf, pointsOf } from './scoring.ts';
+export {
+  type Bid,
+  bidOf,
+  distribute,
+  divide,
+  type Entry,
+  entriesFor,
+  halvesOf,
+  pointsOf,
+} from './scoring.ts';
 export { getsOffers, toAsk } from './setup.ts';
 export type {
   Action,

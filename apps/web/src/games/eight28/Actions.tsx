@@ -1,0 +1,131 @@
+import { type Action, getsOffers, refusal, type View, type Why } from '@fivefold/rules/eight28';
+import { useRef, useState } from 'react';
+import { useFurniture } from '../../table/Furniture.tsx';
+import { DockNote } from '../../table/PromptTab.tsx';
+import { useShortcuts } from '../../table/useShortcuts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Controls.tsx';
+import styles from './Actions.module.css';
+import type { Stand } from './useStand.ts';
+import type { T } from './words.ts';
+
+interface OfferProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly seat: number;
+  /** I am asked, online, and nothing is on its way. */
+  readonly ready: boolean;
+  readonly stand: Stand;
+  readonly onAction: (action: Action) => void;
+}
+
+type Answer = 'take' | 'decline';
+const KEYS: Readonly<Record<Answer, string>> = { take: 'T', decline: 'D' };
+
+/** Take or decline, of the same size. A click sends; a key picks the button first, and sends the second time. */
+export function OfferActions({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
+  const { confirm } = useFurniture();
+  const { table } = view;
+  const here = `${table.round}.${table.turn}`;
+  const [held, setHeld] = useState<{ readonly here: string; readonly answer: Answer } | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const picked = ready && held?.here === here ? held.answer : null;
+  const buttons = {
+    take: useRef<HTMLButtonElement>(null),
+    decline: useRef<HTMLButtonElement>(null),
+  };
+  const blocked = ready ? null : refusal(table, seat, { type: 'take' });
+  const reason = blocked ? t(`refusal.${blocked.code}`) : null;
+
+  const send = (answer: Answer) => {
+    setHeld(null);
+    if (ready) onAction({ type: answer });
+    else setTold(`${here}.${table.waiting[0]}`);
+  };
+  const press = (answer: Answer) => {
+    buttons[answer].current?.focus();
+    if (!ready || !confirm || picked === answer) send(answer);
+    else setHeld({ here, answer });
+  };
+  useShortcuts({
+    t: () => press('take'),
+    d: () => press('decline'),
+    s: () => stand.turn(!stand.on),
+    ...(picked ? { Escape: () => setHeld(null), Backspace: () => setHeld(null) } : {}),
+  });
+
+  if (!getsOffers(table, seat))
+    return (
+      <p className={styles.note} data-testid="no-offers">
+        {why.seats[seat]!.out ? t('out.note', { n: why.seats[seat]!.shown }) : t('passed.note')}
+      </p>
+    );
+  const note = picked
+    ? t('key.again', { key: KEYS[picked] })
+    : told === `${here}.${table.waiting[0]}`
+      ? reason
+      : null;
+  return (
+    <div className={styles.offer}>
+      <div className={styles.pair}>
+        {(['decline', 'take'] as const).map((answer) => (
+          <Button
+            key={answer}
+            ref={buttons[answer]}
+            big
+            wide
+            kind={answer === 'take' && ready ? 'primary' : 'plain'}
+            className={styles[answer]}
+            data-picked={picked === answer || undefined}
+            aria-disabled={!ready || undefined}
+            aria-keyshortcuts={KEYS[answer]}
+            title={reason ?? undefined}
+            onClick={() => send(answer)}
+            data-testid={answer}
+          >
+            {t(answer)}
+          </Button>
+        ))}
+      </div>
+      {note ? (
+        <p className={styles.told} role="status">
+          {note}
+        </p>
+      ) : (
+        <div className={styles.stand} title={t('stand.text')}>
+          <Switch label={t('stand')} checked={stand.on} onChange={stand.turn} testId="stand" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ContinueProps {
+  readonly t: T;
+  readonly view: View;
+  readonly seat: number;
+  readonly ready: boolean;
+  readonly onAction: (action: Action) => void;
+}
+
+export function ContinueAction({ t, view, seat, ready, onAction }: ContinueProps) {
+  const { waiting } = view.table;
+  return (
+    <>
+      <Button
+        big
+        wide
+        kind="primary"
+        disabled={!ready}
+        onClick={() => onAction({ type: 'continue' })}
+        data-testid="continue"
+      >
+        {t('continue')}
+      </Button>
+      <DockNote>
+        {waiting.includes(seat) ? t('continue.note', { n: waiting.length }) : t('continue.done')}
+      </DockNote>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Crystals } from '@fivefold/rules/eight28';
+import styles from './Crystal.module.css';
+import { crystalsName, type T } from './words.ts';
+
+/** Two silhouettes, not only two colours: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
+export function CrystalShape({ red }: { readonly red?: boolean }) {
+  if (red)
+    return (
+      <g strokeLinejoin="round">
+        <path d="M0-19 17-10V10L0 20-17 10V-10Z" fill="#c8452f" stroke="#7c2014" strokeWidth="2.500" />
+        <path d="M0-19 17-10 0-1-17-10Z" fill="#f2a08c" />
+        <path d="M-17-10 0-1V20L-17 10Z" fill="#de6650" />
+        <path d="M0-19 17-10V10L0 20-17 10V-10Z" fill="none" stroke="#7c2014" strokeWidth="2.500" />
+      </g>
+    );
+  return (
+    <g strokeLinejoin="round">
+      <path d="M0-24 16-7 0 24-16-7Z" fill="#4e9fd3" stroke="#1c4d74" strokeWidth="2.500" />
+      <path d="M0-24-16-7H-5Z" fill="#a9d8f0" />
+      <path d="M0-24-5-7H5Z" fill="#c9e8f7" />
+      <path d="M5-7H16L0 24Z" fill="#2f76ad" />
+      <path d="M-16-7H-5L0 24Z" fill="#6fb6e0" />
+      <path d="M0-24 16-7 0 24-16-7Z" fill="none" stroke="#1c4d74" strokeWidth="2.500" />
+    </g>
+  );
+}
+
+export function CrystalIcon({ red }: { readonly red?: boolean }) {
+  return (
+    <svg className={styles.icon} viewBox="-20 -26 40 52" aria-hidden="true">
+      <CrystalShape {...(red ? { red } : {})} />
+    </svg>
+  );
+}
+
+interface CountProps {
+  readonly t: T;
+  readonly crystals: Crystals;
+  readonly className?: string | undefined;
+}
+
+/** So many crystals: the sign and the number; both colours where there are both. */
+export function CrystalCount({ t, crystals, className }: CountProps) {
+  const { blue, red } = crystals;
+  return (
+    <span className={`${styles.count} ${className ?? ''}`} title={crystalsName(t, crystals)}>
+      <span className="visually-hidden">{crystalsName(t, crystals)}</span>
+      {(blue > 0 || red === 0) && (
+        <span className={styles.pair} aria-hidden="true">
+          <CrystalIcon />
+          {blue}
+        </span>
+      )}
+      {red > 0 && (
+        <span className={styles.pair} aria-hidden="true">
+          <CrystalIcon red />
+          {red}
+        </span>
+      )}
+    </span>
+  );
+}

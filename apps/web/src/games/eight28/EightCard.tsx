@@ -1,0 +1,98 @@
+import type { Card } from '@fivefold/rules/eight28';
+import type { ReactNode } from 'react';
+import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+
+const PLUM = '#572548';
+const LIGHT_PLUM = '#7a3b69';
+
+/** A faint cut stone behind the figure. */
+const CRYSTAL = (
+  <>
+    <path d="M50 18 84 40V98L50 122 16 98V40Z" fill="#f0e5ed" />
+    <path d="M50 18 84 40 50 62Z" fill="#e9dae5" />
+    <path d="M84 40V98L50 78V62Z" fill="#e3d1de" />
+    <path d="M84 98 50 122V78Z" fill="#eadce6" />
+  </>
+);
+/** 1 above the dashed fold, 11 below it. */
+const SPLIT = (
+  <>
+    <path d="M5 5H95V8L5 132Z" fill="#f1e2ec" />
+    <path d="M95 8 5 132" stroke={LIGHT_PLUM} strokeWidth="2" strokeDasharray="4 4" />
+  </>
+);
+
+interface EightCardProps {
+  readonly card: Card;
+  readonly state?: CardState;
+  /** Cards that overlap show their left edge only: the figure moves there. */
+  readonly narrow?: boolean;
+}
+
+export function EightCard({ card, state = 'normal', narrow }: EightCardProps) {
+  const wild = card === 'X';
+  if (narrow)
+    return (
+      <CardFrame state={state} fold="var(--brand)" art={wild ? SPLIT : undefined}>
+        {wild ? narrowWild : narrowFigure(card)}
+      </CardFrame>
+    );
+  return (
+    <CardFrame
+      state={state}
+      fold="var(--brand)"
+      art={wild ? SPLIT : CRYSTAL}
+      small={
+        wild ? (
+          <>
+            {SPLIT}
+            <Figure x={29} y={58} size={54} fill={LIGHT_PLUM}>
+              1
+            </Figure>
+            <Figure x={60} y={117} size={56} fill={PLUM}>
+              11
+            </Figure>
+          </>
+        ) : (
+          <>
+            {CRYSTAL}
+            <Figure x={50} y={95} size={76} fill={PLUM}>
+              {card}
+            </Figure>
+          </>
+        )
+      }
+    >
+      {wild ? (
+        <>
+          <Figure x={28} y={60} size={52} fill={LIGHT_PLUM}>
+            1
+          </Figure>
+          <Figure x={60} y={114} size={52} fill={PLUM}>
+            11
+          </Figure>
+        </>
+      ) : (
+        <Figure x={50} y={95} size={72} fill={PLUM}>
+          {card}
+        </Figure>
+      )}
+    </CardFrame>
+  );
+}
+
+const narrowWild: ReactNode = (
+  <>
+    <Figure x={23} y={48} size={42} fill={LIGHT_PLUM}>
+      1
+    </Figure>
+    <Figure x={25} y={108} size={42} fill={PLUM}>
+      11
+    </Figure>
+  </>
+);
+const narrowFigure = (card: Card): ReactNode => (
+  <Figure x={24} y={84} size={card === '10' ? 42 : 58} fill={PLUM}>
+    {card}
+  </Figure>
+);

@@ -1,0 +1,184 @@
+import {
+  type Award,
+  type Bid,
+  type Crystals,
+  type Half,
+  type Prize,
+  pointsOf,
+} from '@fivefold/rules/eight28';
+import { type KeyboardEvent, useRef } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { CrystalCount } from './Crystal.tsx';
+import styles from './Halves.module.css';
+import { crystalsName, type T, together } from './words.ts';
+
+/** Somebody who plays for a half, and what it brings when it has been shared. */
+export interface Runner {
+  readonly seat: number;
+  readonly total: number;
+}
+export interface Side {
+  readonly prize: Prize;
+  readonly crystals: Crystals;
+  /** Best first. */
+  readonly runners: readonly Runner[];
+  /** null while nothing has been handed out. */
+  readonly award: Award | null;
+}
+
+interface Choosing {
+  readonly picked: Half | null;
+  readonly bids: readonly Bid[];
+  /** Whether the table says what each half would bring. */
+  readonly explain: boolean;
+  readonly onPick: (half: Half) => void;
+}
+
+interface HalvesProps {
+  readonly t: T;
+  readonly sides: readonly Side[];
+  readonly players: readonly Player[];
+  readonly final: boolean;
+  readonly choosing: Choosing | null;
+}
+
+const FIGURES: Readonly<Record<Prize, string>> = { eight: '8', twentyEight: '28', directHit: '8 28' };
+
+/** The two halves side by side: who plays for which, who won; while I choose they are two big buttons. */
+export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!choosing || step === undefined) return;
+    event.preventDefault();
+    const options = [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
+    const now = options.indexOf(document.activeElement as HTMLElement);
+    options[(now + step + options.length) % options.length]?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      className={styles.halves}
+      {...(choosing ? { role: 'radiogroup', 'aria-label': t('half.pick') } : {})}
+    >
+      {sides.map((side, i) => {
+        const { prize } = side;
+        const inner = <SideBody t={t} side={side} players={players} final={final} choosing={choosing} />;
+        if (!choosing || prize === 'directHit')
+          return (
+            <section key={prize} className={styles.side} data-prize={prize} data-testid={`half-${prize}`}>
+              {inner}
+            </section>
+          );
+        const chosen = choosing.picked === prize;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a radio button cannot hold a list
+          <button
+            key={prize}
+            type="button"
+            role="radio"
+            aria-checked={chosen}
+            tabIndex={chosen || (choosing.picked === null && i === 0) ? 0 : -1}
+            className={styles.side}
+            data-prize={prize}
+            data-chosen={chosen || undefined}
+            data-testid={`half-${prize}`}
+            onClick={() => choosing.onPick(prize)}
+            onKeyDown={onKeyDown}
+          >
+            {inner}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SideBodyProps extends HalvesProps {
+  readonly side: Side;
+}
+
+function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'sides'>) {
+  const { prize, crystals, runners, award } = side;
+  const bid = choosing?.bids.find(({ half }) => half === prize);
+  return (
+    <>
+      <span className={styles.head}>
+        <span className={`figure ${styles.number}`} aria-hidden="true">
+          {FIGURES[prize]}
+        </span>
+        <span className={styles.title}>
+          <strong>{t(`half.${prize}`)}</strong>
+          <CrystalCount t={t} crystals={crystals} />
+        </span>
+      </span>
+      {prize === 'directHit' && <span className={styles.text}>{t('half.directHit.text')}</span>}
+      {bid && choosing && <BidText t={t} bid={bid} players={players} explain={choosing.explain} />}
+      <span className={styles.runners}>
+        {runners.length === 0 && !bid && <span className={styles.nobody}>{t('half.nobody')}</span>}
+        {runners.map(({ seat, total }) => {
+          const player = players[seat]!;
+          const share = award?.shares.find((one) => one.seat === seat);
+          return (
+            <span
+              key={seat}
+              className={styles.runner}
+              data-won={share !== undefined || undefined}
+              data-lost={(award !== null && share === undefined) || undefined}
+            >
+              <Avatar animal={player.animal} />
+              <bdi>{player.name}</bdi>
+              <b className="figure">{prize === 'directHit' ? '' : total}</b>
+              {share && <Gain t={t} crystals={share.crystals} />}
+            </span>
+          );
+        })}
+      </span>
+      {award && pointsOf(award.rest) > 0 && (
+        <span className={styles.rest}>
+          {t(final ? 'sheet.lost' : 'sheet.unwon', { n: award.rest.blue + award.rest.red })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Gain({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
+  return (
+    <span className={styles.gain} title={crystalsName(t, crystals)}>
+      +{pointsOf(crystals)}
+    </span>
+  );
+}
+
+interface BidTextProps {
+  readonly t: T;
+  readonly bid: Bid;
+  readonly players: readonly Player[];
+  readonly explain: boolean;
+}
+
+/** Whom I would have to beat, and what it would bring against those who are fixed already. */
+function BidText({ t, bid, players, explain }: BidTextProps) {
+  const { total, rivals, result, gain } = bid;
+  const names = together(
+    t,
+    rivals.map(({ seat }) => players[seat]!.name),
+  );
+  if (!explain) return <span className={styles.text}>{t('half.mine', { total })}</span>;
+  return (
+    <span className={styles.bid} data-result={result}>
+      <strong>
+        {result !== 'loses' && <Icon name="check" size={18} />}
+        {result === 'loses'
+          ? t('half.bid.loses', { total })
+          : t(`half.bid.${result}`, { total, n: pointsOf(gain) })}
+      </strong>
+      <span>
+        {rivals.length === 0 ? t('half.free') : t('half.rivals', { names, total: rivals[0]!.total })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Hints } from '@fivefold/room';
+import type { Card, Draw, View, Why } from '@fivefold/rules/eight28';
+import { useRef } from 'react';
+import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { useShortcuts } from '../../table/useShortcuts.ts';
+import type { Player } from '../types.ts';
+import { CrystalCount } from './Crystal.tsx';
+import { EightCard } from './EightCard.tsx';
+import styles from './Mine.module.css';
+import { cardName, either, type T } from './words.ts';
+
+interface MineProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+  readonly leads: boolean;
+}
+
+/** Me: my crystals, my secret card and the open ones, what they can add up to. */
+export function Mine({ t, player, view, why, hints, leads }: MineProps) {
+  const { seat } = player;
+  const { table } = view;
+  const open = table.open[seat]!;
+  const list = useRef<HTMLUListElement>(null);
+  useShortcuts({ h: () => list.current?.focus() });
+  const secret = table.now.phase === 'offer';
+  const at = `${table.round}.${seat}`;
+  const many = open.length > 4;
+  const hole = cardName(t, view.hole!);
+  return (
+    <div className={styles.mine} data-testid="me">
+      <div className={styles.who}>
+        <PlayerAvatar player={player} out={why.seats[seat]!.out} />
+        <div className={styles.name}>
+          <strong title={player.name}>
+            <bdi>{player.name}</bdi>
+          </strong>
+          <Score t={t} view={view} seat={seat} leads={leads} />
+        </div>
+      </div>
+      <ul
+        ref={list}
+        className={styles.cards}
+        tabIndex={-1}
+        aria-label={t('hand.label')}
+        data-testid="hand"
+        data-drop="mine"
+        data-many={many || undefined}
+        data-out={why.seats[seat]!.out || undefined}
+      >
+        <li
+          key={at}
+          className={styles.hole}
+          data-flip={`hole-${at}`}
+          data-flip-from="deck"
+          aria-label={t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
+        >
+          <EightCard card={view.hole!} />
+          {secret && (
+            <span className={styles.secret} aria-hidden="true">
+              {t('secret')}
+            </span>
+          )}
+        </li>
+        {open.map((card, i) => {
+          const key = `${at}.${i}`;
+          return (
+            <li key={key} data-flip={`card-${key}`} data-flip-from="deck" aria-label={cardName(t, card)}>
+              <EightCard card={card as Card} narrow={many} />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.total}>
+        {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
+        {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
+        <span className={styles.purse}>
+          <Score t={t} view={view} seat={seat} leads={leads} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface ScoreProps {
+  readonly t: T;
+  readonly view: View;
+  readonly seat: number;
+  readonly leads: boolean;
+}
+
+function Score({ t, view, seat, leads }: ScoreProps) {
+  return (
+    <span className={styles.score} data-testid="my-score">
+      {leads && <LeadMark />}
+      <CrystalCount t={t} crystals={view.table.crystals[seat]!} className="figure" />
+    </span>
+  );
+}
+
+function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly seat: number }) {
+  const { totals, verdict } = why.seats[seat]!;
+  const inside = totals.filter((total) => total <= 28);
+  if (verdict === 'directHit')
+    return (
+      <p data-testid="my-total">
+        <span>{t('total.hit.label')}</span> <strong data-good>{t('total.hit')}</strong>
+      </p>
+    );
+  if (inside.length === 0)
+    return (
+      <p data-testid="my-total">
+        <span>{t('total.label.one')}</span>{' '}
+        <strong data-over>
+          {totals[0]}, {t('total.over')}
+        </strong>
+      </p>
+    );
+  return (
+    <p data-testid="my-total">
+      <span>{t(inside.length === 1 ? 'total.label.one' : 'total.label')}</span>{' '}
+      <strong>{either(t, inside)}</strong>
+    </p>
+  );
+}
+
+const countOf = (draws: readonly Draw[], fits: (draw: Draw) => boolean): number =>
+  draws.filter(fits).reduce((sum, draw) => sum + draw.unseen, 0);
+
+/** What the next card could do, counted over all the cards that I do not see. */
+function Odds({ t, draws }: { readonly t: T; readonly draws: readonly Draw[] }) {
+  const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
+  const parts = [
+    t('odds.eight', { n: countOf(draws, ({ totals }) => totals.includes(8)) }),
+    t('odds.twentyEight', { n: countOf(draws, ({ totals }) => totals.includes(28)) }),
+  ];
+  return (
+    <p className={styles.odds} data-testid="odds">
+      {t('odds.title', { n: countOf(draws, () => true) })}{' '}
+      <span>
+        {parts.join(', ')}, <b data-risk={bust > 0 || undefined}>{t('odds.bust', { n: bust })}</b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Hints } from '@fivefold/room';
+import type { Crystals, View, Why } from '@fivefold/rules/eight28';
+import { CrystalCount, CrystalIcon, CrystalShape } from './Crystal.tsx';
+import { Deck } from './Deck.tsx';
+import styles from './Pot.module.css';
+import type { T } from './words.ts';
+
+interface PotProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+  /** Set while I am asked: the deck can be dragged onto my cards. */
+  readonly onTake: (() => void) | null;
+}
+
+/** What this turn is about: the crystals, how they would be shared, what is still to come, the deck. */
+export function Pot({ t, view, why, hints, onTake }: PotProps) {
+  const { pot, final } = view.table;
+  const { eight, twentyEight, odd } = why.halves;
+  const n = pot.blue + pot.red;
+  const left = odd.blue + odd.red;
+  return (
+    <section className={styles.pot} data-testid="pot">
+      <Tray crystals={pot} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('pot.title', { n })}</h2>
+        <p className={styles.shares}>
+          <span className={styles.share}>
+            <CrystalCount t={t} crystals={eight} /> {t('half.eight')}
+          </span>
+          <span className={styles.share}>
+            <CrystalCount t={t} crystals={twentyEight} /> {t('half.twentyEight')}
+          </span>
+          {left > 0 && (
+            <span className={styles.odd}>{t(final ? 'pot.odd.final' : 'pot.odd', { n: left })}</span>
+          )}
+        </p>
+        <p className={styles.supply}>
+          {supplyText(t, view)} {hints === 'full' && <span>{t('track.text')}</span>}
+        </p>
+      </div>
+      <Supply t={t} crystals={view.table.supply} />
+      <Deck t={t} size={view.deckSize} onTake={onTake} />
+    </section>
+  );
+}
+
+function supplyText(t: T, { table }: View): string {
+  const { supply, final } = table;
+  if (!final) return supply.blue > 0 ? t('supply.blue', { n: supply.blue }) : t('supply.soon');
+  return supply.red > 0 ? t('supply.red', { n: supply.red }) : t('supply.empty');
+}
+
+/** On a small screen the sentence about the supply becomes two numbers. */
+function Supply({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
+  const name = t('supply.title', { blue: crystals.blue, red: crystals.red });
+  return (
+    <span className={styles.stock} title={name}>
+      <span className="visually-hidden">{name}</span>
+      <span aria-hidden="true">
+        <CrystalIcon /> {crystals.blue}
+      </span>
+      <span aria-hidden="true">
+        <CrystalIcon red /> {crystals.red}
+      </span>
+    </span>
+  );
+}
+
+/** How many lie in a row, the back row first, and how large they are drawn. */
+const PILES: readonly { readonly most: number; readonly rows: readonly number[]; readonly scale: number }[] =
+  [
+    { most: 5, rows: [3, 2], scale: 1 },
+    { most: 9, rows: [5, 4], scale: 0.82 },
+    { most: 18, rows: [5, 6, 7], scale: 0.6 },
+  ];
+
+function places(
+  count: number,
+): readonly { readonly x: number; readonly y: number; readonly scale: number }[] {
+  const { rows, scale } = PILES.find(({ most }) => count <= most) ?? PILES.at(-1)!;
+  const wide = 45 * scale;
+  const high = 46 * scale;
+  let left = count;
+  return rows.flatMap((size, row) => {
+    // A row that is not full stays in the middle.
+    const here = Math.min(left, count <= 2 ? count : size);
+    left -= here;
+    const y = 92 - (rows.length - 1 - row) * high - (rows.length > 2 ? 0 : 6);
+    return Array.from({ length: here }, (_, i) => ({
+      x: 115 + (i - (here - 1) / 2) * wide,
+      y: y - (here > 2 && i > 0 && i < here - 1 ? 14 * scale : 0),
+      scale,
+    }));
+  });
+}
+
+/** An open paper box with the crystals in it. The newest one drops in. */
+function Tray({ crystals: { blue, red } }: { readonly crystals: Crystals }) {
+  const kinds = [...Array.from({ length: blue }, () => false), ...Array.from({ length: red }, () => true)];
+  const spots = places(kinds.length);
+  return (
+    <svg className={styles.tray} viewBox="0 0 230 148" aria-hidden="true">
+      <path d="M1 98 46 67H184L229 98 186 141H44Z" fill="#e9e1e7" />
+      <path d="M1 98 46 67 56 86 28 99Z" fill="#f3edf1" />
+      <path d="M229 98 184 67 174 86 202 99Z" fill="#dcd0d9" />
+      <path d="M28 99 56 82H174L202 99 176 125H54Z" fill="#b8a7b4" />
+      <path d="M1 98 28 99 54 125 44 141Z" fill="#f7f3f5" />
+      <path d="M229 98 202 99 176 125 186 141Z" fill="#d5c7d1" />
+      <path d="M54 125H176L186 141H44Z" fill="#fdfbf5" />
+      {spots.map(({ x, y, scale }, i) => {
+        const key = `${i}`;
+        return (
+          <g key={key} transform={`translate(${x} ${y}) scale(${scale})`}>
+            <g className={styles.crystal}>
+              <CrystalShape {...(kinds[i] ? { red: true } : {})} />
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  type Distribution,
+  entriesFor,
+  type Half,
+  handsOf,
+  pointsOf,
+  type View,
+  type Why,
+} from '@fivefold/rules/eight28';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { CrystalCount } from './Crystal.tsx';
+import { Halves, type Side } from './Halves.tsx';
+import styles from './Sheet.module.css';
+import { type T, together } from './words.ts';
+
+const PRIZES: readonly Half[] = ['eight', 'twentyEight'];
+
+/** Who plays for which half, as far as it is known after the reveal. */
+export function sidesOf({ table }: View, why: Why): readonly Side[] {
+  const { now } = table;
+  if (now.phase === 'offer') return [];
+  const distribution: Distribution | null = now.phase === 'choice' ? null : now.distribution;
+  const hit = distribution?.awards.find(({ prize }) => prize === 'directHit');
+  if (hit)
+    return [
+      {
+        prize: 'directHit',
+        crystals: hit.crystals,
+        runners: hit.shares.map(({ seat }) => ({ seat, total: hit.total! })),
+        award: hit,
+      },
+    ];
+  const hands = handsOf(table, now.holes);
+  const seats = hands.map((_, seat) => seat);
+  return PRIZES.map((prize) => {
+    const award = distribution?.awards.find((one) => one.prize === prize) ?? null;
+    const runners = entriesFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
+    return { prize, crystals: award?.crystals ?? why.halves[prize], runners, award };
+  });
+}
+
+interface SheetProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly players: readonly Player[];
+}
+
+/** The end of a round: both halves explained, what is left over, the points, and who is still reading. */
+export function Sheet({ t, view, why, players }: SheetProps) {
+  const { table } = view;
+  const { now } = table;
+  if (now.phase !== 'roundEnd' && now.phase !== 'over') return null;
+  const { pot, aside } = now.distribution;
+  const left = aside.blue + aside.red;
+  const bust = players.filter(({ seat }) => why.seats[seat]!.verdict === 'bust');
+  const best = Math.max(...table.crystals.map(pointsOf));
+  return (
+    <section className={styles.sheet} data-testid="score-sheet">
+      <header className={styles.head}>
+        <h2>{table.final ? t('sheet.final') : t('sheet.title', { n: table.round })}</h2>
+        <p>{t('sheet.pot', { n: pot.blue + pot.red })}</p>
+      </header>
+      <Halves t={t} sides={sidesOf(view, why)} players={players} final={table.final} choosing={null} />
+      {(bust.length > 0 || left > 0) && (
+        <p className={styles.rest}>
+          {bust.length > 0 && (
+            <span>
+              {t('sheet.bust', {
+                names: together(
+                  t,
+                  bust.map(({ seat, name }) => `${name} (${why.seats[seat]!.totals[0]})`),
+                ),
+              })}
+            </span>
+          )}
+          {left > 0 && <span>{t(table.final ? 'sheet.lost' : 'sheet.aside', { n: left })}</span>}
+        </p>
+      )}
+      <ul className={styles.standings} aria-label={t('sheet.standings')}>
+        {players.map(({ seat, name, animal, me }) => (
+          <li
+            key={seat}
+            data-me={me || undefined}
+            data-best={pointsOf(table.crystals[seat]!) === best || undefined}
+          >
+            <Avatar animal={animal} />
+            <bdi>{name}</bdi>
+            <CrystalCount t={t} crystals={table.crystals[seat]!} className="figure" />
+            {now.phase === 'roundEnd' && (
+              <span
+                className={styles.mark}
+                title={t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready')}
+              >
+                {!table.waiting.includes(seat) && <Icon name="check" size={16} />}
+                <span className="visually-hidden">
+                  {t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready')}
+                </span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

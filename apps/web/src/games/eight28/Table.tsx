@@ -1,0 +1,158 @@
+import { type Action, type Event, type Half, pointsOf, type View, type Why } from '@fivefold/rules/eight28';
+import type { ReactNode } from 'react';
+import { useGameT } from '../../i18n/useT.ts';
+import { Others, othersOf } from '../../table/SeatPlate.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { useComposer } from '../../table/useComposer.ts';
+import { useMoment } from '../../table/useMoment.ts';
+import { useShortcuts } from '../../table/useShortcuts.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { TableProps } from '../types.ts';
+import { ContinueAction, OfferActions } from './Actions.tsx';
+import { Halves } from './Halves.tsx';
+import { Mine } from './Mine.tsx';
+import { Opponent } from './Opponent.tsx';
+import { Pot } from './Pot.tsx';
+import { mineIn, promptOf } from './prompt.ts';
+import { Sheet, sidesOf } from './Sheet.tsx';
+import styles from './Table.module.css';
+import { Track } from './Track.tsx';
+import { useStand } from './useStand.ts';
+import { words } from './words.ts';
+
+type Props = TableProps<View, Action, Why>;
+
+const NEWS_MS = 2600;
+
+export function Table(props: Props) {
+  const { view, why, players, seat, hints, pending, onAction, stamp } = props;
+  const t = useGameT(words);
+  const { table } = view;
+  const { now } = table;
+  const { moment } = useMoment(stamp, mineIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
+  const may = props.legal();
+  const ready = may.length > 0 && pending === null;
+  const asked = ready && now.phase === 'offer';
+  const stand = useStand(table.round, asked, () => onAction({ type: 'decline' }));
+  const choosing = now.phase === 'choice' && seat !== null && table.waiting.includes(seat);
+  const composer = useComposer<Half>(`${table.round}.${now.phase}`, (half) =>
+    onAction({ type: 'chooseHalf', half }),
+  );
+  const pick = (half: Half) => {
+    if (ready && choosing && composer.picked !== half) composer.pick(half);
+  };
+  useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twentyEight') } : {});
+  const leaders = leadersOf(table.crystals.map(pointsOf));
+  const others = othersOf(players, seat);
+
+  return (
+    <TableFrame
+      seat={seat}
+      motion={stamp}
+      facts={[
+        t('round', { n: table.round }),
+        t('turn', { n: table.turn }),
+        ...(table.final ? [t('final')] : []),
+      ]}
+      prompt={promptOf(t, props, moment, stand.on)}
+      others={
+        <Others count={others.length}>
+          {others.map((player) => (
+            <Opponent
+              key={player.seat}
+              t={t}
+              player={player}
+              view={view}
+              why={why}
+              hints={hints}
+              leads={leaders.includes(player.seat)}
+            />
+          ))}
+        </Others>
+      }
+      hand={
+        seat !== null && (
+          <Mine
+            t={t}
+            player={players[seat]!}
+            view={view}
+            why={why}
+            hints={hints}
+            leads={leaders.includes(seat)}
+          />
+        )
+      }
+      action={actionOf()}
+    >
+      <div className={styles.middle} data-phase={now.phase}>
+        {now.phase === 'offer' ? (
+          <>
+            <Pot
+              t={t}
+              view={view}
+              why={why}
+              hints={hints}
+              onTake={asked ? () => onAction({ type: 'take' }) : null}
+            />
+            {hints !== 'none' && (
+              <Track t={t} why={why} players={players} seat={seat} ranges={hints === 'full'} />
+            )}
+          </>
+        ) : now.phase === 'choice' ? (
+          <div className={styles.choice} data-testid="choice">
+            <Halves
+              t={t}
+              sides={sidesOf(view, why)}
+              players={players}
+              final={table.final}
+              choosing={
+                choosing
+                  ? { picked: composer.picked, bids: why.bids, explain: hints === 'full', onPick: pick }
+                  : null
+              }
+            />
+          </div>
+        ) : (
+          <Sheet t={t} view={view} why={why} players={players} />
+        )}
+      </div>
+    </TableFrame>
+  );
+
+  function actionOf(): ReactNode {
+    if (seat === null || now.phase === 'over') return null;
+    if (now.phase === 'offer')
+      return (
+        <OfferActions
+          t={t}
+          view={view}
+          why={why}
+          seat={seat}
+          ready={asked}
+          stand={stand}
+          onAction={onAction}
+        />
+      );
+    if (now.phase === 'roundEnd')
+      return <ContinueAction t={t} view={view} seat={seat} ready={ready} onAction={onAction} />;
+    if (!choosing) return null;
+    return (
+      <Button
+        big
+        wide
+        kind="primary"
+        disabled={composer.picked === null || !ready}
+        onClick={composer.send}
+        data-testid="confirm-move"
+      >
+        {composer.picked === null ? t('half.pick') : t(`half.go.${composer.picked}`)}
+      </Button>
+    );
+  }
+}
+
+function leadersOf(points: readonly number[]): readonly number[] {
+  const best = Math.max(...points);
+  const seats = points.flatMap((n, seat) => (n === best ? [seat] : []));
+  return best > 0 && seats.length === 1 ? seats : [];
+}

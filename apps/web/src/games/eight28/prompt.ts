@@ -1,0 +1,71 @@
+import { type Action, type Event, getsOffers, pointsOf, type View, type Why } from '@fivefold/rules/eight28';
+import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TableProps } from '../types.ts';
+import type { T } from './words.ts';
+
+type Props = TableProps<View, Action, Why>;
+
+/** What has just happened to me. */
+export type Mine =
+  | { readonly kind: 'won'; readonly points: number }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'out'; readonly shown: number };
+
+export function mineIn(events: readonly Event[], seat: number | null): Mine | null {
+  if (seat === null) return null;
+  const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
+  if (awards.length > 0) {
+    const won = awards.flatMap(({ shares }) => shares).filter((share) => share.seat === seat);
+    const points = won.reduce((sum, { crystals }) => sum + pointsOf(crystals), 0);
+    return points > 0 ? { kind: 'won', points } : { kind: 'nothing' };
+  }
+  const out = events.find((event) => event.type === 'wentOut' && event.seat === seat);
+  return out?.type === 'wentOut' ? { kind: 'out', shown: out.shown } : null;
+}
+
+/** The one sentence on the edge of my side. */
+export function promptOf(t: T, props: Props, moment: Mine | null, standing: boolean): Prompt {
+  const { view, seat, players } = props;
+  const { table } = view;
+  const { now, waiting } = table;
+  if (moment) return momentPrompt(t, moment);
+  if (now.phase === 'over') return { tone: 'wait', title: t('prompt.over') };
+  if (now.phase === 'roundEnd') {
+    const open = seat !== null && waiting.includes(seat);
+    return {
+      tone: open ? 'act' : 'wait',
+      title: t('prompt.roundOver', { n: table.round }),
+      detail: open ? t('prompt.roundOver.text') : t('prompt.roundOver.wait', { n: waiting.length }),
+    };
+  }
+  const asked = waiting[0]!;
+  const name = players[asked]!.name;
+  const choice = now.phase === 'choice';
+  if (asked === seat) {
+    if (choice) return { tone: 'act', title: t('prompt.choice'), detail: t('prompt.choice.text') };
+    return standing
+      ? { tone: 'wait', title: t('prompt.standing'), detail: t('prompt.standing.text'), thinking: true }
+      : { tone: 'act', title: t('prompt.offer'), detail: t('prompt.offer.text') };
+  }
+  const doing = t(choice ? 'prompt.choice.wait' : 'prompt.wait', { name });
+  if (seat === null) return { tone: 'wait', title: t('prompt.watch'), detail: doing };
+  if (!choice && !getsOffers(table, seat) && props.why.seats[seat]!.out)
+    return { tone: 'wait', title: t('prompt.out'), detail: doing };
+  return {
+    tone: 'wait',
+    title: doing,
+    thinking: true,
+    ...(choice ? {} : { detail: t('prompt.wait.text') }),
+  };
+}
+
+function momentPrompt(t: T, moment: Mine): Prompt {
+  switch (moment.kind) {
+    case 'won':
+      return { tone: 'good', title: t('prompt.won', { n: moment.points }), figure: `+${moment.points}` };
+    case 'nothing':
+      return { tone: 'wait', title: t('prompt.won.nothing') };
+    case 'out':
+      return { tone: 'bad', title: t('prompt.wentOut', { n: moment.shown }) };
+  }
+}

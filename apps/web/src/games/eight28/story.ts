@@ -1,0 +1,170 @@
+import { type Award, type Crystals, type Event, pointsOf } from '@fivefold/rules/eight28';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { Line, Story, StoryContext } from '../types.ts';
+import { cardName, crystalsName, type T, words } from './words.ts';
+
+const countOf = ({ blue, red }: Crystals): number => blue + red;
+
+export const story: Story<Event> = {
+  lines(event, context: StoryContext): readonly Line[] {
+    const { lang, me, nameOf } = context;
+    const t = translatorOf(words, lang);
+    const table = (parts: Line['parts'], heading = false): Line => ({ seat: null, parts, heading });
+    switch (event.type) {
+      case 'roundStarted': {
+        const carried = countOf(event.pot);
+        return [
+          table(t.parts('log.round', { n: event.round }), true),
+          ...(carried > 0 ? [table(t.parts('log.round.pot', { n: carried }))] : []),
+        ];
+      }
+      case 'turnStarted': {
+        const mine = event.dealer === me;
+        const who = nameOf(event.dealer);
+        const n = countOf(event.pot);
+        const parts =
+          event.placed === null
+            ? mine
+              ? t.parts('log.deals.empty.you')
+              : t.parts('log.deals.empty', { who })
+            : mine
+              ? t.parts('log.deals.you', { n })
+              : t.parts('log.deals', { who, n });
+        return [table(t.parts('log.turn', { n: event.turn }), true), { seat: event.dealer, parts }];
+      }
+      case 'finalRoundBegan':
+        return [table(t.parts('log.final'))];
+      case 'cardTaken': {
+        const card = cardName(t, event.card);
+        return [
+          {
+            seat: event.seat,
+            parts:
+              event.seat === me
+                ? t.parts('log.take.you', { card })
+                : t.parts('log.take', { who: nameOf(event.seat), card }),
+          },
+        ];
+      }
+      case 'cardDeclined':
+        return [
+          {
+            seat: event.seat,
+            parts:
+              event.seat === me
+                ? t.parts('log.decline.you')
+                : t.parts('log.decline', { who: nameOf(event.seat) }),
+          },
+        ];
+      case 'wentOut':
+        return [
+          {
+            seat: event.seat,
+            parts:
+              event.seat === me
+                ? t.parts('log.out.you', { n: event.shown })
+                : t.parts('log.out', { who: nameOf(event.seat), n: event.shown }),
+          },
+        ];
+      case 'deckRanOut':
+        return [table(t.parts('log.deck'))];
+      case 'roundEnded':
+        return [table(t.parts(`log.end.${event.reason}`))];
+      case 'holesRevealed': {
+        const cards = event.holes.map((card, seat) => `${nameOf(seat)} ${cardName(t, card)}`).join(', ');
+        return [table(t.parts('log.holes', { cards }))];
+      }
+      case 'halfChosen': {
+        const { seat, half, total } = event;
+        return [
+          {
+            seat,
+            parts:
+              seat === me
+                ? t.parts(`log.choice.${half}.you`, { total })
+                : t.parts(`log.choice.${half}`, { who: nameOf(seat), total }),
+          },
+        ];
+      }
+      case 'awarded':
+        return awardLines(t, event.award, context);
+      case 'crystalsSetAside': {
+        const n = countOf(event.crystals);
+        return n === 0 ? [] : [table(t.parts('log.aside', { n }))];
+      }
+      case 'continued':
+        return [
+          {
+            seat: event.seat,
+            passing: true,
+            parts:
+              event.seat === me
+                ? t.parts('log.ready.you')
+                : t.parts('log.ready', { who: nameOf(event.seat) }),
+          },
+        ];
+      case 'gameEnded': {
+        const n = Math.max(...event.points);
+        return event.points.flatMap((points, seat): Line[] =>
+          points < n
+            ? []
+            : [
+                {
+                  seat,
+                  parts:
+                    seat === me
+                      ? t.parts('log.win.you', { n })
+                      : t.parts('log.win', { who: nameOf(seat), n }),
+                },
+              ],
+        );
+      }
+    }
+  },
+
+  sound(event, { me }) {
+    switch (event.type) {
+      case 'cardTaken':
+        return 'place';
+      // The round's last answer and its end come together: the reveal is what matters.
+      case 'holesRevealed':
+        return 'reveal';
+      case 'halfChosen':
+        return 'select';
+      case 'awarded':
+        return event.award.shares.some((share) => share.seat === me && pointsOf(share.crystals) > 0)
+          ? 'gain'
+          : null;
+      case 'wentOut':
+        return event.seat === me ? 'conflict' : null;
+      case 'gameEnded':
+        return 'win';
+      default:
+        return null;
+    }
+  },
+};
+
+function awardLines(t: T, award: Award, { me, nameOf }: StoryContext): readonly Line[] {
+  const { prize, total, shares } = award;
+  if (total === null) return [{ seat: null, parts: t.parts(`log.nobody.${prize}`) }];
+  return shares.map(({ seat, crystals }): Line => {
+    const gain = crystalsName(t, crystals);
+    const values = { total, gain };
+    if (prize === 'directHit')
+      return {
+        seat,
+        parts:
+          seat === me
+            ? t.parts('log.won.directHit.you', { gain })
+            : t.parts('log.won.directHit', { who: nameOf(seat), gain }),
+      };
+    return {
+      seat,
+      parts:
+        seat === me
+          ? t.parts(`log.won.${prize}.you`, values)
+          : t.parts(`log.won.${prize}`, { ...values, who: nameOf(seat) }),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { type Card, type Crystals, pointsOf } from '@fivefold/rules/eight28';
+import type { Lang, Translate } from '../../i18n/core.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+export const words = { en, ru };
+export type T = Translate<typeof en>;
+
+export const cardName = (t: T, card: Card): string => (card === 'X' ? t('card.X') : card);
+
+const lists = new Map<string, Intl.ListFormat>();
+const list = (lang: Lang, type: 'conjunction' | 'disjunction'): Intl.ListFormat => {
+  const key = `${lang}.${type}`;
+  let format = lists.get(key);
+  if (!format) {
+    format = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type });
+    lists.set(key, format);
+  }
+  return format;
+};
+
+/** "6, 16 or 26". */
+export const either = (t: T, numbers: readonly number[]): string =>
+  list(t.lang, 'disjunction').format(numbers.map(String));
+/** "Anna, Max and Илья". */
+export const together = (t: T, names: readonly string[]): string => list(t.lang, 'conjunction').format(names);
+
+/** How many of which colour, for who cannot see them; only the last round has red ones. */
+export const crystalsName = (t: T, crystals: Crystals): string =>
+  crystals.red === 0
+    ? t('crystals', { n: crystals.blue })
+    : `${t('crystals.both', { blue: crystals.blue, red: crystals.red })}, ${t('points', { n: pointsOf(crystals) })}`;
