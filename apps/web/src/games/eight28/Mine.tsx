@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import type { Card, Draw, View, Why } from '@fivefold/rules/eight28';
+import type { Draw, View, Why } from '@fivefold/rules/eight28';
 import { useRef } from 'react';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
@@ -30,7 +30,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
   const many = open.length > 4;
   const hole = cardName(t, view.hole!);
   return (
-    <div className={styles.mine} data-testid="me">
+    <div className={styles.mine} data-testid="me" data-drop="mine">
       <div className={styles.who}>
         <PlayerAvatar player={player} out={why.seats[seat]!.out} />
         <div className={styles.name}>
@@ -46,7 +46,6 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
         tabIndex={-1}
         aria-label={t('hand.label')}
         data-testid="hand"
-        data-drop="mine"
         data-many={many || undefined}
         data-out={why.seats[seat]!.out || undefined}
       >
@@ -68,7 +67,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
           const key = `${at}.${i}`;
           return (
             <li key={key} data-flip={`card-${key}`} data-flip-from="deck" aria-label={cardName(t, card)}>
-              <EightCard card={card as Card} narrow={many} />
+              <EightCard card={card} narrow={many} />
             </li>
           );
         })}

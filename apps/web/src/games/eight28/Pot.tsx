@@ -27,10 +27,10 @@ export function Pot({ t, view, why, hints, onTake }: PotProps) {
         <h2 className={styles.title}>{t('pot.title', { n })}</h2>
         <p className={styles.shares}>
           <span className={styles.share}>
-            <CrystalCount t={t} crystals={eight} /> {t('half.eight')}
+            <CrystalCount t={t} crystals={eight} /> {t('pot.eight')}
           </span>
           <span className={styles.share}>
-            <CrystalCount t={t} crystals={twentyEight} /> {t('half.twentyEight')}
+            <CrystalCount t={t} crystals={twentyEight} /> {t('pot.twentyEight')}
           </span>
           {left > 0 && (
             <span className={styles.odd}>{t(final ? 'pot.odd.final' : 'pot.odd', { n: left })}</span>
@@ -68,29 +68,27 @@ function Supply({ t, crystals }: { readonly t: T; readonly crystals: Crystals })
   );
 }
 
-/** How many lie in a row, the back row first, and how large they are drawn. */
-const PILES: readonly { readonly most: number; readonly rows: readonly number[]; readonly scale: number }[] =
-  [
-    { most: 5, rows: [3, 2], scale: 1 },
-    { most: 9, rows: [5, 4], scale: 0.82 },
-    { most: 18, rows: [5, 6, 7], scale: 0.6 },
-  ];
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+const MOST = 21;
 
-function places(
-  count: number,
-): readonly { readonly x: number; readonly y: number; readonly scale: number }[] {
-  const { rows, scale } = PILES.find(({ most }) => count <= most) ?? PILES.at(-1)!;
-  const wide = 45 * scale;
-  const high = 46 * scale;
+/** Where the crystals lie: rows from the back to the front, smaller the more there are. */
+function spotsFor(all: number): readonly Spot[] {
+  const count = Math.min(all, MOST);
+  const rows = count <= 2 ? 1 : count <= 9 ? 2 : 3;
+  const scale = count <= 5 ? 1 : count <= 9 ? 0.8 : 0.62;
   let left = count;
-  return rows.flatMap((size, row) => {
-    // A row that is not full stays in the middle.
-    const here = Math.min(left, count <= 2 ? count : size);
+  return Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
+    const here = Math.ceil(left / (rows - row));
     left -= here;
-    const y = 92 - (rows.length - 1 - row) * high - (rows.length > 2 ? 0 : 6);
+    const y = 86 - (rows - 1 - row) * 40 * scale;
     return Array.from({ length: here }, (_, i) => ({
-      x: 115 + (i - (here - 1) / 2) * wide,
-      y: y - (here > 2 && i > 0 && i < here - 1 ? 14 * scale : 0),
+      x: 115 + (i - (here - 1) / 2) * 46 * scale,
+      // The middle of a row stands a little higher: a heap, not a line.
+      y: y - (here > 2 && i > 0 && i < here - 1 ? 15 * scale : 0),
       scale,
     }));
   });
@@ -99,7 +97,7 @@ function places(
 /** An open paper box with the crystals in it. The newest one drops in. */
 function Tray({ crystals: { blue, red } }: { readonly crystals: Crystals }) {
   const kinds = [...Array.from({ length: blue }, () => false), ...Array.from({ length: red }, () => true)];
-  const spots = places(kinds.length);
+  const spots = spotsFor(kinds.length);
   return (
     <svg className={styles.tray} viewBox="0 0 230 148" aria-hidden="true">
       <path d="M1 98 46 67H184L229 98 186 141H44Z" fill="#e9e1e7" />

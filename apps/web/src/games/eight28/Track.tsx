@@ -33,6 +33,7 @@ export function Track({ t, why, players, seat, ranges }: TrackProps) {
       return { player, from: inside[0] ?? END, to: inside.at(-1) ?? END };
     });
   const pitch = bars.length > 3 ? 19 : 23;
+  const face = Math.min(22, pitch);
   const name = [
     ...(mine.length > 0 ? [t('track.mine', { totals: either(t, mine) })] : []),
     ...bars.map(({ player, from, to }) => t('track.other', { name: player.name, from, to })),
@@ -69,7 +70,14 @@ export function Track({ t, why, players, seat, ranges }: TrackProps) {
             <svg key={player.seat} y={ROWS + row * pitch} overflow="visible" aria-hidden="true">
               <line x1={at(from)} x2={at(to)} y1="5" y2="5" className={styles.bar} />
               <svg x={at(from)} overflow="visible" aria-hidden="true">
-                <svg x="-11" y="-6" width="22" height="22" viewBox="0 0 100 100" aria-hidden="true">
+                <svg
+                  x={-face / 2}
+                  y={5 - face / 2}
+                  width={face}
+                  height={face}
+                  viewBox="0 0 100 100"
+                  aria-hidden="true"
+                >
                   <path d={PENTAGON} fill={GROUNDS[player.animal]} />
                   {drawAnimal(player.animal)}
                 </svg>

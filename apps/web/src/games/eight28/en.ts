@@ -35,11 +35,10 @@ export const en = {
   'prompt.over': 'The game is over',
 
   'pot.title': '{n} in the pot',
-  'pot.eight': '{n} for nearest 8',
-  'pot.twentyEight': '{n} for nearest 28',
+  'pot.eight': 'for nearest 8',
+  'pot.twentyEight': 'for nearest 28',
   'pot.odd': plural({ one: '{n} carries over', other: '{n} carry over' }),
   'pot.odd.final': '{n} for nobody',
-  'pot.short': '{eight} for nearest 8, {twentyEight} for nearest 28',
   'supply.blue': plural({
     one: '{n} blue crystal left before the last round. Red ones count double.',
     other: '{n} blue crystals left before the last round. Red ones count double.',

@@ -51,8 +51,8 @@ export const ru: Catalogue<typeof en> = {
   'prompt.over': 'Игра окончена',
 
   'pot.title': 'В банке {n}',
-  'pot.eight': '{n} — ближе к 8',
-  'pot.twentyEight': '{n} — ближе к 28',
+  'pot.eight': '— ближе к 8',
+  'pot.twentyEight': '— ближе к 28',
   'pot.odd': plural({
     one: '{n} остаётся на потом',
     few: '{n} остаются на потом',
@@ -60,7 +60,6 @@ export const ru: Catalogue<typeof en> = {
     other: '{n} остаются на потом',
   }),
   'pot.odd.final': '{n} никому',
-  'pot.short': '{eight} — ближе к 8, {twentyEight} — ближе к 28',
   'supply.blue': plural({
     one: 'До последнего раунда {n} синий кристаллик. Красные считаются за два.',
     few: 'До последнего раунда {n} синих кристаллика. Красные считаются за два.',
