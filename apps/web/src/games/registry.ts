@@ -6,6 +6,7 @@ export const tables: { readonly [id in GameId]?: () => Promise<AnyGameModule> } 
   eight28: () => import('./eight28/index.ts').then((module) => module.table),
   'my-number': () => import('./my-number/index.ts').then((module) => module.table),
   red7: () => import('./red7/index.ts').then((module) => module.table),
+  podelim: () => import('./podelim/index.ts').then((module) => module.table),
 };
 
 const loaded = new Map<GameId, Promise<AnyGameModule>>();

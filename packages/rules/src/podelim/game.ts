@@ -18,7 +18,7 @@ import { type Why, why } from './why.ts';
 
 export { cardsOf, DECK, numberOn, roundsOf, rowSize, sorted } from './cards.ts';
 export { refusalOf } from './check.ts';
-export { canCut, cardsIn, cut, openCards, sizeOf } from './parts.ts';
+export { canCut, cardsIn, cut, evenCuts, openCards, sizeOf } from './parts.ts';
 export { type Majority, majoritiesOf, pointsOf } from './scoring.ts';
 export * from './types.ts';
 export { type Preview, previewJokers, previewPart, type Why } from './why.ts';

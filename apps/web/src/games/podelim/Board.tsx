@@ -1,0 +1,204 @@
+import type { Hints } from '@fivefold/room';
+import {
+  type Majority,
+  type Preview,
+  VALUES,
+  type Value,
+  type View,
+  type Why,
+} from '@fivefold/rules/podelim';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { LeadMark, othersOf } from '../../table/SeatPlate.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Pinwheel } from '../../ui/Pinwheel.tsx';
+import type { Player } from '../types.ts';
+import styles from './Board.module.css';
+import { BoardName } from './BoardName.tsx';
+import './Cards.module.css';
+import { StackDialog } from './StackDialog.tsx';
+import { leadOf, statusOf } from './status.ts';
+import type { T } from './words.ts';
+
+export interface BoardProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+  /** What my choice would bring, where hints allow it. */
+  readonly preview: Preview | null;
+  /** Stacks that have just grown, as "seat.value". */
+  readonly fresh: ReadonlySet<string>;
+  readonly hints: Hints;
+}
+
+/** Everybody's ten stacks: filled for the sole majority, striped for a shared one, plain behind, a pip for none. */
+export function Board({ t, view, why, players, seat, preview, fresh, hints }: BoardProps) {
+  const [open, setOpen] = useState<{ readonly seat: number; readonly value: Value } | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<readonly [row: number, column: number]>([0, 1]);
+  const rows = seat === null ? players : [...othersOf(players, seat), players[seat]!];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const row = Math.min(rows.length - 1, Math.max(0, at[0] + step[0]!));
+    const column = Math.min(VALUES.length, Math.max(1, at[1] + step[1]!));
+    setAt([row, column]);
+    grid.current?.querySelector<HTMLElement>(`[data-at="${row}.${column}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells
+        role="grid"
+        aria-label={t('board.title')}
+        className={styles.board}
+        data-rows={rows.length}
+        data-testid="board"
+        onKeyDown={onKeyDown}
+      >
+        <thead className={styles.row}>
+          <tr className={styles.row}>
+            <th scope="col" className={classes(styles.head, styles.corner)}>
+              {t('board.title')}
+            </th>
+            {VALUES.map((value) => (
+              <th key={value} scope="col" className={styles.head} data-value={value}>
+                <b className="figure">{value}</b>
+              </th>
+            ))}
+            <th scope="col" className={classes(styles.head, styles.points)}>
+              {t('board.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.row}>
+          {rows.map((player, r) => {
+            const mine = player.seat === seat;
+            const points = why.points[player.seat]!;
+            const gained = mine && preview ? preview.points[player.seat]! - points : 0;
+            return (
+              <tr
+                key={player.seat}
+                className={styles.row}
+                data-me={mine || undefined}
+                data-testid={`seat-${player.seat}`}
+                data-status={statusOf(view, player.seat) ?? ''}
+              >
+                <BoardName
+                  t={t}
+                  player={player}
+                  status={statusOf(view, player.seat)}
+                  waiting={view.table.players[player.seat]!.unattached}
+                />
+                {why.majorities.map((majority, i) => (
+                  <StackCell
+                    key={majority.value}
+                    t={t}
+                    player={player}
+                    majority={majority}
+                    after={mine && preview ? preview.majorities[i]! : null}
+                    fresh={fresh.has(`${player.seat}.${majority.value}`)}
+                    place={`${r}.${i + 1}`}
+                    reachable={at[0] === r && at[1] === i + 1}
+                    onFocus={() => setAt([r, i + 1])}
+                    onOpen={() => setOpen({ seat: player.seat, value: majority.value })}
+                  />
+                ))}
+                <td className={classes(styles.cell, styles.points)}>
+                  {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeadMark />}
+                  {gained > 0 && <span className={styles.gain}>+{gained}</span>}
+                  <b className="figure" data-testid={mine ? 'my-score' : undefined}>
+                    {points}
+                  </b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {open && (
+        <StackDialog
+          t={t}
+          player={players[open.seat]!}
+          stack={view.table.players[open.seat]!.stacks.find(({ value }) => value === open.value)}
+          majority={why.majorities[open.value - 1]!}
+          inDeck={hints === 'full' ? why.majorities[open.value - 1]!.inDeck : null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface StackCellProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly majority: Majority;
+  readonly after: Majority | null;
+  readonly fresh: boolean;
+  readonly place: string;
+  readonly reachable: boolean;
+  readonly onFocus: () => void;
+  readonly onOpen: () => void;
+}
+
+function StackCell(props: StackCellProps) {
+  const { t, player, majority, after, fresh, place, reachable, onFocus, onOpen } = props;
+  const { value } = majority;
+  const count = majority.counts[player.seat]!;
+  const jokers = majority.jokers[player.seat]!;
+  const lead = leadOf(majority, player.seat);
+  const gain = after ? after.counts[player.seat]! - count : 0;
+  const wins = gain > 0 && after!.winners.includes(player.seat) && !majority.winners.includes(player.seat);
+  const who = { name: player.name, value };
+  const name = [
+    lead === 'none' ? t('board.none', who) : t('board.cell', { ...who, n: count }),
+    lead !== 'none' && t(`board.${lead}`),
+    jokers > 0 && t('board.jokers', { n: jokers }),
+    gain > 0 && t('board.gain', { n: gain }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <td className={styles.cell} data-value={value}>
+      <button
+        type="button"
+        className={styles.open}
+        data-at={place}
+        aria-label={name}
+        title={name}
+        tabIndex={reachable ? 0 : -1}
+        onFocus={onFocus}
+        onClick={onOpen}
+      >
+        <span
+          className={styles.stack}
+          data-lead={lead}
+          data-fresh={fresh || undefined}
+          data-gain={gain > 0 || undefined}
+        >
+          {lead === 'none' ? gain === 0 && <i className={styles.pip} /> : <span>{count}</span>}
+          {jokers > 0 && (
+            <span className={styles.joker}>
+              <Pinwheel />
+            </span>
+          )}
+        </span>
+        {gain > 0 && (
+          <span
+            className={styles.gain}
+            data-wins={wins || undefined}
+            data-over={lead !== 'none' || undefined}
+          >
+            +{gain}
+          </span>
+        )}
+      </button>
+    </td>
+  );
+}

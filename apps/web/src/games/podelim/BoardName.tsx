@@ -1,0 +1,58 @@
+import { useT } from '../../i18n/useT.ts';
+import { Thinking } from '../../table/PromptTab.tsx';
+import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pinwheel } from '../../ui/Pinwheel.tsx';
+import { SealedNote } from '../../ui/SealedNote.tsx';
+import type { Player } from '../types.ts';
+import styles from './Board.module.css';
+import type { SeatDoing } from './status.ts';
+import type { T } from './words.ts';
+
+interface BoardNameProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly status: SeatDoing | null;
+  readonly waiting: number;
+}
+
+/** Who a row belongs to, what they do, and the jokers that lie beside their stacks. */
+export function BoardName({ t, player, status, waiting }: BoardNameProps) {
+  const shell = useT();
+  const away = player.presence !== 'here' && player.bot === null;
+  return (
+    <th scope="row" className={classes(styles.cell, styles.name)}>
+      <span className={styles.avatar}>
+        <PlayerAvatar player={player} />
+      </span>
+      <span className={styles.who} title={player.name}>
+        <bdi>{player.name}</bdi>
+        {player.me && <span className={styles.you}> {t('board.you')}</span>}
+      </span>
+      <span className={styles.bot}>
+        <BotMark player={player} />
+      </span>
+      {waiting > 0 && (
+        <span className={styles.waiting} title={t('board.waiting', { n: waiting })}>
+          <Pinwheel />
+          <span aria-hidden="true">{waiting}</span>
+          <span className="visually-hidden">{t('board.waiting', { n: waiting })}</span>
+        </span>
+      )}
+      {away ? (
+        <span className={classes(styles.status, styles.away)} title={shell('seat.away')}>
+          <Icon name="offline" size={16} />
+          <span className={styles.word}>{shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}</span>
+        </span>
+      ) : (
+        status !== null && (
+          <span className={styles.status} title={t(`status.${status}`)}>
+            {status === 'voted' ? <SealedNote /> : <Thinking />}
+            <span className={styles.word}>{t(`status.${status}`)}</span>
+          </span>
+        )
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Hints } from '@fivefold/room';
+import { type Run, sizeOf, sorted, type View, type Why } from '@fivefold/rules/podelim';
+import { useState } from 'react';
+import type { Part } from '../../i18n/core.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import type { Player } from '../types.ts';
+import styles from './Caption.module.css';
+import dialogs from './Dialogs.module.css';
+import { CardRow } from './StackDialog.tsx';
+import { people, sizesOf, type T } from './words.ts';
+
+interface CaptionProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+  readonly hints: Hints;
+  /** The votes have just been opened. */
+  readonly revealing: boolean;
+}
+
+/** One line over the row: who splits and how; deck and discard pile at its end. */
+export function Caption({ t, view, why, players, seat, hints, revealing }: CaptionProps) {
+  const { leader, phase } = view.table;
+  const showsLeader = !revealing && phase.type !== 'over' && phase.type !== 'sort';
+  return (
+    <div className={styles.caption}>
+      <p className={styles.words}>
+        {showsLeader && <Avatar animal={players[leader]!.animal} />}
+        <span>
+          <Rich parts={wordsOf(t, view, players, seat, revealing)} />
+        </span>
+      </p>
+      <Piles t={t} view={view} why={why} hints={hints} />
+    </div>
+  );
+}
+
+function wordsOf(
+  t: T,
+  { table }: View,
+  players: readonly Player[],
+  seat: number | null,
+  revealing: boolean,
+): readonly Part[] {
+  const { leader, phase } = table;
+  const nameOf = (one: number) => players[one]!.name;
+  const name = nameOf(leader);
+  const mine = leader === seat;
+  if (revealing) return t.parts('row.reveal');
+  switch (phase.type) {
+    case 'over':
+      return t.parts('row.over');
+    case 'sort':
+      return t.parts('row.sort');
+    case 'discard':
+      return phase.seat === seat ? t.parts('row.two.you') : t.parts('row.two', { name: nameOf(phase.seat) });
+    case 'split':
+      if (phase.pile.colour !== null)
+        return t.parts('row.contest', { names: people(t, phase.pile.voters, seat, nameOf) });
+      return mine
+        ? t.parts('row.split.you', { cards: t('cards', { n: sizeOf(phase.pile) }) })
+        : t.parts('row.splitting', { name });
+    case 'vote': {
+      if (phase.pile.colour !== null)
+        return t.parts('row.contest', { names: people(t, phase.pile.voters, seat, nameOf) });
+      const sizes = sizesOf(withGone(phase.pile, phase.parts));
+      return mine ? t.parts('row.sizes.you', { sizes }) : t.parts('row.sizes', { name, sizes });
+    }
+  }
+}
+
+/** The parts of a split, the one that two players threw away included. */
+function withGone(pile: Run, parts: readonly Run[]): readonly Run[] {
+  const edges = [...new Set([pile.from, pile.to, ...parts.flatMap(({ from, to }) => [from, to])])].sort(
+    (a, b) => a - b,
+  );
+  return edges.slice(1).map((to, i) => ({ from: edges[i]!, to }));
+}
+
+interface PilesProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+}
+
+function Piles({ t, view, why, hints }: PilesProps) {
+  const shell = useT();
+  const [open, setOpen] = useState(false);
+  const { discard } = view.table;
+  return (
+    <div className={styles.piles}>
+      <span className={styles.deck} data-flip="deck" title={t('left', { n: view.deckSize })}>
+        <CardBack {...(view.deckSize === 0 ? { state: 'disabled' } : {})} />
+        <b aria-hidden="true">{view.deckSize}</b>
+        <span className="visually-hidden">{t('left', { n: view.deckSize })}</span>
+      </span>
+      <button
+        type="button"
+        className={styles.discard}
+        onClick={() => setOpen(true)}
+        data-testid="discard-pile"
+      >
+        {t('discard.open', { n: discard.length })}
+      </button>
+      <Dialog
+        open={open}
+        title={t('discard.title')}
+        closeLabel={shell('app.close')}
+        onClose={() => setOpen(false)}
+        testId="discard-dialog"
+      >
+        {discard.length === 0 ? <p>{t('discard.empty')}</p> : <CardRow t={t} cards={sorted(discard)} />}
+        {hints === 'full' && (
+          <ul className={dialogs.facts}>
+            <li>{t('discard.deck', { n: view.deckSize, jokers: why.jokersInDeck })}</li>
+          </ul>
+        )}
+      </Dialog>
+    </div>
+  );
+}

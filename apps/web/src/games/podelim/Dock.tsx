@@ -1,0 +1,211 @@
+import {
+  type Action,
+  type Card,
+  COLOURS,
+  type Colour,
+  cut,
+  refusalOf,
+  type Value,
+  type View,
+  type Why,
+} from '@fivefold/rules/podelim';
+import type { ReactNode } from 'react';
+import { Hand } from '../../table/Hand.tsx';
+import { DockNote } from '../../table/PromptTab.tsx';
+import { SealedChoice } from '../../table/SealedChoice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { TableProps } from '../types.ts';
+import { PodelimCard, VoteCard } from './PodelimCard.tsx';
+import { Steppers } from './Steppers.tsx';
+import styles from './Table.module.css';
+import type { Choices } from './useChoices.ts';
+import { cardNames, sizesOf, type T } from './words.ts';
+
+interface DockProps {
+  readonly t: T;
+  readonly props: TableProps<View, Action, Why>;
+  readonly choices: Choices;
+}
+
+/** What I hold for the open decision; null where none is mine. */
+export function handOf({ t, props, choices }: DockProps): ReactNode {
+  const { view, seat, waitingFor } = props;
+  const { phase } = view.table;
+  if (seat === null || props.status !== 'playing') return null;
+  const mine = waitingFor.includes(seat);
+  switch (phase.type) {
+    case 'split':
+      return mine ? <Steppers t={t} pile={phase.pile} cuts={choices.cuts} onCuts={choices.setCuts} /> : null;
+    case 'discard':
+      return mine ? <VoteHand t={t} props={props} choices={choices} /> : null;
+    case 'vote':
+      if (!phase.pile.voters.includes(seat)) return null;
+      if (choices.sealed && view.vote !== null)
+        return (
+          <SealedChoice name={t(`part.${view.vote}`)}>
+            <VoteCard colour={view.vote} />
+          </SealedChoice>
+        );
+      return <VoteHand t={t} props={props} choices={choices} />;
+    case 'sort':
+      return mine ? <StackHand t={t} props={props} choices={choices} /> : null;
+    case 'over':
+      return null;
+  }
+}
+
+function VoteHand({ t, props, choices }: DockProps) {
+  const { view, hints, pending } = props;
+  const { phase, ballot } = view.table;
+  const { part, open } = choices;
+  const sent = pending?.type === 'vote' || pending?.type === 'discardPart' ? pending.colour : null;
+  const refuse = (colour: Colour): string | null => {
+    if (phase.type !== 'vote' || hints === 'none') return null;
+    const refusal = refusalOf(view, { type: 'vote', ballot, colour });
+    return refusal && t.maybe(`refusal.${refusal.code}`, { ...refusal });
+  };
+  const nameOf = (colour: Colour) => {
+    const found =
+      phase.type === 'vote' || phase.type === 'discard'
+        ? phase.parts.find((one) => one.colour === colour)
+        : undefined;
+    const cards: readonly Card[] = found ? view.table.row.slice(found.from, found.to) : [];
+    return cards.length === 0
+      ? t(`part.${colour}`)
+      : t('part.name', { part: t(`part.${colour}`), cards: cardNames(t, cards) });
+  };
+  return (
+    <Hand
+      cards={COLOURS}
+      label={t(phase.type === 'discard' ? 'hand.discard' : 'hand.vote')}
+      keyOf={String}
+      nameOf={nameOf}
+      selected={part.picked === null ? [] : [part.picked]}
+      idle={open.length === 0 || sent !== null}
+      refuse={refuse}
+      onPick={part.pick}
+      draw={(colour, chosen) => (
+        <span data-drag={refuse(colour) === null ? colour : undefined}>
+          <VoteCard
+            colour={colour}
+            state={
+              chosen
+                ? 'selected'
+                : refuse(colour) !== null
+                  ? 'disabled'
+                  : colour === (sent ?? view.vote)
+                    ? 'pending'
+                    : 'normal'
+            }
+          />
+        </span>
+      )}
+    />
+  );
+}
+
+function StackHand({ t, props, choices }: DockProps) {
+  const { view, seat, legal, pending } = props;
+  const { joker, laid } = choices;
+  const { stacks } = view.table.players[seat!]!;
+  const count = (value: Value) => {
+    const stack = stacks.find((one) => one.value === value)!;
+    return stack.numbers + stack.jokers + laid.filter((one) => one === value).length;
+  };
+  return (
+    <Hand<Value>
+      cards={stacks.map(({ value }) => value)}
+      label={t('joker.pick')}
+      keyOf={String}
+      nameOf={(value) => t('joker.stack', { value, n: count(value) })}
+      selected={joker.picked === null ? [] : [joker.picked]}
+      idle={legal().length === 0 || pending !== null}
+      onPick={joker.pick}
+      tag={(value) => <span className={styles.count}>×{count(value)}</span>}
+      draw={(value, chosen) => (
+        <span className={styles.stackHand} data-drop={value}>
+          <PodelimCard card={`${value}`} state={chosen ? 'selected' : 'normal'} />
+        </span>
+      )}
+    />
+  );
+}
+
+/** The one primary action of the open decision. */
+export function actionOf({ t, props, choices }: DockProps): ReactNode {
+  const { view, seat, waitingFor, legal, pending, onAction } = props;
+  const { phase } = view.table;
+  if (seat === null || props.status !== 'playing') return null;
+  const mine = waitingFor.includes(seat);
+  const off = legal().length === 0 || pending !== null;
+  if (phase.type === 'split' && mine) {
+    const [first, second] = choices.cuts;
+    return (
+      <>
+        <Button
+          big
+          wide
+          kind="primary"
+          disabled={off}
+          onClick={() => onAction({ type: 'split', first, second })}
+          data-testid="confirm-move"
+        >
+          {t('offer', { sizes: sizesOf(cut(phase.pile, choices.cuts)) })}
+        </Button>
+        <DockNote>{t('offer.note')}</DockNote>
+      </>
+    );
+  }
+  if ((phase.type === 'discard' && mine) || (phase.type === 'vote' && phase.pile.voters.includes(seat))) {
+    if (choices.sealed)
+      return (
+        <Button big wide icon="undo" disabled={off} onClick={() => choices.change(true)} data-testid="change">
+          {t('change')}
+        </Button>
+      );
+    const { picked, send } = choices.part;
+    const verb = phase.type === 'discard' ? 'throw' : 'lock';
+    return (
+      <>
+        <Button
+          big
+          wide
+          kind="primary"
+          disabled={picked === null || off}
+          onClick={send}
+          data-testid="confirm-move"
+        >
+          {picked === null ? t('pick') : t(verb, { colour: t(`pick.${picked}`) })}
+        </Button>
+        {choices.changing ? (
+          <Button wide onClick={() => choices.change(false)} data-testid="keep">
+            {t('keep')}
+          </Button>
+        ) : (
+          <DockNote>{t(`${verb}.note`)}</DockNote>
+        )}
+      </>
+    );
+  }
+  if (phase.type === 'sort' && mine)
+    return (
+      <>
+        <Button
+          big
+          wide
+          kind="primary"
+          disabled={choices.joker.picked === null || off}
+          onClick={choices.joker.send}
+          data-testid="confirm-move"
+        >
+          {choices.joker.picked === null ? t('joker.pick') : t('joker.to', { value: choices.joker.picked })}
+        </Button>
+        {choices.laid.length > 0 && (
+          <Button wide icon="undo" onClick={choices.takeBack} data-testid="take-back">
+            {t('joker.back')}
+          </Button>
+        )}
+      </>
+    );
+  return null;
+}

@@ -1,0 +1,142 @@
+import { type Card, type Colour, numberOn } from '@fivefold/rules/podelim';
+import { useGameT } from '../../i18n/useT.ts';
+import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+import { PinwheelShape } from '../../ui/Pinwheel.tsx';
+import styles from './Cards.module.css';
+import { Sign } from './PartSign.tsx';
+import { words } from './words.ts';
+
+/** Ink of a value on paper; every one of them is also a figure, so the hue is never the only sign. */
+export const INKS: readonly string[] = [
+  '#15272c',
+  '#1f5f99',
+  '#1b6e86',
+  '#1c7566',
+  '#3b7a3a',
+  '#6b7420',
+  '#97690b',
+  '#b3560f',
+  '#bf3b1d',
+  '#a92c55',
+  '#6b2c63',
+];
+
+/** As many pips as copies exist, in one line or two. */
+function pipsOf(value: number): readonly (readonly [x: number, y: number])[] {
+  const upper = value <= 5 ? value : Math.ceil(value / 2);
+  const line = (count: number, y: number) =>
+    Array.from({ length: count }, (_, i) => [50 + (i - (count - 1) / 2) * 13.5, y] as const);
+  return value <= 5 ? line(value, 113) : [...line(upper, 105), ...line(value - upper, 119)];
+}
+
+interface PodelimCardProps {
+  readonly card: Card;
+  readonly state?: CardState;
+}
+
+/** A figure in the colour of its value over as many pips as there are copies; a joker is the pinwheel. */
+export function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
+  const t = useGameT(words);
+  const value = numberOn(card);
+  if (value === null)
+    return (
+      <CardFrame
+        state={state}
+        fold="var(--brand)"
+        small={
+          <g transform="translate(50 66) scale(1)">
+            <PinwheelShape />
+          </g>
+        }
+      >
+        <g transform="translate(50 60) scale(.98)">
+          <PinwheelShape />
+        </g>
+        <text x="46" y="126" className={styles.print} textAnchor="middle" fill="var(--card-ink)">
+          {t('card.joker.print')}
+        </text>
+      </CardFrame>
+    );
+  const ink = INKS[value]!;
+  return (
+    <CardFrame state={state} fold="var(--brand)">
+      <Figure x={49} y={84} size={value === 10 ? 72 : 78} fill={ink}>
+        {card}
+      </Figure>
+      {pipsOf(value).map(([x, y]) => (
+        <path key={`${x}.${y}`} d={`M${x} ${y - 6.2}l6.200 6.200-6.200 6.200-6.200-6.200Z`} fill={ink} />
+      ))}
+    </CardFrame>
+  );
+}
+
+const FIELDS: Record<Colour, readonly [field: string, ink: string]> = {
+  white: ['#ffffff', '#15272c'],
+  blue: ['#3478af', '#ffffff'],
+  black: ['#1d2b30', '#ffffff'],
+};
+
+/** One of my three votes. */
+export function VoteCard({
+  colour,
+  state = 'normal',
+}: {
+  readonly colour: Colour;
+  readonly state?: CardState;
+}) {
+  const t = useGameT(words);
+  const [field, ink] = FIELDS[colour];
+  return (
+    <CardFrame
+      field={field}
+      state={state}
+      fold="var(--brand)"
+      small={
+        <g color={ink}>
+          {colour === 'white' && <WhiteEdge />}
+          <Sign colour={colour} x={50} y={68} r={30} />
+        </g>
+      }
+    >
+      <g color={ink}>
+        {colour === 'white' && <WhiteEdge />}
+        <Sign colour={colour} x={50} y={54} r={22} />
+        <text x="50" y="112" className={styles.print} textAnchor="middle" fill="currentColor">
+          {t(`vote.${colour}`)}
+        </text>
+      </g>
+    </CardFrame>
+  );
+}
+
+/** White on paper needs a line around it. */
+const WhiteEdge = () => (
+  <path
+    d="M9 6.250H91a2.750 2.750 0 0 1 2.750 2.750V125.500L85.500 133.750H9a2.750 2.750 0 0 1-2.750-2.750V9a2.750 2.750 0 0 1 2.750-2.750Z"
+    fill="none"
+    stroke="#15272c"
+    strokeWidth="2.500"
+  />
+);
+
+/** Cards in a line of text. */
+export function MiniCards({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <span className={styles.minis} aria-hidden="true">
+      {cards.map((card, i) => {
+        const key = `${i}`; // equal cards are alike
+        return (
+          <span key={key} className={styles.mini} data-value={card}>
+            {card === 'J' ? (
+              <svg viewBox="-46 -46 92 92" aria-hidden="true">
+                <PinwheelShape />
+              </svg>
+            ) : (
+              card
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

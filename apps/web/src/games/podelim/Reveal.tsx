@@ -1,0 +1,87 @@
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { InlineSign } from './PartSign.tsx';
+import { PodelimCard } from './PodelimCard.tsx';
+import reveal from './Reveal.module.css';
+import styles from './Row.module.css';
+import type { Verdict } from './segments.ts';
+import { cardNames, type T } from './words.ts';
+
+interface RevealProps {
+  readonly t: T;
+  readonly verdicts: readonly Verdict[];
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+}
+
+/** Who wanted which part, and what became of it. All votes open in the same frame. */
+export function Reveal({ t, verdicts, players, seat }: RevealProps) {
+  const cards = verdicts.reduce((sum, verdict) => sum + verdict.cards.length, 0);
+  return (
+    <ol
+      className={classes(styles.row, reveal.reveal)}
+      data-n={cards}
+      data-m={0}
+      data-max={Math.max(...verdicts.map((verdict) => verdict.cards.length))}
+      data-p={verdicts.length}
+      data-testid="reveal"
+    >
+      {verdicts.map((verdict) => {
+        const { colour, kind, seats } = verdict;
+        return (
+          <li key={colour} className={reveal.verdict} data-kind={kind}>
+            <span className={reveal.voters}>
+              {seats.map((one) => (
+                <span key={one} title={players[one]!.name}>
+                  <Avatar
+                    animal={players[one]!.animal}
+                    ring={null}
+                    tone={kind === 'taken' ? 'wait' : 'danger'}
+                  />
+                  <span className="visually-hidden">{players[one]!.name}</span>
+                </span>
+              ))}
+            </span>
+            <div className={classes(styles.part, reveal.box)} data-colour={colour}>
+              <span className={styles.cards} role="img" aria-label={cardNames(t, verdict.cards)}>
+                {verdict.cards.map((card, i) => {
+                  const key = `${i}`;
+                  return <PodelimCard key={key} card={card} />;
+                })}
+              </span>
+              <span className={styles.label}>
+                <InlineSign colour={colour} />
+                <b className={styles.long}>{t(`part.${colour}`)}</b>
+                <b className={styles.short}>{t(`colour.${colour}`)}</b>
+                <span className={styles.size}>{t('cards', { n: verdict.cards.length })}</span>
+              </span>
+            </div>
+            <p className={reveal.words}>
+              <Icon name={ICONS[kind]} size={18} />
+              {wordsOf(t, verdict, players, seat)}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const ICONS = { taken: 'check', unclaimed: 'close', lost: 'close', contested: 'swap' } as const;
+
+function wordsOf(t: T, { kind, seats }: Verdict, players: readonly Player[], seat: number | null): string {
+  switch (kind) {
+    case 'taken':
+      return seats[0] === seat
+        ? t('reveal.takes.you')
+        : t('reveal.takes', { name: players[seats[0]!]!.name });
+    case 'unclaimed':
+      return t('reveal.nobody');
+    case 'lost':
+      return t('reveal.lost');
+    case 'contested':
+      return seats.length === 2 ? t('reveal.contest') : t('reveal.contest.all', { n: seats.length });
+  }
+}

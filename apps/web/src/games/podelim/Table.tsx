@@ -1,0 +1,198 @@
+import { type Action, cardsIn, type Event, roundsOf, type View, type Why } from '@fivefold/rules/podelim';
+import { type SyntheticEvent, useState } from 'react';
+import type { Part } from '../../i18n/core.ts';
+import { useGameT } from '../../i18n/useT.ts';
+import { Flip } from '../../table/Flip.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { useMoment } from '../../table/useMoment.ts';
+import { useShortcuts } from '../../table/useShortcuts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import type { TableProps } from '../types.ts';
+import { Board } from './Board.tsx';
+import { Caption } from './Caption.tsx';
+import { actionOf, handOf } from './Dock.tsx';
+import { Jokers } from './Jokers.tsx';
+import { Me } from './Me.tsx';
+import { promptOf } from './prompt.ts';
+import { Reveal } from './Reveal.tsx';
+import { Row } from './Row.tsx';
+import { Splitter } from './Splitter.tsx';
+import { freshIn, verdictsIn } from './segments.ts';
+import styles from './Table.module.css';
+import { useChoices } from './useChoices.ts';
+import { useDragOnto } from './useDragOnto.ts';
+import { useSmall } from './useSmall.ts';
+import { cardNames, people, type T, words } from './words.ts';
+
+type Props = TableProps<View, Action, Why>;
+
+/** How long a reveal stays on the table while the next decision is already open. */
+const REVEAL_MS = 4500;
+
+export function Table(props: Props) {
+  const { view, why, players, seat, hints, stamp, waitingFor } = props;
+  const t = useGameT(words);
+  const { table } = view;
+  const { phase } = table;
+  const events = props.lastEvents as readonly Event[];
+  const { moment, skip } = useMoment(stamp, verdictsIn(events), REVEAL_MS);
+  const choices = useChoices(props);
+  const small = useSmall();
+  const [reason, setReason] = useState<string | null>(null);
+  const mine = seat !== null && waitingFor.includes(seat);
+
+  const back = () => {
+    if (moment) skip();
+    else if (choices.part.picked !== null) choices.part.clear();
+    else if (choices.joker.picked !== null) choices.joker.clear();
+    else if (choices.laid.length > 0) choices.takeBack();
+    else if (choices.changing) choices.change(false);
+  };
+  useShortcuts({ Escape: back, Backspace: back });
+
+  const drag = useDragOnto((what, onto) => {
+    const colour = choices.open.find((one) => one === what && one === onto);
+    if (colour && choices.part.picked !== colour) choices.part.pick(colour);
+    if (what !== 'J' || seat === null) return;
+    const stack = table.players[seat]!.stacks.find(({ value }) => `${value}` === onto);
+    if (stack && choices.joker.picked !== stack.value) choices.joker.pick(stack.value);
+  });
+  // A card that cannot be played says why on hover, focus and touch alike.
+  const tell = (event: SyntheticEvent) =>
+    setReason((event.target as Element).closest('[role=option]')?.getAttribute('title') ?? null);
+
+  const prompt = promptOf(t, props, moment, choices.sealed);
+  const hand = moment ? null : handOf({ t, props, choices });
+  return (
+    <TableFrame
+      seat={seat}
+      facts={[t('round', { n: table.round, all: roundsOf(players.length) }), t('left', { n: view.deckSize })]}
+      prompt={reason && hand && prompt.tone === 'act' ? { ...prompt, detail: reason } : prompt}
+      others={
+        <Board
+          t={t}
+          view={view}
+          why={why}
+          players={players}
+          seat={seat}
+          preview={moment ? null : choices.preview}
+          fresh={freshIn(events)}
+          hints={hints}
+        />
+      }
+      me={seat !== null && !small && <Me t={t} player={players[seat]!} why={why} />}
+      hand={
+        moment && seat !== null ? (
+          <p className={styles.next}>
+            <Rich parts={nextOf(t, props)} />
+          </p>
+        ) : (
+          hand && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: carries a card, as an extra to picking it
+            <div
+              className={styles.vote}
+              onPointerDown={(event) => {
+                tell(event);
+                drag(event);
+              }}
+              onPointerOver={tell}
+              onFocus={tell}
+            >
+              {hand}
+            </div>
+          )
+        )
+      }
+      action={
+        moment && seat !== null ? (
+          <Button big wide onClick={skip} data-testid="skip-reveal">
+            {t('continue')}
+          </Button>
+        ) : (
+          actionOf({ t, props, choices })
+        )
+      }
+    >
+      <Flip stamp={`${stamp}.${moment === null}.${choices.cuts.join()}`} className={styles.middle}>
+        <Caption
+          t={t}
+          view={view}
+          why={why}
+          players={players}
+          seat={seat}
+          hints={hints}
+          revealing={moment !== null}
+        />
+        {moment ? (
+          <Reveal t={t} verdicts={moment} players={players} seat={seat} />
+        ) : phase.type === 'sort' && mine ? (
+          <div className={styles.vote} onPointerDown={drag}>
+            <Jokers
+              t={t}
+              view={view}
+              seat={seat}
+              laid={choices.laid}
+              picked={choices.joker.picked}
+              tells={hints === 'full'}
+            />
+          </div>
+        ) : (
+          <Row
+            t={t}
+            table={table}
+            players={players}
+            seat={seat}
+            picked={choices.part.picked}
+            open={choices.sealed ? [] : choices.open}
+            onPick={choices.part.pick}
+            splitter={
+              phase.type === 'split' && mine ? (
+                <Splitter
+                  key="splitter"
+                  t={t}
+                  table={table}
+                  pile={phase.pile}
+                  cuts={choices.cuts}
+                  onCuts={choices.setCuts}
+                />
+              ) : null
+            }
+          />
+        )}
+      </Flip>
+    </TableFrame>
+  );
+}
+
+/** What comes after the reveal. */
+function nextOf(t: T, { view: { table }, players, seat }: Props): readonly Part[] {
+  const { phase, leader } = table;
+  const nameOf = (one: number) => players[one]!.name;
+  switch (phase.type) {
+    case 'split': {
+      const contest = phase.pile.colour !== null;
+      const cards = cardNames(t, cardsIn(table, phase.pile));
+      if (contest)
+        return leader === seat
+          ? t.parts('reveal.next.split.you', { cards })
+          : t.parts('reveal.next.split', { name: nameOf(leader), cards });
+      return leader === seat
+        ? t.parts('reveal.next.round.you')
+        : t.parts('reveal.next.round', { name: nameOf(leader) });
+    }
+    case 'vote':
+      return t.parts('reveal.next.vote', {
+        names: people(t, phase.pile.voters, seat, nameOf),
+        cards: cardNames(t, cardsIn(table, phase.pile)),
+      });
+    case 'sort':
+      return phase.seat === seat
+        ? t.parts('reveal.next.sort.you')
+        : t.parts('reveal.next.sort', { name: nameOf(phase.seat) });
+    case 'discard':
+      return [];
+    case 'over':
+      return t.parts('row.over');
+  }
+}

@@ -1,0 +1,106 @@
+import type { Action, View, Why } from '@fivefold/rules/podelim';
+import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TableProps } from '../types.ts';
+import type { Verdict } from './segments.ts';
+import { cardNames, people, type T } from './words.ts';
+
+type Props = TableProps<View, Action, Why>;
+
+/** The one sentence on the edge of my side. */
+export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, sealed: boolean): Prompt {
+  const { view, seat, players, waitingFor } = props;
+  const { phase } = view.table;
+  const nameOf = (one: number) => players[one]!.name;
+  const names = (seats: readonly number[]) => people(t, seats, seat, nameOf);
+  if (moment) return verdictPrompt(t, props, moment, names);
+  if (phase.type === 'over' || props.status !== 'playing') return { tone: 'wait', title: t('prompt.over') };
+  if (seat === null)
+    return {
+      tone: 'wait',
+      title: t('prompt.watch'),
+      detail: t('prompt.watch.text', { names: names(waitingFor) }),
+    };
+  const mine = waitingFor.includes(seat);
+  const name = waitingFor.length > 0 ? nameOf(waitingFor[0]!) : '';
+  switch (phase.type) {
+    case 'split': {
+      const { colour, voters } = phase.pile;
+      if (colour === null)
+        return mine
+          ? { tone: 'act', title: t('prompt.split'), detail: t('prompt.split.text') }
+          : wait(t('prompt.split.wait', { name }), t('prompt.split.wait.text'));
+      const part = t(`part.${colour}.it`);
+      const detail = t('prompt.split.again.text', { names: names(voters) });
+      return mine
+        ? { tone: 'act', title: t('prompt.split.again', { part }), detail }
+        : wait(t('prompt.split.wait.again', { name, part }), detail);
+    }
+    case 'discard':
+      return mine
+        ? { tone: 'act', title: t('prompt.discard'), detail: t('prompt.discard.text') }
+        : wait(t('prompt.discard.wait', { name }), t('prompt.discard.wait.text'));
+    case 'vote': {
+      const { voters, colour } = phase.pile;
+      if (!voters.includes(seat))
+        return wait(t('prompt.contest', { names: names(voters) }), t('prompt.contest.text'));
+      if (sealed) return wait(t('prompt.wait', { names: names(waitingFor) }), t('prompt.voted'));
+      if (colour === null) return { tone: 'act', title: t('prompt.vote'), detail: t('prompt.vote.text') };
+      const others = voters.filter((one) => one !== seat);
+      return {
+        tone: 'act',
+        title: t('prompt.vote.again'),
+        detail: t('prompt.vote.again.text', { names: others.map(nameOf).join(', ') }),
+      };
+    }
+    case 'sort':
+      return mine
+        ? {
+            tone: 'act',
+            title: t('prompt.sort', { n: view.table.players[seat]!.unattached }),
+            detail: t('prompt.sort.text'),
+          }
+        : wait(t('prompt.sort.wait', { name }));
+  }
+}
+
+const wait = (title: string, detail?: string): Prompt => ({
+  tone: 'wait',
+  title,
+  thinking: true,
+  ...(detail ? { detail } : {}),
+});
+
+/** What the reveal means for me. */
+function verdictPrompt(
+  t: T,
+  { view, seat, players }: Props,
+  verdicts: readonly Verdict[],
+  names: (seats: readonly number[]) => string,
+): Prompt {
+  const mine = verdicts.find(({ seats }) => seat !== null && seats.includes(seat));
+  if (!mine) return { tone: 'wait', title: t('prompt.reveal') };
+  const { colour, cards, kind, seats } = mine;
+  if (kind === 'taken')
+    return {
+      tone: 'good',
+      title: t('prompt.took', { part: t(`part.${colour}.it`) }),
+      detail: cardNames(t, cards),
+    };
+  const values = { names: names(seats), colour: t(`pick.${colour}`) };
+  const { leader } = view.table;
+  const detail =
+    kind === 'lost'
+      ? t('prompt.clash.lost')
+      : cards.length === 2
+        ? t('prompt.clash.two')
+        : cards.length === 3
+          ? t('prompt.clash.three')
+          : leader === seat
+            ? t('prompt.clash.mine')
+            : t('prompt.clash.more', { name: players[leader]!.name });
+  return {
+    tone: 'bad',
+    title: seats.length === 2 ? t('prompt.clash', values) : t('prompt.clash.all', values),
+    detail,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Card, Colour, Event, Part, Pile, Run, Table } from '@fivefold/rules/podelim';
+
+/** What lies beside each other on the table, from the left. */
+export type Segment =
+  | { readonly type: 'part'; readonly part: Part }
+  /** The row or a contest before it is split. */
+  | { readonly type: 'pile'; readonly run: Run }
+  | { readonly type: 'settled'; readonly run: Run; readonly owner: number | 'discard' }
+  /** A contest that comes after the present one. */
+  | { readonly type: 'later'; readonly pile: Pile };
+
+export function segmentsOf(table: Table): readonly Segment[] {
+  const { phase, owners, row } = table;
+  const starts = new Map<number, Segment>();
+  if (phase.type === 'split') starts.set(phase.pile.from, { type: 'pile', run: phase.pile });
+  if (phase.type === 'vote' || phase.type === 'discard')
+    for (const part of phase.parts) starts.set(part.from, { type: 'part', part });
+  if (phase.type === 'vote' || phase.type === 'split')
+    for (const pile of phase.later) starts.set(pile.from, { type: 'later', pile });
+  const segments: Segment[] = [];
+  for (let at = 0; at < row.length; ) {
+    const start = starts.get(at);
+    if (start) {
+      segments.push(start);
+      at = runOf(start).to;
+      continue;
+    }
+    const owner = owners[at] ?? 'discard';
+    let to = at + 1;
+    while (to < row.length && !starts.has(to) && owners[to] === owners[at]) to += 1;
+    segments.push({ type: 'settled', run: { from: at, to }, owner });
+    at = to;
+  }
+  return segments;
+}
+
+export const runOf = (segment: Segment): Run => {
+  switch (segment.type) {
+    case 'part':
+      return segment.part;
+    case 'later':
+      return segment.pile;
+    case 'pile':
+    case 'settled':
+      return segment.run;
+  }
+};
+
+/** What became of one part of a vote. */
+export interface Verdict {
+  readonly colour: Colour;
+  readonly cards: readonly Card[];
+  readonly kind: 'taken' | 'unclaimed' | 'lost' | 'contested';
+  readonly seats: readonly number[];
+}
+
+/** The votes that have just been opened, part by part; null where none were. */
+export function verdictsIn(events: readonly Event[]): readonly Verdict[] | null {
+  const start = events.findLastIndex(({ type }) => type === 'votesRevealed');
+  if (start < 0) return null;
+  return events.slice(start).flatMap((event): Verdict[] => {
+    switch (event.type) {
+      case 'partTaken':
+        return [{ colour: event.part.colour, cards: event.cards, kind: 'taken', seats: [event.seat] }];
+      case 'partUnclaimed':
+        return [{ colour: event.part.colour, cards: event.cards, kind: 'unclaimed', seats: [] }];
+      case 'cardLost':
+        return [{ colour: event.part.colour, cards: [event.card], kind: 'lost', seats: event.contenders }];
+      case 'partContested':
+        return [
+          { colour: event.part.colour, cards: event.cards, kind: 'contested', seats: event.contenders },
+        ];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Stacks that grew by these events, as "seat.value". */
+export const freshIn = (events: readonly Event[]): ReadonlySet<string> =>
+  new Set(
+    events.flatMap((event) => {
+      if (event.type === 'partTaken') return event.cards.map((card) => `${event.seat}.${card}`);
+      if (event.type === 'jokersPlaced') return event.values.map((value) => `${event.seat}.${value}`);
+      return [];
+    }),
+  );

@@ -1,0 +1,138 @@
+import type { Card, Event, Part } from '@fivefold/rules/podelim';
+import { createElement } from 'react';
+import type { Part as Piece } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { Line, Story, StoryContext } from '../types.ts';
+import { MiniCards } from './PodelimCard.tsx';
+import { cardNames, people, sizesOf, words } from './words.ts';
+
+export const story: Story<Event> = {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+    const t = translatorOf(words, lang);
+    const drawn = (cards: readonly Card[]): Piece => ({
+      text: cardNames(t, cards),
+      node: createElement(MiniCards, { cards }),
+    });
+    const it = (part: Part) => t(`part.${part.colour}.it`);
+    const names = (seats: readonly number[]) => people(t, seats, me, nameOf);
+    const table = (parts: readonly Piece[]): readonly Line[] => [{ seat: null, parts }];
+    switch (event.type) {
+      case 'rowDealt':
+        return [{ seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) }];
+      case 'pileSplit': {
+        const { seat, pile, parts } = event;
+        const sizes = sizesOf(parts);
+        if (seat === null)
+          return table(t.parts('log.cut', { part: t(`part.${pile.colour ?? 'white'}`), sizes }));
+        const values = { part: pile.colour === null ? t('row.it') : t(`part.${pile.colour}.it`), sizes };
+        return [
+          {
+            seat,
+            parts:
+              seat === me
+                ? t.parts('log.split.you', values)
+                : t.parts('log.split', { ...values, who: nameOf(seat) }),
+          },
+        ];
+      }
+      case 'partDiscarded':
+      case 'partTaken': {
+        const { seat, part, cards } = event;
+        const key = event.type === 'partTaken' ? 'log.take' : 'log.discard';
+        const values = { part: it(part), cards: drawn(cards) };
+        return [
+          {
+            seat,
+            parts:
+              seat === me ? t.parts(`${key}.you`, values) : t.parts(key, { ...values, who: nameOf(seat) }),
+          },
+        ];
+      }
+      case 'voted':
+        return [
+          {
+            seat: event.seat,
+            passing: true,
+            parts:
+              event.seat === me
+                ? t.parts('log.voted.you')
+                : t.parts('log.voted', { who: nameOf(event.seat) }),
+          },
+        ];
+      case 'votesRevealed':
+        return [{ seat: null, passing: true, parts: t.parts('log.votes') }];
+      case 'partUnclaimed':
+        return table(t.parts('log.unclaimed', { part: it(event.part), cards: drawn(event.cards) }));
+      case 'cardLost':
+        return table(t.parts('log.lost', { names: names(event.contenders), cards: drawn([event.card]) }));
+      case 'partContested': {
+        const { part, contenders } = event;
+        const values = { names: names(contenders), colour: t(`pick.${part.colour}`) };
+        return [
+          {
+            seat: me !== null && contenders.includes(me) ? me : contenders[0]!,
+            parts: t.parts(contenders.length === 2 ? 'log.contest.two' : 'log.contest.more', values),
+          },
+        ];
+      }
+      case 'jokersPlaced': {
+        const { seat, values: stacks } = event;
+        const values = { n: stacks.length, cards: drawn(stacks.map((value): Card => `${value}`)) };
+        return [
+          {
+            seat,
+            parts:
+              seat === me
+                ? t.parts('log.jokers.you', values)
+                : t.parts('log.jokers', { ...values, who: nameOf(seat) }),
+          },
+        ];
+      }
+      case 'jokersWaiting': {
+        const { seat, jokers: n } = event;
+        return [
+          {
+            seat,
+            parts:
+              seat === me
+                ? t.parts('log.waiting.you', { n })
+                : t.parts('log.waiting', { n, who: nameOf(seat) }),
+          },
+        ];
+      }
+      case 'roundEnded':
+        return [];
+      case 'gameEnded':
+        return event.points.map(
+          (n, seat): Line => ({
+            seat,
+            parts:
+              seat === me ? t.parts('log.score.you', { n }) : t.parts('log.score', { n, who: nameOf(seat) }),
+          }),
+        );
+    }
+  },
+
+  sound(event, { me }) {
+    switch (event.type) {
+      case 'voted':
+        return event.seat === me ? 'seal' : null;
+      case 'votesRevealed':
+        return 'reveal';
+      case 'pileSplit':
+      case 'partDiscarded':
+      case 'jokersPlaced':
+        return 'place';
+      case 'gameEnded':
+        return 'win';
+      case 'rowDealt':
+      case 'partTaken':
+      case 'partUnclaimed':
+      case 'cardLost':
+      case 'partContested':
+      case 'jokersWaiting':
+      case 'roundEnded':
+        return null;
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { type Card, type Run, sizeOf } from '@fivefold/rules/podelim';
+import type { Translate } from '../../i18n/core.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+export const words = { en, ru };
+export type T = Translate<typeof en>;
+
+export const cardName = (t: T, card: Card): string => (card === 'J' ? t('card.joker') : card);
+
+export const cardNames = (t: T, cards: readonly Card[]): string =>
+  cards.map((card) => cardName(t, card)).join(', ');
+
+/** "3 · 2 · 4" */
+export const sizesOf = (parts: readonly Run[]): string => parts.map(sizeOf).join(' · ');
+
+/** "Max", "Max and Илья", "You, Max and Илья": me first, so that the sentence can say "you". */
+export function people(
+  t: T,
+  seats: readonly number[],
+  me: number | null,
+  nameOf: (seat: number) => string,
+): string {
+  const names = [
+    ...(me !== null && seats.includes(me) ? [t('You')] : []),
+    ...seats.filter((seat) => seat !== me).map(nameOf),
+  ];
+  if (names.length < 2) return names.join('');
+  return t('and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! });
+}
