@@ -92,7 +92,7 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
                 <BoardName
                   t={t}
                   player={player}
-                  status={statusOf(view, player.seat)}
+                  status={mine ? null : statusOf(view, player.seat)}
                   waiting={view.table.players[player.seat]!.unattached}
                 />
                 {why.majorities.map((majority, i) => (

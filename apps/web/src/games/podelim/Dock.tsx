@@ -84,21 +84,20 @@ function VoteHand({ t, props, choices }: DockProps) {
       idle={open.length === 0 || sent !== null}
       refuse={refuse}
       onPick={part.pick}
+      onDrop={(colour, place) => colour === place && colour !== part.picked && part.pick(colour)}
       draw={(colour, chosen) => (
-        <span data-drag={refuse(colour) === null ? colour : undefined}>
-          <VoteCard
-            colour={colour}
-            state={
-              chosen
-                ? 'selected'
-                : refuse(colour) !== null
-                  ? 'disabled'
-                  : colour === (sent ?? view.vote)
-                    ? 'pending'
-                    : 'normal'
-            }
-          />
-        </span>
+        <VoteCard
+          colour={colour}
+          state={
+            chosen
+              ? 'selected'
+              : refuse(colour) !== null
+                ? 'disabled'
+                : colour === (sent ?? view.vote)
+                  ? 'pending'
+                  : 'normal'
+          }
+        />
       )}
     />
   );

@@ -1,5 +1,7 @@
 import { type Preview, previewJokers, type Value, type View } from '@fivefold/rules/podelim';
 import { useId } from 'react';
+import type { Composer } from '../../table/useComposer.ts';
+import { useDrag } from '../../table/useDrag.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Jokers.module.css';
 import { PodelimCard } from './PodelimCard.tsx';
@@ -11,17 +13,21 @@ interface JokersProps {
   readonly seat: number;
   /** Stacks for the jokers that have been laid so far. */
   readonly laid: readonly Value[];
-  /** The stack picked for the next one. */
-  readonly picked: Value | null;
+  /** Picks the stack for the next one. */
+  readonly joker: Composer<Value>;
   /** What it would change; only with full hints. */
   readonly tells: boolean;
 }
 
 /** My jokers over my stacks, one after the other, and what the next one would change. */
-export function Jokers({ t, view, seat, laid, picked, tells }: JokersProps) {
+export function Jokers({ t, view, seat, laid, joker, tells }: JokersProps) {
+  const { picked } = joker;
   const id = useId();
   const jokers = view.table.players[seat]!.unattached;
-  const left = jokers - laid.length;
+  const drag = useDrag((_, place) => {
+    const stack = view.table.players[seat]!.stacks.find(({ value }) => `${value}` === place);
+    if (stack && stack.value !== picked) joker.pick(stack.value);
+  });
   return (
     <section className={styles.jokers} aria-labelledby={id} data-testid="jokers">
       <h2 id={id}>{t('joker.title', { n: jokers, k: Math.min(laid.length + 1, jokers) })}</h2>
@@ -30,14 +36,16 @@ export function Jokers({ t, view, seat, laid, picked, tells }: JokersProps) {
         {Array.from({ length: jokers }, (_, i) => {
           const key = `${i}`;
           const done = laid[i];
+          const next = i === laid.length;
           return (
             <span
               key={key}
               className={styles.joker}
-              data-drag={i === jokers - left ? 'J' : undefined}
-              title={i === jokers - left ? t('joker.drag') : undefined}
+              data-drag={next || undefined}
+              title={next ? t('joker.drag') : undefined}
+              {...(next ? drag.handlers('J') : {})}
             >
-              <PodelimCard card="J" state={i === jokers - left ? 'pending' : done ? 'dim' : 'normal'} />
+              <PodelimCard card="J" state={next ? 'pending' : done ? 'dim' : 'normal'} />
               {done && (
                 <span className={styles.done}>
                   <Icon name="down" size={14} />

@@ -14,7 +14,7 @@ interface SteppersProps {
 /** The two dividers once more, as buttons: nothing needs a drag. */
 export function Steppers({ t, pile, cuts, onCuts }: SteppersProps) {
   return (
-    <div className={styles.steppers} id="hand" tabIndex={-1}>
+    <div className={styles.steppers}>
       {([0, 1] as const).map((which) => {
         const divider = t(which === 0 ? 'divider.1' : 'divider.2');
         const left = withDivider(pile, cuts, which, cuts[which] - 1);

@@ -2,7 +2,6 @@ import { type Action, cardsIn, type Event, roundsOf, type View, type Why } from 
 import { type SyntheticEvent, useState } from 'react';
 import type { Part } from '../../i18n/core.ts';
 import { useGameT } from '../../i18n/useT.ts';
-import { Flip } from '../../table/Flip.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
@@ -21,7 +20,6 @@ import { Splitter } from './Splitter.tsx';
 import { freshIn, verdictsIn } from './segments.ts';
 import styles from './Table.module.css';
 import { useChoices } from './useChoices.ts';
-import { useDragOnto } from './useDragOnto.ts';
 import { useSmall } from './useSmall.ts';
 import { cardNames, people, type T, words } from './words.ts';
 
@@ -51,13 +49,6 @@ export function Table(props: Props) {
   };
   useShortcuts({ Escape: back, Backspace: back });
 
-  const drag = useDragOnto((what, onto) => {
-    const colour = choices.open.find((one) => one === what && one === onto);
-    if (colour && choices.part.picked !== colour) choices.part.pick(colour);
-    if (what !== 'J' || seat === null) return;
-    const stack = table.players[seat]!.stacks.find(({ value }) => `${value}` === onto);
-    if (stack && choices.joker.picked !== stack.value) choices.joker.pick(stack.value);
-  });
   // A card that cannot be played says why on hover, focus and touch alike.
   const tell = (event: SyntheticEvent) =>
     setReason((event.target as Element).closest('[role=option]')?.getAttribute('title') ?? null);
@@ -67,6 +58,7 @@ export function Table(props: Props) {
   return (
     <TableFrame
       seat={seat}
+      motion={`${stamp}.${moment === null}.${choices.cuts.join()}`}
       facts={[t('round', { n: table.round, all: roundsOf(players.length) }), t('left', { n: view.deckSize })]}
       prompt={reason && hand && prompt.tone === 'act' ? { ...prompt, detail: reason } : prompt}
       others={
@@ -89,16 +81,8 @@ export function Table(props: Props) {
           </p>
         ) : (
           hand && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: carries a card, as an extra to picking it
-            <div
-              className={styles.vote}
-              onPointerDown={(event) => {
-                tell(event);
-                drag(event);
-              }}
-              onPointerOver={tell}
-              onFocus={tell}
-            >
+            // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the cards inside have to say
+            <div className={styles.vote} onPointerDown={tell} onPointerOver={tell} onFocus={tell}>
               {hand}
             </div>
           )
@@ -114,7 +98,7 @@ export function Table(props: Props) {
         )
       }
     >
-      <Flip stamp={`${stamp}.${moment === null}.${choices.cuts.join()}`} className={styles.middle}>
+      <div className={styles.middle}>
         <Caption
           t={t}
           view={view}
@@ -127,16 +111,14 @@ export function Table(props: Props) {
         {moment ? (
           <Reveal t={t} verdicts={moment} players={players} seat={seat} />
         ) : phase.type === 'sort' && mine ? (
-          <div className={styles.vote} onPointerDown={drag}>
-            <Jokers
-              t={t}
-              view={view}
-              seat={seat}
-              laid={choices.laid}
-              picked={choices.joker.picked}
-              tells={hints === 'full'}
-            />
-          </div>
+          <Jokers
+            t={t}
+            view={view}
+            seat={seat}
+            laid={choices.laid}
+            joker={choices.joker}
+            tells={hints === 'full'}
+          />
         ) : (
           <Row
             t={t}
@@ -160,7 +142,7 @@ export function Table(props: Props) {
             }
           />
         )}
-      </Flip>
+      </div>
     </TableFrame>
   );
 }

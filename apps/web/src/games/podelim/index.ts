@@ -1,6 +1,16 @@
-import { type Action, type Event, podelim, type View, type Why } from '@fivefold/rules/podelim';
+import {
+  type Action,
+  type Card,
+  DECK,
+  type Event,
+  podelim,
+  type View,
+  type Why,
+} from '@fivefold/rules/podelim';
+import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
+import { PodelimCard } from './PodelimCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
 import { words } from './words.ts';
@@ -13,4 +23,8 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: podelim.legal,
   why: podelim.why,
   curtain: 4500,
+  drawCard: (code) => {
+    const card = DECK.find((one): one is Card => one === code);
+    return card ? createElement(PodelimCard, { card }) : null;
+  },
 };

@@ -3,12 +3,7 @@ import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
   round: 'Раунд {n} из {all}',
-  left: plural({
-    one: 'В колоде {n} карта',
-    few: 'В колоде {n} карты',
-    many: 'В колоде {n} карт',
-    other: 'В колоде {n} карты',
-  }),
+  left: plural({ other: 'В колоде {n}' }),
   and: '{first} и {last}',
   you: 'вы',
   You: 'Вы',

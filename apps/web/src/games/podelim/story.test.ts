@@ -1,0 +1,164 @@
+import { type Event, podelim, type Refusal } from '@fivefold/rules/podelim';
+import { describe, expect, test } from 'vitest';
+import { type Lang, plain } from '../../i18n/core.ts';
+import { segmentsOf, verdictsIn } from './segments.ts';
+import { story } from './story.ts';
+import { words } from './words.ts';
+
+const names = ['Anna', 'Max', 'Илья', 'Otto'];
+const tell = (event: Event, lang: Lang, me: number | null = 0) =>
+  story
+    .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
+    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+
+const part = { colour: 'black', from: 5, to: 9 } as const;
+const pile = { colour: 'black', from: 5, to: 9, voters: [0, 2] } as const;
+const parts = [
+  { colour: 'white', from: 5, to: 6 },
+  { colour: 'blue', from: 6, to: 8 },
+  { colour: 'black', from: 8, to: 9 },
+] as const;
+
+/** One of each; a new type of event does not compile until it is here. */
+const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {
+  rowDealt: { type: 'rowDealt', round: 2, leader: 1, row: ['1', 'J'] },
+  pileSplit: { type: 'pileSplit', seat: 1, pile, parts },
+  partDiscarded: { type: 'partDiscarded', seat: 1, part, cards: ['8', 'J'] },
+  voted: { type: 'voted', seat: 1 },
+  votesRevealed: { type: 'votesRevealed', votes: ['white', null, 'black', null] },
+  partTaken: { type: 'partTaken', seat: 1, part, cards: ['9', '9', 'J'] },
+  partUnclaimed: { type: 'partUnclaimed', part, cards: ['3'] },
+  cardLost: { type: 'cardLost', part, card: '7', contenders: [1, 2] },
+  partContested: { type: 'partContested', part, cards: ['8', '9'], contenders: [0, 2] },
+  jokersPlaced: { type: 'jokersPlaced', seat: 1, values: [7, 9], automatic: false },
+  jokersWaiting: { type: 'jokersWaiting', seat: 1, jokers: 2 },
+  roundEnded: { type: 'roundEnded', round: 1 },
+  gameEnded: { type: 'gameEnded', points: [26, 1, 5, 0] },
+};
+/** Told by what comes before and after it. */
+const SILENT: readonly Event['type'][] = ['roundEnded'];
+
+const CODES: { readonly [C in Refusal['code']]: true } = {
+  'wrong-phase': true,
+  'not-your-turn': true,
+  'not-a-contender': true,
+  'vote-closed': true,
+  'bad-split': true,
+  'no-such-part': true,
+  'bad-joker-count': true,
+  'no-such-stack': true,
+};
+
+describe('the story of Podelim', () => {
+  test.each(Object.values(EVENTS))('$type is told in both languages', (event) => {
+    for (const lang of ['en', 'ru'] as const) {
+      const lines = tell(event, lang);
+      expect(lines.length > 0).toBe(!SILENT.includes(event.type));
+      for (const line of lines) expect(line).not.toMatch(/^$|[{}*]/);
+    }
+  });
+
+  test.each<[Event, string, string]>([
+    [EVENTS.partTaken, 'Max took the black part: 9, 9, joker', 'Max берёт чёрную часть: 9, 9, джокер'],
+    [
+      { ...EVENTS.partTaken, seat: 0 },
+      'You took the black part: 9, 9, joker',
+      'Вы берёте чёрную часть: 9, 9, джокер',
+    ],
+    [EVENTS.partContested, 'You and Илья both chose black', 'Вы и Илья выбрали чёрную'],
+    [
+      { ...EVENTS.partContested, contenders: [1, 2, 3] },
+      'Max, Илья and Otto all chose black',
+      'Max, Илья и Otto выбрали чёрную',
+    ],
+    [EVENTS.pileSplit, 'Max splits the black part 1 · 2 · 1', 'Max делит чёрную часть: 1 · 2 · 1'],
+    [
+      { ...EVENTS.pileSplit, seat: null },
+      'Black part falls into 1 · 2 · 1',
+      'Чёрная часть распадается: 1 · 2 · 1',
+    ],
+    [EVENTS.jokersPlaced, 'Max lays 2 jokers on 7, 9', 'Max кладёт 2 джокеров к 7, 9'],
+  ])('%j', (event, english, russian) => {
+    expect(tell(event, 'en')).toEqual([english]);
+    expect(tell(event, 'ru')).toEqual([russian]);
+  });
+
+  test('a spectator is never "you"', () => {
+    expect(tell(EVENTS.partContested, 'en', null)).toEqual(['Anna and Илья both chose black']);
+  });
+
+  test('a vote sounds only for who gave it, and never depends on the choice', () => {
+    const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
+    expect(story.sound?.({ type: 'voted', seat: 0 }, context)).toBe('seal');
+    expect(story.sound?.(EVENTS.voted, context)).toBeNull();
+    for (const event of Object.values(EVENTS)) expect(story.sound?.(event, context)).not.toBeUndefined();
+  });
+});
+
+describe('the words of Podelim', () => {
+  test.each(Object.keys(CODES))('refusal %s is a sentence in both languages', (code) => {
+    for (const lang of ['en', 'ru'] as const) expect(words[lang]).toHaveProperty([`refusal.${code}`]);
+  });
+
+  test('every option, score category and tie-break has a name', () => {
+    expect(podelim.options.parse({})).toEqual({}); // nothing for a host to choose: no labels
+    const keys = [...Array.from({ length: 10 }, (_, i) => `result.value-${i + 1}`), 'tie.different-values'];
+    for (const key of keys)
+      for (const lang of ['en', 'ru'] as const) expect(words[lang]).toHaveProperty([key]);
+  });
+
+  const forms = (message: unknown) =>
+    typeof message === 'string'
+      ? [message]
+      : Object.values((message as { forms: Record<string, string> }).forms);
+  const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  test.each(Object.keys(words.en))('%s has no empty form and no unknown value in Russian', (key) => {
+    const known = new Set(forms(words.en[key as keyof typeof words.en]).flatMap(holes));
+    for (const text of forms(words.ru[key as keyof typeof words.ru])) {
+      expect(text).not.toBe('');
+      for (const name of holes(text)) expect(known).toContain(name);
+    }
+  });
+});
+
+describe('what lies on the table', () => {
+  const state = podelim.setup({ seats: 4, options: {}, seed: '7'.repeat(64) });
+
+  test('a new row is one pile', () => {
+    expect(segmentsOf(state.table)).toEqual([
+      { type: 'pile', run: expect.objectContaining({ from: 0, to: 9 }) },
+    ]);
+  });
+
+  test('a contest lies between what has been shared out and what is contested next', () => {
+    const contest = { colour: 'blue', from: 3, to: 6, voters: [0, 1] } as const;
+    const later = { colour: 'black', from: 6, to: 9, voters: [2, 3] } as const;
+    const table = {
+      ...state.table,
+      owners: [3, 3, 'discard', null, null, null, null, null, null],
+      phase: { type: 'split', pile: contest, later: [later] },
+    } as const;
+    expect(segmentsOf(table)).toEqual([
+      { type: 'settled', run: { from: 0, to: 2 }, owner: 3 },
+      { type: 'settled', run: { from: 2, to: 3 }, owner: 'discard' },
+      { type: 'pile', run: contest },
+      { type: 'later', pile: later },
+    ]);
+  });
+
+  test('a reveal is told part by part, also when the next row is already dealt', () => {
+    expect(verdictsIn([EVENTS.voted])).toBeNull();
+    expect(
+      verdictsIn([
+        EVENTS.voted,
+        EVENTS.votesRevealed,
+        EVENTS.partUnclaimed,
+        EVENTS.partTaken,
+        EVENTS.rowDealt,
+      ]),
+    ).toEqual([
+      { colour: 'black', cards: ['3'], kind: 'unclaimed', seats: [] },
+      { colour: 'black', cards: ['9', '9', 'J'], kind: 'taken', seats: [1] },
+    ]);
+  });
+});
