@@ -11,8 +11,8 @@ export const cardName = (t: T, card: Card): string => (card === 'J' ? t('card.jo
 export const cardNames = (t: T, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
 
-/** "3 · 2 · 4" */
-export const sizesOf = (parts: readonly Run[]): string => parts.map(sizeOf).join(' · ');
+/** "3 · 2 · 4", never broken over two lines. */
+export const sizesOf = (parts: readonly Run[]): string => parts.map(sizeOf).join('\u00a0·\u00a0');
 
 /** "Max", "Max and Илья", "You, Max and Илья": me first, so that the sentence can say "you". */
 export function people(
