@@ -39,6 +39,12 @@ export const en = {
   'home.creating': 'Opening the room',
   'home.code': 'Room code',
   'home.join': 'Join',
+  'home.players': 'Players',
+  'home.rules': 'How to play',
+  'home.youAre': 'You are',
+  'home.change': 'change',
+  'home.practice': 'Practice with bots',
+  'home.joinByCode': 'Join by code',
   'home.for': 'for {players} players · about {n} minutes',
 
   'door.title': 'Room {code}',

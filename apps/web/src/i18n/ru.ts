@@ -39,6 +39,12 @@ export const ru: Catalogue<typeof en> = {
   'home.creating': 'Открываем комнату',
   'home.code': 'Код комнаты',
   'home.join': 'Войти',
+  'home.players': 'Игроков',
+  'home.rules': 'Как играть',
+  'home.youAre': 'Вы играете как',
+  'home.change': 'Изменить',
+  'home.practice': 'С ботами',
+  'home.joinByCode': 'Войти по коду',
   'home.for': 'игроков: {players} · около {n} минут',
 
   'door.title': 'Комната {code}',

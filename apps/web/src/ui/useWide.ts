@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const QUERY = '(min-width: 1200px)';
-
-/** The panel stands beside the table from 1200 px on; below it is a drawer. */
-export function useWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(QUERY).matches);
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const list = matchMedia(QUERY);
-    const onChange = () => setWide(list.matches);
+    const list = matchMedia(query);
+    const onChange = () => setMatches(list.matches);
     list.addEventListener('change', onChange);
     return () => list.removeEventListener('change', onChange);
-  }, []);
-  return wide;
+  }, [query]);
+  return matches;
 }
+
+/** The panel stands beside the table from 1200 px on; below it is a drawer. */
+export const useWide = (): boolean => useMedia('(min-width: 1200px)');

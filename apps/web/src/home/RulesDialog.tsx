@@ -1,0 +1,22 @@
+import type { GameId } from '@fivefold/rules';
+import { useT } from '../i18n/useT.ts';
+import { Rules } from '../table/Rules.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './RulesDialog.module.css';
+
+/** How a game is played, before anybody has opened a room. */
+export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog open title={t(`game.${game}`)} hideTitle shape="drawer" onClose={onClose} testId="rules-dialog">
+      <div className={styles.sheet}>
+        <header>
+          <h2>{t(`game.${game}`)}</h2>
+          <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
+        </header>
+        <Rules game={game} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Refusal } from '@fivefold/room';
+import type { GameId, Result } from '@fivefold/rules';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { FACTS, ORDER } from '../games/facts.ts';
+import { refusalText } from '../i18n/refusals.ts';
+import { useT } from '../i18n/useT.ts';
+import { createRoom } from '../net/session.ts';
+import { prefer, usePreferences } from '../state/preferences.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Controls.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { useMedia } from '../ui/useWide.ts';
+import { JoinForm } from './JoinForm.tsx';
+import { practise } from './practice.ts';
+import styles from './StartBar.module.css';
+
+interface StartBarProps {
+  readonly game: GameId;
+  readonly onRules: () => void;
+}
+
+/** Who I am, and the two ways to begin: with friends, or alone with bots. */
+export function StartBar({ game, onRules }: StartBarProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const known = usePreferences((preferences) => preferences.name);
+  const [name, setName] = useState(known);
+  const [naming, setNaming] = useState(known === '');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [joining, setJoining] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const phone = useMedia('(max-width: 899px)');
+
+  const open = async (make: (name: string, game: GameId) => Promise<Result<string, Refusal>>) => {
+    const wanted = name.trim();
+    if (wanted === '') {
+      setNaming(true);
+      setError(t('refusal.name-empty'));
+      requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+      return;
+    }
+    setBusy(true);
+    const made = await make(wanted, game);
+    setBusy(false);
+    if (made.ok) {
+      prefer({ name: wanted });
+      navigate(`/r/${made.value}`);
+      return;
+    }
+    setNaming(true);
+    setError(refusalText(t, made.error));
+  };
+
+  return (
+    <div className={styles.bar} data-at={ORDER.indexOf(game)}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open(createRoom);
+        }}
+      >
+        <div className={styles.chosen}>
+          <Emblem game={game} />
+          <div>
+            <strong>{t(`game.${game}`)}</strong>
+            <span>
+              {t('home.for', {
+                players: t('app.players', { from: FACTS[game].min, to: FACTS[game].max }),
+                n: FACTS[game].minutes,
+              })}{' '}
+              <button type="button" className={styles.link} onClick={onRules} data-testid="how-to-play">
+                {t('home.rules')}
+              </button>
+            </span>
+          </div>
+        </div>
+        {naming ? (
+          <div ref={field} className={styles.field}>
+            <Field
+              label={t('home.name')}
+              hideLabel
+              placeholder={t('home.name')}
+              autoComplete="nickname"
+              value={name}
+              error={error}
+              data-testid="name"
+              onChange={(event) => {
+                setName(event.target.value);
+                setError(null);
+              }}
+            />
+          </div>
+        ) : (
+          <div className={styles.me}>
+            <Avatar animal="fox" />
+            <span>
+              {t('home.youAre')} <bdi title={name}>{name}</bdi>
+            </span>
+            <button
+              type="button"
+              className={styles.link}
+              data-testid="change-name"
+              onClick={() => {
+                setNaming(true);
+                requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+              }}
+            >
+              {t('home.change')}
+            </button>
+          </div>
+        )}
+        <Button
+          big
+          icon="chip"
+          disabled={busy}
+          className={styles.practice}
+          onClick={() => void open(practise)}
+          data-testid="practice"
+        >
+          {t('home.practice')}
+        </Button>
+        <Button kind="primary" big icon="plus" type="submit" disabled={busy} data-testid="create">
+          {t(busy ? 'home.creating' : 'home.create')}
+        </Button>
+      </form>
+      {phone && !joining && (
+        <Button
+          big
+          icon="key"
+          className={styles.joinButton}
+          onClick={() => setJoining(true)}
+          data-testid="show-join"
+        >
+          {t('home.joinByCode')}
+        </Button>
+      )}
+      {phone && joining && (
+        <div className={styles.join}>
+          <JoinForm focus />
+        </div>
+      )}
+    </div>
+  );
+}

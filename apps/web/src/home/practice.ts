@@ -1,0 +1,27 @@
+import type { Command, Refusal } from '@fivefold/room';
+import type { GameId, Result } from '@fivefold/rules';
+import { FACTS } from '../games/facts.ts';
+import { createRoom, send } from '../net/session.ts';
+import { readyNow } from '../room/nonces.ts';
+import { useRoom } from '../state/room.ts';
+
+/** One more than the fewest makes a livelier table. */
+const seatsFor = (game: GameId): number => Math.min(FACTS[game].max, FACTS[game].min + 1);
+
+/** A room of one's own with bots on the other chairs, already dealt. Where a step fails, the lobby is there to go on by hand. */
+export async function practise(name: string, game: GameId): Promise<Result<string, Refusal>> {
+  const created = await createRoom(name, game);
+  if (!created.ok) return created;
+  const bots = Array.from(
+    { length: seatsFor(game) - 1 },
+    (_, i): Command => ({ type: 'addBot', seat: i + 1, level: 'medium' }),
+  );
+  const steps: readonly Command[] = [
+    { type: 'sit', seat: 0 },
+    readyNow(useRoom.getState().view?.commitment ?? '', true),
+    ...bots,
+    { type: 'start' },
+  ];
+  for (const step of steps) if (!(await send(step)).ok) break;
+  return created;
+}
