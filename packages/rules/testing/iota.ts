@@ -131,3 +131,21 @@ export const codeOf = (result: { readonly ok: boolean; readonly error?: Refusal 
 /** The grid of a position with these cards laid on it too. */
 export const gridText = (grid: readonly Placed[]): string =>
   grid.map(({ x, y, card }) => `${card}@${x},${y}`).join(' ');
+
+/** Rules 4.3 by trying all assignments, W1 first. */
+export const identitiesOf = (grid: readonly Placed[]) => {
+  const found = assignments(grid);
+  return grid
+    .filter(({ card }) => isWild(card))
+    .map(({ x, y, card }) => {
+      const of = card === 'W1' ? 0 : 1;
+      const identities = new Set(found.map((pair) => pair[of]));
+      return {
+        x,
+        y,
+        wild: card,
+        identities: DECK.filter((natural) => !isWild(natural) && identities.has(natural)),
+      };
+    })
+    .sort((a, b) => (a.wild < b.wild ? -1 : 1));
+};

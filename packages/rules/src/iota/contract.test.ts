@@ -1,7 +1,23 @@
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sample } from '../../testing/check.ts';
 import { gameContract } from '../../testing/contract.ts';
-import { goldenGames } from '../../testing/golden.ts';
-import { type Action, type Card, DECK, iota, type Placed, type View } from './game.ts';
+import { assignments, identitiesOf } from '../../testing/iota.ts';
+import { below, fastRandom, pick, seedFrom } from '../kernel/random.ts';
+import {
+  type Action,
+  type Card,
+  cellsFor,
+  DECK,
+  iota,
+  isWild,
+  NOTHING_STAGED,
+  type Placed,
+  preview,
+  type State,
+  type View,
+  wildChoices,
+} from './game.ts';
 
 const order = (a: Placed, b: Placed) => a.y - b.y || a.x - b.x;
 
@@ -31,8 +47,6 @@ gameContract(iota, {
       : { ...action, recycles: [...action.recycles].sort(order) },
   games: 40,
 });
-
-goldenGames(iota);
 
 /** Mostly cards of the hand on cells near the grid, in one line; wilds of the grid in the recycles. */
 function anyAction({ table, hand }: View): fc.Arbitrary<Action> {
@@ -87,3 +101,100 @@ function anyAction({ table, hand }: View): fc.Arbitrary<Action> {
     }),
   );
 }
+
+const runs = Math.ceil(30 * Number(process.env.FIVEFOLD_RUNS ?? 1));
+
+/** Positions of a random game that keeps the wilds on the move. */
+function* walk(seed: number): Generator<State, void, void> {
+  const random = fastRandom(seed);
+  let state = iota.setup({
+    seats: 2 + (seed % 3),
+    options: iota.options.parse({ deck: seed % 2 === 0 ? 'half' : 'full' }),
+    seed: seedFrom('walk', String(seed)),
+  });
+  while (iota.waitingFor(state).length > 0) {
+    yield state;
+    const seat = state.table.turn;
+    const all = [...iota.legal(iota.view(state, seat))];
+    const wild = all.filter(
+      (action) => action.type === 'play' && action.placements.some(({ card }) => isWild(card)),
+    );
+    const result = iota.reduce(
+      state,
+      seat,
+      pick(wild.length > 0 && below(3, random) > 0 ? wild : all, random),
+    );
+    if (!result.ok) throw new Error(result.error.code);
+    state = result.value.state;
+  }
+}
+describe('random positions against the rules word for word (4.2, all assignments tried)', () => {
+  test('every wild can be exactly what some assignment makes it', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        for (const { table } of walk(seed)) expect(wildChoices(table.grid)).toEqual(identitiesOf(table.grid));
+      }),
+      { numRuns: runs },
+    );
+  });
+  test('a play beside the grid is legal exactly when the new grid has an assignment', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = fastRandom(seed);
+        for (const state of walk(seed)) {
+          const { grid, turn } = state.table;
+          const around = grid.flatMap(({ x, y }) => [
+            { x: x + 1, y },
+            { x: x - 1, y },
+            { x, y: y + 1 },
+            { x, y: y - 1 },
+          ]);
+          const free = around.filter(({ x, y }) => !grid.some((card) => card.x === x && card.y === y));
+          for (const cell of sample(free, 6, random)) {
+            const placement = { ...cell, card: pick(state.hands[turn]!, random) };
+            const result = iota.reduce(state, turn, { type: 'play', recycles: [], placements: [placement] });
+            expect(result.ok).toBe(assignments([...grid, placement]).length > 0);
+          }
+        }
+      }),
+      { numRuns: Math.ceil(runs / 3) },
+    );
+  });
+  test('a card can go exactly where a listed play has it, and is ready where that play is all', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = fastRandom(seed);
+        for (const state of walk(seed)) {
+          if (below(4, random) > 0) continue;
+          const view = iota.view(state, state.table.turn);
+          const plays = [...iota.legal(view)].flatMap((action) =>
+            action.type === 'play' && action.recycles.length === 0 ? [action.placements] : [],
+          );
+          if (plays.length === 0) continue;
+          const staged = sample(pick(plays, random), 1, random);
+          const card = pick(view.hand, random);
+          for (const placements of [[], staged]) {
+            const holds = (play: readonly Placed[]) =>
+              placements.every((one) =>
+                play.some((p) => p.x === one.x && p.y === one.y && p.card === one.card),
+              );
+            const isStaged = placements.some((one) => one.card === card);
+            const cells = new Map<string, boolean>();
+            for (const play of isStaged ? [] : plays.filter(holds))
+              for (const one of play.filter((p) => p.card === card)) {
+                const at = `${one.x},${one.y}`;
+                cells.set(at, cells.get(at) || play.length === placements.length + 1);
+              }
+            const found = cellsFor(view, { ...NOTHING_STAGED, placements }, card);
+            expect(new Map(found.map(({ x, y, isReady }) => [`${x},${y}`, isReady]))).toEqual(cells);
+            for (const { x, y, isReady } of found.slice(0, 3)) {
+              const tried = preview(view, { recycles: [], placements: [...placements, { x, y, card }] });
+              expect(tried.refusal === null).toBe(isReady);
+            }
+          }
+        }
+      }),
+      { numRuns: Math.ceil(runs / 3) },
+    );
+  });
+});
