@@ -2,7 +2,7 @@ import { type Entry, evolve, newRoom, type Room, type RoomCode, type Time } from
 import type { Replay, RoomLog } from './log/roomLog.ts';
 
 /** The games of a room that were played to their end. One that goes on, or was broken off, keeps its secrets. */
-export function replaysOf(code: RoomCode, entries: readonly Entry[]): readonly Replay[] {
+function replaysOf(code: RoomCode, entries: readonly Entry[]): readonly Replay[] {
   const replays: Replay[] = [];
   let room = newRoom(code);
   for (const entry of entries) {

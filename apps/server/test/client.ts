@@ -13,7 +13,7 @@ import { io, type Socket } from 'socket.io-client';
 
 let commands = 0;
 let tokens = 0;
-export const freshToken = (): string => seedFrom('token', String(process.pid), String(tokens++));
+const freshToken = (): string => seedFrom('token', String(process.pid), String(tokens++));
 
 /** A browser as far as the wire is concerned: it keeps its view by patches, and writes down every byte. */
 export class Client {

@@ -48,7 +48,7 @@ export class Child {
   }
 }
 
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer().listen(0, () => {
       const address = probe.address();

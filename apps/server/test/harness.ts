@@ -15,7 +15,7 @@ import { makeMetrics } from '../src/metrics.ts';
 export const tempFolder = (): string => mkdtempSync(path.join(tmpdir(), 'fivefold-'));
 
 /** Bots without threads, for tests that are not about threads. */
-export const instantBots = (): BotPool => ({
+const instantBots = (): BotPool => ({
   choose: async (choice) => ({ action: choose({ ...choice, level: 'easy' }, () => 0) }),
   close: async () => {},
 });
@@ -37,7 +37,7 @@ export interface TestApp extends App {
 }
 
 /** Real time, and what a test lets pass. */
-export class TestTime implements Timers {
+class TestTime implements Timers {
   #passed = 0;
   readonly #timers = new Map<() => void, number>();
 

@@ -1,6 +1,6 @@
 import Database from 'libsql/promise';
 
-export type Value = string | number | null;
+type Value = string | number | null;
 type Row = Readonly<Record<string, Value>>;
 
 /** One connection. Its statements run where they are called; a commit, which waits for the disk, does not. */

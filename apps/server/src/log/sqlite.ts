@@ -45,7 +45,7 @@ interface Append {
 export class UnusableFolder extends Error {}
 
 /** What the operator watches: how long a group took from its first statement to the disk, and how many it held. */
-export type OnCommit = (seconds: number, appends: number) => void;
+type OnCommit = (seconds: number, appends: number) => void;
 
 export interface SqliteOptions {
   /** Seconds, from any start. */
