@@ -6,6 +6,14 @@ import styles from './Fan.module.css';
 import { Red7Card } from './Red7Card.tsx';
 import { nameOf, type T } from './words.ts';
 
+interface Todo {
+  readonly name: string;
+  readonly go: () => void;
+  readonly id: string;
+  /** The table waits for this choice. */
+  readonly asked?: boolean;
+}
+
 interface FanProps {
   readonly t: T;
   readonly cards: Cards;
@@ -16,9 +24,7 @@ interface FanProps {
   /** Instead of counting or not. */
   readonly stateOf?: (card: Card) => CardState | null;
   /** A touch of this card does something: what it is called. Null where it does nothing. */
-  readonly doOf?: (
-    card: Card,
-  ) => { readonly name: string; readonly go: () => void; readonly id: string } | null;
+  readonly doOf?: (card: Card) => Todo | null;
   readonly tagOf?: (card: Card) => ReactNode;
   /** Where new cards come from. */
   readonly from?: string;
@@ -64,6 +70,7 @@ export function Fan({ t, cards, counts, label, acts, stateOf, doOf, tagOf, from,
               <button
                 type="button"
                 className={styles.choice}
+                data-asked={todo.asked || undefined}
                 aria-label={todo.name}
                 title={todo.name}
                 onClick={todo.go}

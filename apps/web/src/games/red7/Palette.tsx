@@ -64,6 +64,7 @@ export function Palette({ t, table, why, seat, turn, marks, slots, me }: Palette
                 name: t('move.this', { card: nameOf(t, card, 'adds') }),
                 go: () => turn.lay({ to: 'moveToCanvas', card }),
                 id: `move-${card}`,
+                asked: true,
               };
             const step = stepOf(card);
             if (step < 0) return null;

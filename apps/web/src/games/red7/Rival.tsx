@@ -112,6 +112,7 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
                   name: t('take.this', { card: name, name: player.name }),
                   go: () => turn.lay({ to: 'take', seat, card }),
                   id: `take-${card}`,
+                  asked: true,
                 };
               }}
               tagOf={(card) =>

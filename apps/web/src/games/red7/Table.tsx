@@ -20,7 +20,6 @@ import { useFurniture } from '../../table/Furniture.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import { othersOf } from '../../table/SeatPlate.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useCardDrag } from '../../table/useCardDrag.ts';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import type { TableProps } from '../types.ts';
@@ -79,9 +78,6 @@ export function Table(props: Props) {
     const choice = card && turn.choice(to, card);
     if (choice) lay(choice.step);
   };
-  const drag = useCardDrag((card, place) => {
-    if (place === 'palette' || place === 'canvas') layPicked(place, card as Card);
-  });
   const undo = () => {
     if (picked !== null) turn.pick(null);
     else turn.keep(steps.length - 1);
@@ -117,11 +113,18 @@ export function Table(props: Props) {
   const over = step.phase === 'roundEnd' || (step.phase === 'gameOver' && table.options.advanced);
   const ruling = rulingStep(turn.draft);
   const self = me && (
-    <Me t={t} player={me} table={table} leads={why.leader === seat && !over} out={out} small={narrow} />
+    <Me
+      t={t}
+      player={me}
+      table={table}
+      leads={why.leader === seat && !over}
+      out={out && !over}
+      small={narrow}
+    />
   );
 
   return (
-    <div className={styles.root} {...drag}>
+    <>
       <Flip stamp={`${stamp}.${steps.length}`}>
         <TableFrame
           seat={seat}
@@ -157,6 +160,9 @@ export function Table(props: Props) {
                 selected={picked === null ? [] : [picked]}
                 idle={!turn.composing || pending !== null}
                 refuse={refuse}
+                onDrop={(card, place) => {
+                  if (place === 'palette' || place === 'canvas') layPicked(place, card);
+                }}
                 onPick={(card) => {
                   act.sound('select');
                   turn.pick(card);
@@ -245,7 +251,7 @@ export function Table(props: Props) {
           if (fold) onAction(fold);
         }}
       />
-    </div>
+    </>
   );
 
   function isFresh(card: Card): boolean {
@@ -287,6 +293,7 @@ function useFocusKept(laid: number): void {
     before.current = laid;
     if (document.activeElement !== document.body) return;
     const next =
+      document.querySelector<HTMLElement>('[data-testid^="move-"], [data-testid^="take-"]') ??
       document.querySelector<HTMLElement>('[data-testid="confirm-move"]:enabled') ??
       document.querySelector<HTMLElement>('#hand [tabindex="0"]');
     next?.focus({ preventScroll: true });
@@ -306,7 +313,7 @@ function factsOf(t: T, { table, deckSize }: View, narrow: boolean): readonly str
   const known = table.onDeck[0];
   return [
     advanced ? t('fact.round', { n: table.round }) : t('fact.one'),
-    ...(advanced ? [t(narrow ? 'fact.target.short' : 'fact.target', { n: targetOf(table) })] : []),
+    ...(advanced && !narrow ? [t('fact.target', { n: targetOf(table) })] : []),
     t(narrow ? 'fact.deck.short' : 'fact.deck', { n: deckSize }),
     ...(known && !narrow ? [t('fact.known', { card: nameOf(t, known) })] : []),
   ];

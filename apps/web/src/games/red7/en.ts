@@ -5,7 +5,6 @@ export const en = {
   'fact.one': 'One round',
   'fact.target': 'First to {n}',
   'fact.deck': plural({ one: '{n} card left', other: '{n} cards left' }),
-  'fact.target.short': 'to {n}',
   'fact.deck.short': '{n} left',
   'fact.known': 'On the deck: {card}',
 
@@ -139,7 +138,7 @@ export const en = {
   'verdict.nobody': 'Nobody would lead',
   'verdict.nobody.text': 'No card counts by this rule',
   'verdict.gamble': 'You draw, then you must lead',
-  'verdict.gamble.text': 'If you cannot lead after the draw, you are out',
+  'verdict.gamble.text': 'If you do not lead then, you are out',
   'verdict.gamble.lead': 'You draw a card',
   'verdict.gamble.lead.text': 'You would lead already; a rule may follow',
   'verdict.hopeless': 'No winning turn found',
@@ -177,7 +176,7 @@ export const en = {
   'fold.draw': 'You do not lead. If you end your turn now, you drop out of this round.',
   'fold.stay': 'Keep playing',
   end: 'End turn',
-  draw: 'Play and draw',
+  draw: 'Draw a card',
   continue: 'Continue',
   'continue.note': plural({ one: 'One player is still reading', other: '{n} players are still reading' }),
 

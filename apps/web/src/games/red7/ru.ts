@@ -11,7 +11,6 @@ export const ru: Catalogue<typeof en> = {
     many: 'В колоде {n} карт',
     other: 'В колоде {n} карты',
   }),
-  'fact.target.short': 'до {n}',
   'fact.deck.short': 'в колоде {n}',
   'fact.known': 'Верх колоды: {card}',
 
@@ -147,7 +146,7 @@ export const ru: Catalogue<typeof en> = {
   'verdict.leads': 'Лидер: {name}',
   'verdict.nobody': 'Лидера не будет',
   'verdict.nobody.text': 'По этому правилу ни одна карта не в счёт',
-  'verdict.gamble': 'Вы возьмёте карту и должны стать лидером',
+  'verdict.gamble': 'Карта, затем станьте лидером',
   'verdict.gamble.text': 'Если не выйдет, вы выбываете из раунда',
   'verdict.gamble.lead': 'Вы возьмёте карту',
   'verdict.gamble.lead.text': 'Вы уже лидер; потом можно сменить правило',
@@ -186,7 +185,7 @@ export const ru: Catalogue<typeof en> = {
   'fold.draw': 'Вы не лидер. Если закончить ход сейчас, вы выбываете из раунда.',
   'fold.stay': 'Играть дальше',
   end: 'Закончить ход',
-  draw: 'Сыграть и взять карту',
+  draw: 'Взять карту',
   continue: 'Дальше',
   'continue.note': plural({
     one: 'Счёт ещё смотрит {n} игрок',

@@ -1,0 +1,215 @@
+import { type Card, type Event, type Refusal, red7, standingsOf, type Table } from '@fivefold/rules/red7';
+import { describe, expect, test } from 'vitest';
+import { type Lang, plain } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { Player } from '../types.ts';
+import { table as module } from './index.ts';
+import { newsOf } from './prompt.ts';
+import { story } from './story.ts';
+import { draftOf } from './useTurn.ts';
+import { reasonOf } from './verdict.ts';
+import { standingOf, words } from './words.ts';
+
+const LANGS = ['en', 'ru'] as const;
+const names = ['Anna', 'Max', 'Илья', 'Otto'];
+const tell = (event: Event, lang: Lang, me: number | null = 0) =>
+  story
+    .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
+    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+
+/** One of each; a new type of event does not compile until it is here. */
+const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {
+  palettePlayed: { type: 'palettePlayed', seat: 1, card: 'G7' },
+  cardMovedToCanvas: { type: 'cardMovedToCanvas', seat: 1, card: 'I4' },
+  cardTaken: { type: 'cardTaken', seat: 1, from: 2, card: 'R6' },
+  canvasPlayed: { type: 'canvasPlayed', seat: 1, card: 'V3' },
+  cardDrawn: { type: 'cardDrawn', seat: 1, by: 'canvas', card: null },
+  turnEnded: { type: 'turnEnded', seat: 1, rule: 'G', cards: ['C6', 'V4'] },
+  eliminated: { type: 'eliminated', seat: 1, reason: 'passed' },
+  roundWon: { type: 'roundWon', seat: 1, rule: 'O', cards: ['Y4', 'I4'], points: 8 },
+  continued: { type: 'continued', seat: 1 },
+  roundStarted: { type: 'roundStarted', round: 2, palettes: [['R7'], ['V1']], leader: 0, first: 1 },
+  gameEnded: { type: 'gameEnded', reason: 'target' },
+};
+const MORE: readonly Event[] = [
+  { type: 'cardDrawn', seat: 1, by: 'three', card: 'Y6' },
+  { type: 'cardTaken', seat: 1, from: 0, card: 'R6' },
+  { type: 'eliminated', seat: 1, reason: 'not-leading' },
+  { type: 'eliminated', seat: 1, reason: 'empty-hand' },
+  { type: 'roundWon', seat: 1, rule: 'O', cards: [], points: 0 },
+  { type: 'gameEnded', reason: 'last-player' },
+  { type: 'gameEnded', reason: 'too-few-cards' },
+];
+
+const CODES: { readonly [C in Refusal['code']]: Extract<Refusal, { readonly code: C }> } = {
+  'not-your-turn': { code: 'not-your-turn' },
+  'wrong-phase': { code: 'wrong-phase', phase: 'turn' },
+  'empty-turn': { code: 'empty-turn' },
+  'card-not-in-hand': { code: 'card-not-in-hand', card: 'R7' },
+  'extra-palette': { code: 'extra-palette', card: 'R7' },
+  'action5-card-required': { code: 'action5-card-required', card: 'C5' },
+  'action7-invalid': { code: 'action7-invalid', card: 'V7', toCanvas: null },
+  'action1-invalid': { code: 'action1-invalid', card: 'O1', take: null },
+  'canvas-after-draw': { code: 'canvas-after-draw', card: 'R7' },
+  'not-leading': { code: 'not-leading', rule: 'G', leader: 1 },
+};
+
+describe('the story of Red7', () => {
+  test.each([...Object.values(EVENTS), ...MORE])('$type is told in both languages, to all', (event) => {
+    for (const lang of LANGS) {
+      for (const me of [0, 1, null]) {
+        const lines = tell(event, lang, me);
+        expect(lines.length).toBeGreaterThan(0);
+        for (const line of lines) expect(line).not.toMatch(/^$|[{}*]/);
+      }
+    }
+  });
+
+  test.each<[Event, string, string]>([
+    [EVENTS.palettePlayed, 'Max adds green 7', 'Max кладёт в палитру зелёную 7'],
+    [
+      EVENTS.canvasPlayed,
+      'Max plays violet 3, sets violet: below 4',
+      'Max кладёт на холст фиолетовую 3, правило фиолетовый: меньше 4',
+    ],
+    [EVENTS.turnEnded, 'Max leads: 2 even, top 6', 'Лидер Max: 2 чётные, старшая 6'],
+    [EVENTS.roundWon, 'Max wins the round and scores 8 points', 'В раунде побеждает Max: 8 очков'],
+    [MORE[1]!, 'Max puts your red 6 on the deck', 'Max кладёт на колоду вашу красную 6'],
+  ])('%j', (event, english, russian) => {
+    expect(tell(event, 'en')).toEqual([english]);
+    expect(tell(event, 'ru')).toEqual([russian]);
+  });
+
+  test('who leads is worth a line only until the next thing happens', () => {
+    const lines = story.lines(EVENTS.turnEnded, { lang: 'en', me: 0, nameOf: String });
+    expect(lines.map(({ passing }) => passing)).toEqual([true]);
+  });
+
+  test('the tab tells me what happened to me, and nobody else', () => {
+    expect(newsOf([EVENTS.turnEnded], 1)).toBe('lead');
+    expect(newsOf([EVENTS.turnEnded, EVENTS.eliminated], 2)).toBeNull();
+    expect(newsOf([MORE[3]!], 1)).toBe('empty');
+  });
+});
+
+describe('the words of Red7', () => {
+  test.each(Object.values(CODES))(
+    'refusal $code has a sentence with names of cards, not codes',
+    (refusal) => {
+      for (const lang of LANGS) {
+        const sentence = module.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal });
+        expect(sentence).not.toBeNull();
+        expect(sentence).not.toMatch(/[{}]|\bR7\b/);
+      }
+    },
+  );
+
+  test('every option, category and tie-break has words', () => {
+    const known = Object.keys(options_());
+    expect(known).toEqual(['advanced', 'actions', 'targetScore']);
+    const keys = [
+      ...known.map((key) => `option.${key}`),
+      'option.targetScore.null',
+      'result.scored',
+      'result.won',
+      'tie.best-card',
+      'tie.lasted-longer',
+    ];
+    for (const lang of LANGS)
+      for (const key of keys) expect(module.words.maybe(lang, key), key).not.toBeNull();
+  });
+
+  test.each(Object.keys(words.en))('%s has the same values in both languages', (key) => {
+    const forms = (message: string | { readonly forms: object }) =>
+      typeof message === 'string' ? [message] : Object.values(message.forms as Record<string, string>);
+    const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const known = new Set(forms(words.en[key as keyof typeof words.en]).flatMap(values));
+    for (const text of forms(words.ru[key as keyof typeof words.en])) {
+      expect(text).not.toBe('');
+      for (const name of values(text)) expect(known).toContain(name);
+    }
+  });
+});
+
+const options_ = () => red7.options.parse({}) as object;
+
+const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]): Table => ({
+  options: red7.options.parse({}) as Table['options'],
+  round: 1,
+  step: { phase: 'turn', seat: 0 },
+  palettes,
+  canvas,
+  out: [],
+  onDeck: [],
+  seen: palettes.map(() => []),
+  rounds: [],
+});
+const players = names.map((name, seat) => ({ name, seat })) as unknown as readonly Player[];
+
+describe('why somebody leads', () => {
+  test.each<[string, readonly Card[], readonly Card[], readonly Card[], string, string]>([
+    [
+      'colour',
+      ['Y6', 'R4'],
+      ['C6', 'V4'],
+      ['G6'],
+      '2 even each; your yellow 6 beats Max’s blue 6',
+      '2 чётные, поровну; ваша жёлтая 6 старше голубой 6 (Max)',
+    ],
+    ['count', ['Y6', 'R4'], ['C6'], ['G6'], 'You have 2 even, Max has 1', 'У вас 2 чётные, Max: 1'],
+    ['nothing', ['Y6'], ['C7'], ['G6'], 'Only your cards count', 'В счёт идут только ваши карты'],
+    [
+      'behind',
+      ['Y6'],
+      ['R7'],
+      [],
+      'Max’s red 7 beats your yellow 6',
+      'Красная 7 (Max) старше вашей жёлтой 6',
+    ],
+    ['behind by count', ['Y6'], ['R2', 'O2'], ['G6'], 'Max has 2 even, you have 1', 'Max: 2 чётные, у вас 1'],
+    [
+      'nobody',
+      ['Y7'],
+      ['R7'],
+      ['G6'],
+      'No card counts by this rule',
+      'По этому правилу ни одна карта не в счёт',
+    ],
+  ])('%s', (_by, mine, theirs, canvas, english, russian) => {
+    const why = standingsOf(tableOf([mine, theirs], canvas));
+    const [en, ru] = LANGS.map((lang) =>
+      reasonOf(translatorOf(words, lang), why, players, 0).replaceAll('\u00a0', ' '),
+    );
+    expect(en).toBe(english);
+    expect(ru).toBe(russian);
+  });
+
+  test('a set under red is its card; an empty one counts for nothing', () => {
+    const t = translatorOf(words, 'en');
+    expect(standingOf(t, 'R', ['R7'])).toBe('red 7');
+    expect(standingOf(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
+    expect(standingOf(t, 'V', [])).toBe('no card counts');
+  });
+});
+
+test('steps become the draft that the rules know', () => {
+  expect(
+    draftOf([
+      { to: 'palette', card: 'C5' },
+      { to: 'palette', card: 'O1' },
+      { to: 'take', seat: 1, card: 'R6' },
+      { to: 'canvas', card: 'R2' },
+    ]),
+  ).toEqual({
+    palette: [
+      { card: 'C5', toCanvas: null, take: null },
+      { card: 'O1', toCanvas: null, take: { seat: 1, card: 'R6' } },
+    ],
+    canvas: 'R2',
+  });
+});
+
+test('a rules page can show every card', () => {
+  for (const code of ['R7', 'V1', 'START']) expect(module.drawCard?.(code)).not.toBeNull();
+  expect(module.drawCard?.('X9')).toBeNull();
+});
