@@ -1,8 +1,11 @@
 import type { GameId } from '@fivefold/rules';
+import { Suspense, use } from 'react';
+import { loadTable } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Rules } from '../table/Rules.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
 import styles from './RulesDialog.module.css';
 
 /** How a game is played, before anybody has opened a room. */
@@ -15,8 +18,18 @@ export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly
           <h2>{t(`game.${game}`)}</h2>
           <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
         </header>
-        <Rules game={game} />
+        <Suspense fallback={<Loading label={t('app.loading')} />}>
+          <WithCards game={game} />
+        </Suspense>
       </div>
     </Dialog>
   );
+}
+
+const none = Promise.resolve(undefined);
+
+/** The cards on the page are the real ones, so the chunk of the game comes too. */
+function WithCards({ game }: { readonly game: GameId }) {
+  const table = use(loadTable(game) ?? none);
+  return <Rules game={game} drawCard={table?.drawCard} />;
 }

@@ -2,6 +2,8 @@ import type { Outcome } from '@fivefold/rules';
 import type { GameWords, Player } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { useMedia } from '../ui/useWide.ts';
+import { byRound, columnsOf } from './columns.ts';
 import styles from './Result.module.css';
 
 interface BreakdownProps {
@@ -10,12 +12,16 @@ interface BreakdownProps {
   readonly words: GameWords;
 }
 
+const MOST_ON_A_PHONE = 5;
+
 /** The score sheet, category by category, with the tie-break that decided. */
 export function Breakdown({ outcome, players, words }: BreakdownProps) {
   const t = useT();
   const decided = outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy;
   const how = decided ? words.maybe(t.lang, `tie.${decided}`) : null;
-  const columns = outcome.breakdown.filter(({ points }) => points.some((n) => n !== 0));
+  const narrow = useMedia('(max-width: 899px)');
+  const all = columnsOf(outcome.breakdown);
+  const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
   return (
     <section className={styles.sheet} data-testid="breakdown">
       <h2>{t('result.points')}</h2>
@@ -27,7 +33,7 @@ export function Breakdown({ outcome, players, words }: BreakdownProps) {
               <td />
               {columns.map(({ key, round }) => (
                 <th key={`${key}${round}`} scope="col">
-                  {words.maybe(t.lang, `result.${key}`) ?? key}
+                  {key !== '' && (words.maybe(t.lang, `result.${key}`) ?? key)}
                   {round !== null && <small>{t('result.round', { n: round })}</small>}
                 </th>
               ))}

@@ -1,73 +1,118 @@
 import type { RoomView, TableView } from '@fivefold/room';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { GameWords, Player } from '../games/types.ts';
-import { refusalText } from '../i18n/refusals.ts';
+import { ORDER } from '../games/facts.ts';
+import { tables } from '../games/registry.ts';
+import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
-import { goAway, send } from '../net/session.ts';
-import { isHost, listNames, playersOf } from '../state/selectors.ts';
-import { toast } from '../state/toasts.ts';
+import { nightRows } from '../lobby/night.ts';
+import { useAsk } from '../lobby/useLobby.ts';
+import { goAway } from '../net/session.ts';
+import { copyInvite } from '../room/invite.ts';
+import { OfflineBanner } from '../room/OfflineBanner.tsx';
+import { ThemeButton } from '../room/Settings.tsx';
+import { animalOfMember, isHost, playersOf } from '../state/selectors.ts';
 import { Facets } from '../table/Facets.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Breakdown } from './Breakdown.tsx';
+import { FairDeal } from './FairDeal.tsx';
+import { Podium } from './Podium.tsx';
 import styles from './Result.module.css';
+import { useResultT } from './words.ts';
+
+const Replay = lazy(() => import('../replay/Replay.tsx').then((module) => ({ default: module.Replay })));
 
 interface ResultProps {
   readonly view: RoomView;
   readonly table: TableView;
-  readonly words: GameWords;
+  readonly game: AnyGameModule;
   readonly onLook: () => void;
 }
 
 /** Who won and why; then once more, another game, or home. */
-export function Result({ view, table, words, onLook }: ResultProps) {
+export function Result({ view, table, game, onLook }: ResultProps) {
   const t = useT();
+  const result = useResultT();
   const [, navigate] = useLocation();
+  const ask = useAsk();
+  const [replay, setReplay] = useState(false);
   const players = playersOf(view, table);
-  const ask = async (command: Parameters<typeof send>[0]) => {
-    const done = await send(command);
-    if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
+  const host = isHost(view);
+  const leave = () => {
+    void ask({ type: 'leave' }).then(() => {
+      goAway();
+      navigate('/');
+    });
   };
+  const { outcome } = table;
+  if (replay)
+    return (
+      <Suspense>
+        <Replay view={view} table={table} game={game} onClose={() => setReplay(false)} />
+      </Suspense>
+    );
+  const planned = view.playlist[0];
   return (
     <div className={styles.result} data-game={table.game} data-testid="result">
       <Facets game={table.game} />
       <header className={styles.header}>
-        <IconButton
-          icon="left"
-          label={t('settings.leave')}
-          onClick={() => {
-            void ask({ type: 'leave' }).then(() => {
-              goAway();
-              navigate('/');
-            });
-          }}
-        />
+        <IconButton icon="left" label={t('settings.leave')} onClick={leave} />
         <Emblem game={table.game} />
         <span className={styles.game}>{t(`game.${table.game}`)}</span>
         <span className={styles.chip}>{t('result.title')}</span>
+        <button
+          type="button"
+          className={styles.code}
+          onClick={() => void copyInvite(view.code, t('lobby.copied'))}
+          aria-label={t('table.room', { code: view.code })}
+        >
+          <Icon name="people" size={16} />
+          {view.code}
+        </button>
+        <ThemeButton />
       </header>
+      <OfflineBanner />
       <main className={styles.main}>
-        {table.outcome ? (
+        {outcome ? (
           <>
-            <Podium table={table} players={players} />
-            <Breakdown outcome={table.outcome} players={players} words={words} />
+            <Podium outcome={outcome} players={players} />
+            <div className={styles.right}>
+              <Breakdown outcome={outcome} players={players} words={game.words} />
+              <div className={styles.facts}>
+                <NightStrip view={view} />
+                <FairDeal table={table} />
+              </div>
+              {host && <NextGames view={view} table={table} ask={ask} />}
+            </div>
           </>
         ) : (
-          <h1 className={styles.title}>{t('result.ended')}</h1>
+          <h1 className={styles.broken}>{t('result.ended')}</h1>
         )}
       </main>
       <footer className={styles.actions}>
+        <div className={styles.words}>
+          <strong>
+            {planned ? result('next.planned', { game: t(`game.${planned}`) }) : result('again')}
+          </strong>
+          {!host && <span>{result('next.host')}</span>}
+        </div>
         <Button big onClick={onLook} data-testid="look">
           {t('result.table')}
         </Button>
-        {isHost(view) && (
+        {outcome && (
+          <Button big icon="replay" onClick={() => setReplay(true)} data-testid="replay">
+            {result('replay')}
+          </Button>
+        )}
+        {host && (
           <Button big onClick={() => void ask({ type: 'nextGame' })} data-testid="to-room">
             {t('result.room')}
           </Button>
         )}
-        {(table.seat !== null || isHost(view)) && (
+        {(table.seat !== null || host) && (
           <Button
             big
             kind="primary"
@@ -82,49 +127,53 @@ export function Result({ view, table, words, onLook }: ResultProps) {
   );
 }
 
-function Podium({ table, players }: { readonly table: TableView; readonly players: readonly Player[] }) {
+const SHOWN = 6;
+
+function NightStrip({ view }: { readonly view: RoomView }) {
   const t = useT();
-  const ranking = table.outcome?.ranking ?? [];
-  const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);
-  const title =
-    winners.length > 1
-      ? t('result.shared', {
-          names: listNames(
-            winners.map(({ name }) => name),
-            (first, last) => t('table.and', { first, last }),
-          ),
-        })
-      : winners[0]?.me
-        ? t('result.youWin')
-        : t('result.wins', { name: winners[0]?.name ?? '' });
-  const steps = ranking.slice(0, 3);
+  const result = useResultT();
   return (
-    <section className={styles.podium}>
-      <h1 className={styles.title} data-testid="winner">
-        {title}
-      </h1>
-      <ol className={styles.steps}>
-        {steps.map(({ seat, place, score }) => {
-          const player = players[seat]!;
-          return (
-            <li key={seat} className={styles.step} data-place={place}>
-              {place === 1 && (
-                <span className={styles.crown}>
-                  <Icon name="crown" size={28} />
-                </span>
-              )}
-              <Avatar animal={player.animal} {...(place === 1 ? { ring: null } : {})} />
-              <span className={styles.name} title={player.name}>
-                <bdi>{player.name}</bdi>
-              </span>
-              <span className="figure">{score}</span>
-              <span className={styles.box}>
-                <span className="figure">{place}</span>
-              </span>
+    <section className={styles.fact}>
+      <h2>{result('night')}</h2>
+      <ul className={styles.night}>
+        {nightRows(view.night)
+          .slice(0, SHOWN)
+          .map(({ key, name, member, total }) => (
+            <li key={key} title={name}>
+              <Avatar animal={animalOfMember(view, member)} />
+              <span className="visually-hidden">{name}: </span>
+              <strong>{total.toLocaleString(t.lang)}</strong>
             </li>
-          );
-        })}
-      </ol>
+          ))}
+      </ul>
     </section>
+  );
+}
+
+interface NextGamesProps {
+  readonly view: RoomView;
+  readonly table: TableView;
+  readonly ask: ReturnType<typeof useAsk>;
+}
+
+function NextGames({ table, ask }: NextGamesProps) {
+  const t = useT();
+  const result = useResultT();
+  return (
+    <div className={styles.next}>
+      <span>{result('next')}</span>
+      {ORDER.filter((id) => id !== table.game && tables[id]).map((id) => (
+        <button
+          key={id}
+          type="button"
+          title={t(`game.${id}`)}
+          data-testid={`next-${id}`}
+          onClick={() => void ask({ type: 'choose', game: id, options: {} })}
+        >
+          <Emblem game={id} />
+          <span>{t(`game.${id}`)}</span>
+        </button>
+      ))}
+    </div>
   );
 }

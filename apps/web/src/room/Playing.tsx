@@ -1,13 +1,20 @@
 import type { RoomView, TableView } from '@fivefold/room';
-import { Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { loadTable } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import '../table/standing.ts';
-import { Result } from '../result/Result.tsx';
+import { resultWords } from '../result/words.ts';
+import { usePreferences } from '../state/preferences.ts';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
+
+const Result = lazy(async () => {
+  const words = resultWords.load(usePreferences.getState().lang);
+  const [{ Result }] = await Promise.all([import('../result/Result.tsx'), words]);
+  return { default: Result };
+});
 
 interface PlayingProps {
   readonly view: RoomView;
@@ -27,6 +34,7 @@ export function Playing({ view, table }: PlayingProps) {
 }
 
 function Loaded({ module, view, table }: PlayingProps & { readonly module: Promise<AnyGameModule> }) {
+  const t = useT();
   const game = use(module);
   const over = table.status !== 'playing';
   const [curtain, setCurtain] = useState(over);
@@ -38,6 +46,10 @@ function Loaded({ module, view, table }: PlayingProps & { readonly module: Promi
     return () => clearTimeout(timer);
   }, [over, wait]);
   if (curtain && !look)
-    return <Result view={view} table={table} words={game.words} onLook={() => setLook(true)} />;
+    return (
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <Result view={view} table={table} game={game} onLook={() => setLook(true)} />
+      </Suspense>
+    );
   return <TableScreen view={view} table={table} game={game} onResult={over ? () => setLook(false) : null} />;
 }

@@ -11,7 +11,7 @@ import { Rules } from './Rules.tsx';
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or a bottom sheet elsewhere. */
 export function Panel({ docked }: { readonly docked: boolean }) {
   const t = useT();
-  const { panel, unread, game, settings, do: act } = useFurniture();
+  const { panel, unread, game, settings, drawCard, do: act } = useFurniture();
   if (!panel.open) return null;
   const close = () => act.showPanel(null);
   const tabs: readonly Tab<PanelTab>[] = [
@@ -38,7 +38,7 @@ export function Panel({ docked }: { readonly docked: boolean }) {
     >
       {panel.tab === 'log' && <Log />}
       {panel.tab === 'chat' && <Chat />}
-      {panel.tab === 'rules' && <Rules game={game} />}
+      {panel.tab === 'rules' && <Rules game={game} drawCard={drawCard} />}
       {panel.tab === 'settings' && settings}
     </Tabs>
   );

@@ -1,9 +1,8 @@
 import type { GameId } from '@fivefold/rules';
-import { Suspense, use, useContext, useState } from 'react';
+import { type ReactNode, Suspense, use, useContext, useState } from 'react';
 import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { useFurniture } from './Furniture.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './Panel.module.css';
 
@@ -21,20 +20,27 @@ function pageOf(game: GameId, lang: Lang): Promise<string> {
   return page;
 }
 
-export function Rules({ game }: { readonly game: GameId }) {
+type DrawCard = ((code: string) => ReactNode) | undefined;
+
+interface RulesProps {
+  readonly game: GameId;
+  /** Draws the cards of the page; without it their names stand there. */
+  readonly drawCard: DrawCard;
+}
+
+export function Rules({ game, drawCard }: RulesProps) {
   const t = useT();
   const lang = useContext(Language);
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
-      <Page page={pageOf(game, lang)} />
+      <Page page={pageOf(game, lang)} drawCard={drawCard} />
     </Suspense>
   );
 }
 
-function Page({ page }: { readonly page: Promise<string> }) {
+function Page({ page, drawCard }: { readonly page: Promise<string>; readonly drawCard: DrawCard }) {
   const text = use(page);
   const t = useT();
-  const { drawCard } = useFurniture();
   const [search, setSearch] = useState('');
   return (
     <section className={styles.rules} data-testid="rules" aria-label={t('table.rules')}>

@@ -1,0 +1,179 @@
+import type { RoomView, TableView } from '@fivefold/room';
+import type { Seat } from '@fivefold/rules';
+import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
+import type { AnyGameModule } from '../games/types.ts';
+import { Language, useT } from '../i18n/useT.ts';
+import { useResultT } from '../result/words.ts';
+import { Settings } from '../room/Settings.tsx';
+import { prefer, usePreferences } from '../state/preferences.ts';
+import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
+import { type Furniture, FurnitureProvider } from '../table/Furniture.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
+import { logOf } from './frames.ts';
+import { type LoadedReplay, loadReplay } from './loadReplay.ts';
+import styles from './Replay.module.css';
+import { ReplayBar } from './ReplayBar.tsx';
+
+interface ReplayProps {
+  readonly view: RoomView;
+  readonly table: TableView;
+  readonly game: AnyGameModule;
+  readonly onClose: () => void;
+}
+
+/** A finished game again, move by move, with every hand open: through the eyes of anybody. */
+export function Replay(props: ReplayProps) {
+  const t = useT();
+  const result = useResultT();
+  const [replay] = useState(() => loadReplay(props.table));
+  return (
+    <Boundary title={result('replay.title')} text={result('replay.failed')} reload={t('app.crash.reload')}>
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <Loaded {...props} replay={replay} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const PACE_MS = 1600;
+const nothing = () => undefined;
+
+function Loaded({
+  view,
+  table,
+  game,
+  replay,
+  onClose,
+}: ReplayProps & { readonly replay: Promise<LoadedReplay> }) {
+  const { game: rules, frames } = use(replay);
+  const lang = useContext(Language);
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [eyes, setEyes] = useState<Seat | null>(table.seat ?? 0);
+  const last = frames.length - 1;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), PACE_MS);
+    return () => clearInterval(timer);
+  }, [playing, last]);
+  useEffect(() => {
+    if (at === last) setPlaying(false);
+  }, [at, last]);
+
+  const frame = frames[at]!;
+  const shown = useMemo<TableView>(
+    () => ({
+      ...table,
+      seat: eyes,
+      view: rules.view(frame.state, eyes ?? 'spectator') as unknown,
+      move: at,
+      waitingFor: frame.waitingFor,
+      log: logOf(frames, at, table.log),
+      clock: null,
+      paused: null,
+      status: frame.outcome ? 'over' : 'playing',
+      outcome: frame.outcome,
+    }),
+    [table, eyes, rules, frame, frames, at],
+  );
+  const players = useMemo(() => playersOf(view, shown), [view, shown]);
+  const log = useMemo(
+    () => linesOf(shown.log, game.story, contextOf(shown, lang)),
+    [shown, game.story, lang],
+  );
+  const furniture = useReplayFurniture(view, shown, players, log, game, onClose);
+  const { Table } = game;
+  return (
+    <div className={styles.replay} data-game={table.game} data-testid="replay-screen">
+      <FurnitureProvider value={furniture}>
+        <Table
+          key={String(eyes)}
+          view={shown.view}
+          why={game.why(shown.view)}
+          players={players}
+          seat={eyes}
+          legal={() => []}
+          waitingFor={shown.waitingFor}
+          hints={view.settings.hints}
+          lastEvents={frame.events}
+          stamp={at}
+          status={shown.status}
+          outcome={shown.outcome}
+          pending={null}
+          onAction={nothing}
+        />
+      </FurnitureProvider>
+      <ReplayBar
+        at={at}
+        last={last}
+        playing={playing}
+        eyes={eyes}
+        players={players}
+        reason={frame.reason}
+        onGo={(to) => setAt(Math.max(0, Math.min(last, to)))}
+        onPlay={() => {
+          if (at === last) setAt(0);
+          setPlaying(!playing);
+        }}
+        onEyes={setEyes}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+/** The furniture of a table where nothing can be done any more. */
+function useReplayFurniture(
+  view: RoomView,
+  table: TableView,
+  players: Furniture['players'],
+  log: Furniture['log'],
+  game: AnyGameModule,
+  onClose: () => void,
+): Furniture {
+  const preferences = usePreferences();
+  const [panel, setPanel] = useState<Furniture['panel']>({ open: preferences.panelOpen, tab: 'log' });
+  return {
+    code: view.code,
+    game: table.game,
+    players,
+    log,
+    chat: view.chat,
+    member: view.me,
+    unread: 0,
+    hints: view.settings.hints,
+    clock: null,
+    clockRule: { kind: 'off' },
+    now: () => Date.now(),
+    clockSeconds: null,
+    pausedBy: null,
+    saved: false,
+    online: true,
+    longOffline: false,
+    host: false,
+    spectator: true,
+    confirm: true,
+    muted: preferences.muted,
+    letters: preferences.letters,
+    panel,
+    do: {
+      showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { open: true, tab }),
+      say: nothing,
+      emote: nothing,
+      leave: onClose,
+      endGame: nothing,
+      pause: nothing,
+      nudge: nothing,
+      moreTime: nothing,
+      letClockPlay: nothing,
+      letBotPlay: nothing,
+      copyLink: nothing,
+      mute: (muted) => prefer({ muted }),
+      reconnect: nothing,
+      sound: nothing,
+    },
+    settings: <Settings />,
+    drawCard: game.drawCard,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Seat } from '@fivefold/rules';
+import type { Player } from '../games/types.ts';
+import { useResultT } from '../result/words.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Segmented } from '../ui/Controls.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Replay.module.css';
+
+interface ReplayBarProps {
+  readonly at: number;
+  readonly last: number;
+  readonly playing: boolean;
+  readonly eyes: Seat | null;
+  readonly players: readonly Player[];
+  /** What a bot thought of this move. */
+  readonly reason: string | null;
+  readonly onGo: (to: number) => void;
+  readonly onPlay: () => void;
+  readonly onEyes: (seat: Seat | null) => void;
+  readonly onClose: () => void;
+}
+
+export function ReplayBar(props: ReplayBarProps) {
+  const { at, last, playing, eyes, players, reason, onGo, onPlay, onEyes, onClose } = props;
+  const t = useResultT();
+  return (
+    <section className={styles.bar} aria-label={t('replay.title')}>
+      <div className={styles.steps}>
+        <IconButton
+          icon="left"
+          bare
+          label={t('replay.back')}
+          disabled={at === 0}
+          onClick={() => onGo(at - 1)}
+          data-testid="replay-back"
+        />
+        <Button kind="primary" icon={playing ? 'pause' : 'play'} onClick={onPlay} data-testid="replay-play">
+          {t(playing ? 'replay.stop' : 'replay.play')}
+        </Button>
+        <IconButton
+          icon="right"
+          bare
+          label={t('replay.forward')}
+          disabled={at === last}
+          onClick={() => onGo(at + 1)}
+          data-testid="replay-forward"
+        />
+      </div>
+      <label className={styles.slider}>
+        <span>{t('replay.at', { n: at, all: last })}</span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t('replay.move')}
+          data-testid="replay-move"
+          onChange={(event) => onGo(Number(event.target.value))}
+        />
+        {reason !== null && <em>{reason}</em>}
+      </label>
+      <div className={styles.eyes}>
+        <Segmented
+          label={t('replay.eyes')}
+          small
+          value={eyes === null ? 'table' : String(eyes)}
+          choices={[
+            ...players.map(({ seat, animal, name }) => ({
+              value: String(seat),
+              label: <Avatar animal={animal} />,
+              name: `${t('replay.eyes')}: ${name}`,
+            })),
+            { value: 'table', label: <Icon name="eye" />, name: t('replay.table') },
+          ]}
+          onChange={(value) => onEyes(value === 'table' ? null : Number(value))}
+          testId="replay-eyes"
+        />
+      </div>
+      <Button icon="close" onClick={onClose} data-testid="replay-close">
+        {t('replay.close')}
+      </Button>
+    </section>
+  );
+}

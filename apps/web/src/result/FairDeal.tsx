@@ -1,0 +1,41 @@
+import type { TableView } from '@fivefold/room';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Result.module.css';
+import { useResultT } from './words.ts';
+
+type State = 'asked' | 'checking' | 'good' | 'bad' | 'other-rules';
+
+/** Anybody can deal again: the secret is open now, and the rules are in this browser. */
+export function FairDeal({ table }: { readonly table: TableView }) {
+  const t = useResultT();
+  const [state, setState] = useState<State>('asked');
+  const check = async () => {
+    setState('checking');
+    const { checkDeal } = await import('./checkDeal.ts');
+    const checked = await checkDeal(table);
+    setState(checked.ok ? 'good' : checked.error.code === 'other-rules' ? 'other-rules' : 'bad');
+  };
+  return (
+    <section className={styles.fact} data-testid="fair" data-state={state}>
+      <h2>{t('fair.title')}</h2>
+      <p>{t('fair.text')}</p>
+      {state === 'asked' || state === 'checking' ? (
+        <Button
+          icon="check"
+          disabled={state === 'checking'}
+          onClick={() => void check()}
+          data-testid="check-deal"
+        >
+          {t(state === 'asked' ? 'fair.check' : 'fair.checking')}
+        </Button>
+      ) : (
+        <p role="status" className={styles.verdict} data-tone={state}>
+          <Icon name={state === 'good' ? 'check' : 'close'} size={18} />
+          {t(`fair.${state}`)}
+        </p>
+      )}
+    </section>
+  );
+}

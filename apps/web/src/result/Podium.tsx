@@ -1,0 +1,89 @@
+import type { Outcome } from '@fivefold/rules';
+import type { Player } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { listNames } from '../state/selectors.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Confetti } from './Confetti.tsx';
+import styles from './Podium.module.css';
+import { useResultT } from './words.ts';
+
+interface PodiumProps {
+  readonly outcome: Outcome;
+  readonly players: readonly Player[];
+}
+
+const STEPS = 3;
+
+/** The first three on folded boxes, the others below. */
+export function Podium({ outcome, players }: PodiumProps) {
+  const t = useT();
+  const result = useResultT();
+  const { ranking } = outcome;
+  const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);
+  const title =
+    winners.length > 1
+      ? t('result.shared', {
+          names: listNames(
+            winners.map(({ name }) => name),
+            (first, last) => t('table.and', { first, last }),
+          ),
+        })
+      : winners[0]?.me
+        ? t('result.youWin')
+        : t('result.wins', { name: winners[0]?.name ?? '' });
+  return (
+    <section className={styles.podium}>
+      <Confetti />
+      <h1 className={styles.title} data-testid="winner">
+        {title}
+      </h1>
+      <ol className={styles.steps}>
+        {ranking.slice(0, STEPS).map(({ seat, place, score }, i) => {
+          const player = players[seat]!;
+          return (
+            <li key={seat} className={styles.step} data-place={place} data-at={i}>
+              {place === 1 && (
+                <span className={styles.crown}>
+                  <Icon name="crown" size={30} />
+                </span>
+              )}
+              <Avatar animal={player.animal} {...(place === 1 ? { ring: null } : {})} />
+              <span className={styles.name} title={player.name}>
+                <bdi>{player.name}</bdi>
+              </span>
+              <span className={styles.score}>{score}</span>
+              <Box place={place} />
+            </li>
+          );
+        })}
+      </ol>
+      {ranking.length > STEPS && (
+        <ul className={styles.rest}>
+          {ranking.slice(STEPS).map(({ seat, place, score }) => {
+            const player = players[seat]!;
+            return (
+              <li key={seat}>
+                <Avatar animal={player.animal} />
+                <bdi title={player.name}>{player.name}</bdi>
+                {player.member === null && <small>{t('app.bot')}</small>}
+                <span>{result('place', { n: place })},</span>
+                <strong>{score}</strong>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Box({ place }: { readonly place: number }) {
+  return (
+    <span className={styles.box}>
+      <span className={styles.top} />
+      <span className={styles.side} />
+      <span className={styles.front}>{place}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Category } from '@fivefold/rules';
+
+/** Categories in which anybody has a point: empty columns tell nothing. */
+export const columnsOf = (breakdown: readonly Category[]): readonly Category[] =>
+  breakdown.filter(({ points }) => points.some((n) => n !== 0));
+
+/** One column for each round, where a narrow screen has no room for all of them. */
+export function byRound(columns: readonly Category[]): readonly Category[] {
+  const rounds = new Map<number | null, Category>();
+  for (const column of columns) {
+    // What belongs to no round keeps its own name.
+    if (column.round === null) return columns;
+    const sum = rounds.get(column.round);
+    rounds.set(column.round, {
+      key: '',
+      round: column.round,
+      points: column.points.map((n, seat) => n + (sum?.points[seat] ?? 0)),
+    });
+  }
+  return [...rounds.values()];
+}
