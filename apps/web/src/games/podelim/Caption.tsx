@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { type Run, sizeOf, sorted, type View, type Why } from '@fivefold/rules/podelim';
+import { type Run, sorted, type View, type Why } from '@fivefold/rules/podelim';
 import { useState } from 'react';
 import type { Part } from '../../i18n/core.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -63,9 +63,7 @@ function wordsOf(
     case 'split':
       if (phase.pile.colour !== null)
         return t.parts('row.contest', { names: people(t, phase.pile.voters, seat, nameOf) });
-      return mine
-        ? t.parts('row.split.you', { cards: t('cards', { n: sizeOf(phase.pile) }) })
-        : t.parts('row.splitting', { name });
+      return mine ? t.parts('row.split.you') : t.parts('row.splitting', { name });
     case 'vote': {
       if (phase.pile.colour !== null)
         return t.parts('row.contest', { names: people(t, phase.pile.voters, seat, nameOf) });

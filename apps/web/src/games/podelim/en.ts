@@ -28,7 +28,7 @@ export const en = {
   'part.name': '{part}: {cards}',
 
   'prompt.split': 'Split the row',
-  'prompt.split.text': 'Drag a divider or click between two cards',
+  'prompt.split.text': 'Drag a divider or tap between two cards',
   'prompt.split.again': 'Split {part}',
   'prompt.split.again.text': '{names} vote on it again',
   'prompt.split.wait': '{name} splits the row',
@@ -64,7 +64,7 @@ export const en = {
 
   'row.it': 'the row',
   'row.title': 'The row',
-  'row.split.you': '*You* cut this row. {cards}, three parts, everyone votes after that.',
+  'row.split.you': '*You* cut this row, then everybody votes',
   'row.splitting': '*{name}* is cutting this row',
   'row.sizes': '*{name}* splits this round: *{sizes}*',
   'row.sizes.you': '*You* split this round: *{sizes}*',

@@ -70,7 +70,7 @@ export const ru: Catalogue<typeof en> = {
 
   'row.it': 'ряд',
   'row.title': 'Ряд',
-  'row.split.you': '*Вы* делите этот ряд, потом голосуют все. {cards}, три части.',
+  'row.split.you': '*Вы* делите этот ряд, потом голосуют все',
   'row.splitting': '*{name}* делит этот ряд',
   'row.sizes': '*{name}* делит ряд: *{sizes}*',
   'row.sizes.you': '*Вы* делите ряд: *{sizes}*',
