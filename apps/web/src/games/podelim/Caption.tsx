@@ -26,12 +26,13 @@ interface CaptionProps {
 
 /** One line over the row: who splits and how; deck and discard pile at its end. */
 export function Caption({ t, view, why, players, seat, hints, revealing }: CaptionProps) {
-  const { leader, phase } = view.table;
-  const showsLeader = !revealing && phase.type !== 'over' && phase.type !== 'sort';
+  const shown = revealing ? [] : actorsOf(view);
   return (
     <div className={styles.caption}>
       <p className={styles.words}>
-        {showsLeader && <Avatar animal={players[leader]!.animal} />}
+        {shown.map((one) => (
+          <Avatar key={one} animal={players[one]!.animal} />
+        ))}
         <span>
           <Rich parts={wordsOf(t, view, players, seat, revealing)} />
         </span>
@@ -39,6 +40,20 @@ export function Caption({ t, view, why, players, seat, hints, revealing }: Capti
       <Piles t={t} view={view} why={why} hints={hints} />
     </div>
   );
+}
+
+/** Whom the line over the row speaks of. */
+function actorsOf({ table: { leader, phase } }: View): readonly number[] {
+  switch (phase.type) {
+    case 'split':
+    case 'vote':
+      return phase.pile.colour === null ? [leader] : phase.pile.voters;
+    case 'discard':
+      return [phase.seat];
+    case 'sort':
+    case 'over':
+      return [];
+  }
 }
 
 function wordsOf(
