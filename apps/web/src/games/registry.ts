@@ -4,6 +4,7 @@ import type { AnyGameModule } from './types.ts';
 /** One line for each game: its rules and its table come in one chunk, when a room needs them. */
 export const tables: { readonly [id in GameId]?: () => Promise<AnyGameModule> } = {
   eight28: () => import('./eight28/index.ts').then((module) => module.table),
+  iota: () => import('./iota/index.ts').then((module) => module.table),
   'my-number': () => import('./my-number/index.ts').then((module) => module.table),
   red7: () => import('./red7/index.ts').then((module) => module.table),
   podelim: () => import('./podelim/index.ts').then((module) => module.table),

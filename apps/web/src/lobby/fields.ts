@@ -3,7 +3,7 @@ import type { AnyGame } from '@fivefold/rules';
 /** One thing a host may choose, as a form shows it. */
 export type OptionField =
   | { readonly key: string; readonly kind: 'switch' }
-  | { readonly key: string; readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly key: string; readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   | { readonly key: string; readonly kind: 'number'; readonly values: readonly (number | null)[] };
 
 export type OptionValues = Readonly<Record<string, unknown>>;
@@ -19,6 +19,8 @@ interface Schema {
       readonly type: string;
       readonly shape?: Readonly<Record<string, Schema>>;
       readonly innerType?: Schema;
+      readonly options?: readonly Schema[];
+      readonly values?: readonly (string | number)[];
       readonly entries?: Readonly<Record<string, string>>;
       readonly checks?: readonly Check[];
     };
@@ -45,6 +47,13 @@ function fieldOf(key: string, { _zod: { def } }: Schema, nullable: boolean): Opt
       return { key, kind: 'switch' };
     case 'enum':
       return { key, kind: 'choice', values: Object.values(def.entries ?? {}) };
+    case 'literal':
+      return { key, kind: 'choice', values: def.values ?? [] };
+    case 'union': {
+      const parts = (def.options ?? []).map((option) => fieldOf(key, option, false));
+      const values = parts.flatMap((part) => (part.kind === 'switch' ? [] : part.values));
+      return { key, kind: 'choice', values: values.filter((value) => value !== null) };
+    }
     case 'number': {
       const minimum = boundOf(def.checks, 'greater_than');
       const maximum = boundOf(def.checks, 'less_than');

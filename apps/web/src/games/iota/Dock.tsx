@@ -1,0 +1,145 @@
+import type { Score, View } from '@fivefold/rules/iota';
+import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { Player } from '../types.ts';
+import styles from './Dock.module.css';
+import { pointsWord, type T } from './words.ts';
+
+interface MeProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly leads: boolean;
+  /** On a phone: beside the sum instead of beside the hand. */
+  readonly small?: boolean;
+}
+
+export function Me({ t, player, view, leads, small }: MeProps) {
+  const n = view.table.scores[player.seat]!;
+  return (
+    <div className={classes(styles.me, small && styles.small)} data-testid="me">
+      <span data-flip={`seat-${player.seat}`}>
+        <PlayerAvatar player={player} />
+      </span>
+      <div className={styles.words}>
+        <strong title={player.name}>
+          <bdi>{player.name}</bdi>
+          {leads && <LeadMark />}
+        </strong>
+        {view.table.options.scoring && (
+          <span>
+            <b className="figure" data-testid="my-score">
+              {n}
+            </b>{' '}
+            {pointsWord(t, n)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the staged cards are worth, and why. */
+export function Tally({
+  t,
+  score,
+  narrow,
+}: {
+  readonly t: T;
+  readonly score: Score;
+  readonly narrow: boolean;
+}) {
+  const bonuses = [
+    ...(score.chains === 1 ? [t('bonus.chain')] : []),
+    ...(score.chains > 1 ? [t('bonus.chains', { n: score.chains })] : []),
+    ...(score.fourCards ? [t('bonus.four')] : []),
+    ...(score.lastCard ? [t('bonus.last')] : []),
+  ];
+  const worth = (i: number) => (i === 0 && score.chains > 0 ? 2 ** score.chains : 2);
+  if (narrow)
+    return (
+      <div className={styles.sum} data-testid="tally">
+        <p>
+          {score.lines.map(({ sum }) => sum).join(' + ')}
+          {score.lines.length > 1 && bonuses.length > 0 && ` = ${score.base}`}
+          {bonuses.map((bonus, i) => `, ${bonus.toLowerCase()} ×${worth(i)}`)}
+        </p>
+        <b className={classes('figure', styles.sumTotal)}>{score.total}</b>
+      </div>
+    );
+  return (
+    <div className={styles.tally} data-testid="tally">
+      <dl>
+        {score.lines.map(({ axis, x, y, cards, sum }) => (
+          <div key={`${axis}${x},${y}`}>
+            <dt>{t(`line.${cards.length as 2 | 3 | 4}`)}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+        {bonuses.map((bonus, i) => (
+          <div key={bonus}>
+            <dt>{bonus}</dt>
+            <dd>×{worth(i)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <b className={classes('figure', styles.total)}>{score.total}</b>
+        {pointsWord(t, score.total)}
+      </p>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly t: T;
+  readonly primary: string;
+  /** Each is null where it is not possible now. */
+  readonly onPrimary: (() => void) | null;
+  readonly onUndo: (() => void) | null;
+  readonly onPass: (() => void) | null;
+  readonly passing: boolean;
+}
+
+export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        big
+        wide
+        kind="primary"
+        className={styles.primary}
+        disabled={onPrimary === null}
+        onClick={() => onPrimary?.()}
+        data-testid="confirm-move"
+      >
+        {primary}
+      </Button>
+      <Button
+        icon="undo"
+        className={styles.undo}
+        disabled={onUndo === null}
+        onClick={() => onUndo?.()}
+        aria-label={t(passing ? 'pass.back' : 'undo')}
+        title={t(passing ? 'pass.back' : 'undo')}
+        data-testid="undo"
+      >
+        {t(passing ? 'pass.back' : 'undo')}
+      </Button>
+      {!passing && (
+        <Button
+          icon="swap"
+          className={styles.pass}
+          disabled={onPass === null}
+          onClick={() => onPass?.()}
+          aria-label={t('pass')}
+          title={t('pass')}
+          data-testid="pass"
+        >
+          {t('pass')}
+        </Button>
+      )}
+    </div>
+  );
+}

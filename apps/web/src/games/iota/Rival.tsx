@@ -1,0 +1,81 @@
+import { isWild, type View } from '@fivefold/rules/iota';
+import { Thinking } from '../../table/PromptTab.tsx';
+import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { Pinwheel } from '../../ui/Pinwheel.tsx';
+import type { Player } from '../types.ts';
+import { MiniCards } from './MiniCards.tsx';
+import styles from './Rival.module.css';
+import { cardList, type T } from './words.ts';
+
+interface RivalProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly leads: boolean;
+  /** What this player has just done. */
+  readonly news: string | null;
+}
+
+/** Somebody else: cards in hand as little backs, a wild among them where everybody saw it. */
+export function Rival({ t, player, view, leads, news }: RivalProps) {
+  const { table } = view;
+  const { seat } = player;
+  const size = table.handSizes[seat]!;
+  const wilds = table.open.filter((held) => held.seat === seat && isWild(held.card)).length;
+  const left = table.over?.hands[seat];
+  const thinking = table.turn === seat && !table.over;
+  const away = player.presence !== 'here' && player.bot === null;
+  return (
+    <li
+      className={styles.plate}
+      data-turn={thinking || undefined}
+      data-testid={`seat-${seat}`}
+      data-status={thinking ? 'thinking' : ''}
+    >
+      <span data-flip={`seat-${seat}`} className={styles.avatar}>
+        <PlayerAvatar player={player} />
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name} title={player.name}>
+          <bdi>{player.name}</bdi>
+          {leads && <LeadMark />}
+          <BotMark player={player} />
+        </p>
+        <div className={styles.state}>
+          {left ? (
+            <span role="img" aria-label={`${t('hand.left')}: ${cardList(t, left)}`}>
+              <MiniCards cards={left} />
+            </span>
+          ) : (
+            <span
+              className={styles.pips}
+              role="img"
+              aria-label={
+                wilds > 0 ? `${t('hand.size', { n: size })}, ${t('hand.wild')}` : t('hand.size', { n: size })
+              }
+            >
+              {Array.from({ length: size }, (_, i) => {
+                const key = `${i}`;
+                return i < wilds ? (
+                  <span key={key} className={styles.wild} title={t('hand.wild')}>
+                    <Pinwheel />
+                  </span>
+                ) : (
+                  <i key={key} />
+                );
+              })}
+            </span>
+          )}
+          {away ? (
+            <StatusWords player={player} status={null} />
+          ) : news ? (
+            <span className={styles.news}>{news}</span>
+          ) : (
+            thinking && <Thinking />
+          )}
+        </div>
+      </div>
+      {table.options.scoring && <span className={`figure ${styles.score}`}>{table.scores[seat]}</span>}
+    </li>
+  );
+}

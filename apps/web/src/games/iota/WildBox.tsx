@@ -1,0 +1,40 @@
+import type { Card, Natural } from '@fivefold/rules/iota';
+import { IconButton } from '../../ui/Button.tsx';
+import { IotaCard } from './IotaCard.tsx';
+import styles from './WildBox.module.css';
+import { cardList, nameOf, type T } from './words.ts';
+
+interface WildBoxProps {
+  readonly t: T;
+  readonly identities: readonly Natural[];
+  /** Cards of my hand that could take its place now. */
+  readonly recyclers: readonly Card[];
+  readonly onClose: () => void;
+}
+/** More than fit in two rows say little one by one. */
+const MOST = 12;
+
+export function WildBox({ t, identities, recyclers, onClose }: WildBoxProps) {
+  const more = identities.length - MOST;
+  return (
+    <section className={styles.box} aria-label={t('wild.title')} data-testid="wild-box">
+      <header>
+        <h3>{t('wild.title')}</h3>
+        <span>{t('wild.count', { n: identities.length })}</span>
+        <IconButton bare icon="close" label={t('close')} onClick={onClose} />
+      </header>
+      <ul>
+        {identities.slice(0, MOST).map((card) => (
+          <li key={card} title={nameOf(t, card)}>
+            <IotaCard card={card} />
+            <span className="visually-hidden">{nameOf(t, card)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('wild.more', { n: more })}</p>}
+      {recyclers.length > 0 && (
+        <p className={styles.take}>{t('wild.recycle', { cards: cardList(t, recyclers) })}</p>
+      )}
+    </section>
+  );
+}

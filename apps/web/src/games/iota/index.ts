@@ -1,0 +1,27 @@
+import { type Action, DECK, type Event, iota, type View, type Why } from '@fivefold/rules/iota';
+import { createElement } from 'react';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { GameModule } from '../types.ts';
+import { IotaCard } from './IotaCard.tsx';
+import { story } from './story.ts';
+import { Table } from './Table.tsx';
+import { readable, words } from './words.ts';
+
+export const table: GameModule<View, Action, Why, Event> = {
+  id: 'iota',
+  Table,
+  story,
+  words: {
+    maybe: (lang, key, values = {}) => {
+      const t = translatorOf(words, lang);
+      return t.maybe(key, readable(t, values));
+    },
+  },
+  legal: iota.legal,
+  why: iota.why,
+  curtain: 3500,
+  drawCard: (code) => {
+    const card = DECK.find((one) => one === code);
+    return card ? createElement(IotaCard, { card }) : null;
+  },
+};

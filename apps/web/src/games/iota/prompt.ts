@@ -1,0 +1,80 @@
+import type { Action, Event, View, Why } from '@fivefold/rules/iota';
+import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TableProps } from '../types.ts';
+import type { Target } from './targets.ts';
+import type { Turn } from './useStaging.ts';
+import { refusalOf, type T } from './words.ts';
+
+/** What each seat has just done, in a word or two. */
+export function newsOf(t: T, events: readonly Event[]): ReadonlyMap<number, string> | null {
+  const news = new Map<number, string>();
+  for (const event of events) {
+    if (event.type === 'scored') news.set(event.seat, t('points.gained', { n: event.score.total }));
+    if (event.type === 'placed') news.set(event.seat, t('cards.laid', { n: event.placements.length }));
+    if (event.type === 'passed')
+      news.set(event.seat, event.swapped > 0 ? t('swapped.news', { n: event.swapped }) : t('passed.news'));
+  }
+  return news.size > 0 ? news : null;
+}
+
+/** What I have just scored: it stays on the tab for two seconds. */
+export const gainOf = (events: readonly Event[], seat: number | null): number | null => {
+  const mine = events.find((event) => event.type === 'scored' && event.seat === seat);
+  return mine?.type === 'scored' ? mine.score.total : null;
+};
+
+interface Told {
+  readonly turn: Turn;
+  readonly gain: number | null;
+  readonly targets: readonly Target[];
+  /** No card of the hand fits anywhere. */
+  readonly stuck: boolean;
+}
+
+/** The one sentence on the edge of my side. */
+export function promptOf(t: T, props: TableProps<View, Action, Why>, told: Told): Prompt {
+  const { view, seat, players } = props;
+  const { table } = view;
+  const { turn, gain } = told;
+  if (table.over)
+    return { tone: 'wait', title: t('prompt.over'), detail: t(`prompt.over.${table.over.reason}`) };
+  const acting = t('prompt.wait', { name: players[table.turn]!.name });
+  if (seat === null) return { tone: 'wait', title: t('prompt.watch'), detail: acting, thinking: true };
+  if (table.turn !== seat) {
+    if (gain !== null) return { tone: 'good', title: t('prompt.scored', { n: gain }) };
+    return {
+      tone: 'wait',
+      title: acting,
+      thinking: true,
+      ...(turn.picked === null && turn.count === 0
+        ? {}
+        : { detail: turn.picked === null ? t('prompt.plan') : detailOf(t, props, told) }),
+    };
+  }
+  if (turn.swap)
+    return {
+      tone: 'act',
+      title: t('prompt.swap'),
+      detail: t(table.deckSize === 0 ? 'prompt.swap.none' : 'prompt.swap.text'),
+    };
+  return { tone: 'act', title: t('prompt.turn'), detail: detailOf(t, props, told) };
+}
+
+function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, told: Told): string {
+  const { turn, targets, stuck } = told;
+  const { staging, look } = turn;
+  const laid = staging.placements.length;
+  if (turn.picked !== null) {
+    if (hints === 'none') return t('prompt.cell.any');
+    if (targets.length === 0) return t(laid > 0 ? 'refuse.line' : 'refuse.nowhere');
+    return t(targets.some(({ kind }) => kind === 'recycle') ? 'prompt.recycle' : 'prompt.cell');
+  }
+  if (laid > 0) {
+    if (hints !== 'none' && look.refusal) return refusalOf(t, look.refusal);
+    return t(look.hand.length > 0 && laid < 4 ? 'prompt.more' : 'prompt.turn.text');
+  }
+  if (staging.recycles.length > 0) return t('prompt.wild');
+  if (view.table.quiet > 0 && why.quietLeft <= view.table.scores.length)
+    return t('prompt.quiet', { n: why.quietLeft });
+  return t(stuck ? 'prompt.stuck' : 'prompt.turn.text');
+}

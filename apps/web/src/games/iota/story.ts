@@ -1,0 +1,94 @@
+import type { Card, Event, Score } from '@fivefold/rules/iota';
+import { createElement } from 'react';
+import type { Part } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import type { Line, Story, StoryContext } from '../types.ts';
+import { MiniCards } from './MiniCards.tsx';
+import { cardList, type T, words } from './words.ts';
+
+const drawn = (t: T, cards: readonly Card[]): Part => ({
+  text: cardList(t, cards),
+  node: createElement(MiniCards, { cards }),
+});
+
+/** What doubled the points. */
+function because(t: T, { chains, fourCards, lastCard }: Score): readonly Part[] {
+  const why = [
+    ...(chains > 0 ? [t('log.chains', { n: chains })] : []),
+    ...(fourCards ? [t('log.fourCards')] : []),
+    ...(lastCard ? [t('log.lastCard')] : []),
+  ];
+  return why.length === 0 ? [] : t.parts('log.because', { why: why.join(', ') });
+}
+
+export const story: Story<Event> = {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+    const t = translatorOf(words, lang);
+    if (event.type === 'deckRanOut') return [{ seat: null, heading: true, parts: t.parts('log.deckRanOut') }];
+    if (event.type === 'ended')
+      return [{ seat: null, heading: true, parts: t.parts(`log.ended.${event.reason}`) }];
+    const { seat } = event;
+    const who = nameOf(seat);
+    const mine = seat === me;
+    switch (event.type) {
+      case 'recycled': {
+        const card = drawn(t, [event.card]);
+        return [
+          {
+            seat,
+            parts: mine ? t.parts('log.recycled.you', { card }) : t.parts('log.recycled', { who, card }),
+          },
+        ];
+      }
+      case 'placed': {
+        const cards = drawn(
+          t,
+          event.placements.map(({ card }) => card),
+        );
+        return [
+          {
+            seat,
+            parts: mine ? t.parts('log.placed.you', { cards }) : t.parts('log.placed', { who, cards }),
+          },
+        ];
+      }
+      case 'scored': {
+        const n = event.score.total;
+        const parts = mine ? t.parts('log.scored.you', { n }) : t.parts('log.scored', { who, n });
+        return [{ seat, parts: [...parts, ...because(t, event.score)] }];
+      }
+      case 'passed': {
+        const n = event.swapped;
+        if (n === 0)
+          return [{ seat, parts: mine ? t.parts('log.passed.you') : t.parts('log.passed', { who }) }];
+        return [
+          { seat, parts: mine ? t.parts('log.swapped.you', { n }) : t.parts('log.swapped', { who, n }) },
+        ];
+      }
+      case 'drew': {
+        const n = event.count;
+        return [
+          {
+            seat,
+            passing: true,
+            parts: mine ? t.parts('log.drew.you', { n }) : t.parts('log.drew', { who, n }),
+          },
+        ];
+      }
+    }
+  },
+
+  sound(event, { me }) {
+    switch (event.type) {
+      case 'placed':
+      case 'recycled':
+        return 'place';
+      case 'scored':
+        return event.seat === me ? 'gain' : null;
+      case 'ended':
+        return 'win';
+      default:
+        return null;
+    }
+  },
+};

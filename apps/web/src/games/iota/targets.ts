@@ -1,0 +1,70 @@
+import type { Hints } from '@fivefold/room';
+import {
+  type Card,
+  type Cell,
+  cellsFor,
+  isWild,
+  preview,
+  type Refusal,
+  recyclesFor,
+  type Staging,
+  type View,
+} from '@fivefold/rules/iota';
+
+/** A cell that a picked card may go to. */
+export interface Target extends Cell {
+  readonly kind: 'place' | 'recycle';
+  /** What the staged cards and this one would be worth; null where it is not told. */
+  readonly points: number | null;
+}
+export const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
+
+/** Empty cells beside a card. */
+export function openCells({ table }: View, { placements }: Staging): readonly Cell[] {
+  const cards = [...table.grid, ...placements];
+  const taken = new Set(cards.map(keyOf));
+  const open = new Map<string, Cell>();
+  for (const { x, y } of cards)
+    for (const cell of [
+      { x: x + 1, y },
+      { x: x - 1, y },
+      { x, y: y + 1 },
+      { x, y: y - 1 },
+    ])
+      if (!taken.has(keyOf(cell))) open.set(keyOf(cell), cell);
+  return [...open.values()];
+}
+
+/** Where a card can go. Any play can be laid one card at a time, each step legal by itself, so only those are offered. */
+export function targetsFor(view: View, staging: Staging, card: Card, hints: Hints): readonly Target[] {
+  const { recycles, placements } = staging;
+  if (hints === 'none') {
+    const wilds =
+      placements.length > 0 || isWild(card) ? [] : view.table.grid.filter((one) => isWild(one.card));
+    return [
+      ...openCells(view, staging).map((cell): Target => ({ ...cell, kind: 'place', points: null })),
+      ...wilds.map(({ x, y }): Target => ({ x, y, kind: 'recycle', points: null })),
+    ];
+  }
+  // With the other cards out of the hand the rules look at this one alone.
+  const used = new Set([card, ...recycles.map((one) => one.card), ...placements.map((one) => one.card)]);
+  const alone: View = { ...view, hand: view.hand.filter((one) => used.has(one)) };
+  return [
+    ...cellsFor(alone, staging, card)
+      .filter(({ isReady }) => isReady)
+      .map(({ x, y }): Target => {
+        const score = hints === 'full' ? lookAt(view, staging, { x, y }, card).score : null;
+        return { x, y, kind: 'place', points: score?.total ?? null };
+      }),
+    ...recyclesFor(view, staging)
+      .filter(({ cards }) => cards.includes(card))
+      .map(({ x, y }): Target => ({ x, y, kind: 'recycle', points: null })),
+  ];
+}
+
+const lookAt = (view: View, { recycles, placements }: Staging, { x, y }: Cell, card: Card) =>
+  preview(view, { recycles, placements: [...placements, { x, y, card }] });
+
+/** Why this card cannot go there. */
+export const whyNot = (view: View, staging: Staging, cell: Cell, card: Card): Refusal | null =>
+  lookAt(view, staging, cell, card).refusal;

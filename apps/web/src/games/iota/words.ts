@@ -1,0 +1,59 @@
+import {
+  type Attribute,
+  type Card,
+  type Colour,
+  isWild,
+  type Refusal,
+  type Shape,
+} from '@fivefold/rules/iota';
+import type { Translate } from '../../i18n/core.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+export const words = { en, ru };
+export type T = Translate<typeof en>;
+
+/** The full name: "red triangle 2". */
+export const nameOf = (t: T, card: Card): string =>
+  isWild(card)
+    ? t('wild')
+    : t('card', {
+        colour: t(`colour.${card[0] as Colour}`),
+        shape: t(`shape.${card[1] as Shape}`),
+        n: Number(card[2]),
+      });
+
+const and = (t: T, list: readonly string[]): string =>
+  new Intl.ListFormat(t.lang, { type: 'conjunction' }).format(list);
+
+export const attributes = (t: T, broken: readonly Attribute[]): string =>
+  and(
+    t,
+    broken.map((attribute) => t(`attribute.${attribute}`)),
+  );
+export const cardList = (t: T, cards: readonly Card[]): string =>
+  and(
+    t,
+    cards.map((card) => nameOf(t, card)),
+  );
+
+/** The data of a refusal as words; anything else stays as it is. */
+export function readable(t: T, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { card, broken, count } = values;
+  return {
+    ...values,
+    ...(typeof card === 'string' ? { card: nameOf(t, card as Card) } : {}),
+    ...(Array.isArray(broken) ? { what: attributes(t, broken as Attribute[]) } : {}),
+    ...(typeof count === 'number' ? { n: count } : {}),
+  };
+}
+
+/** Why a staged turn cannot be played, in a sentence. */
+export function refusalOf(t: T, refusal: Refusal): string {
+  const nothingBroken = refusal.code === 'recycle-does-not-fit' && refusal.broken.length === 0;
+  const key = nothingBroken ? 'refusal.recycle-other' : `refusal.${refusal.code}`;
+  return t.maybe(key, readable(t, { ...refusal })) ?? '';
+}
+
+/** "points" as it stands after this number. */
+export const pointsWord = (t: T, n: number): string => t.maybe('points', { n }) ?? '';
