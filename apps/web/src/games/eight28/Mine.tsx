@@ -27,7 +27,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
   useShortcuts({ h: () => list.current?.focus() });
   const secret = table.now.phase === 'offer';
   const at = `${table.round}.${seat}`;
-  const many = open.length > 4;
+  const many = open.length > 2;
   const hole = cardName(t, view.hole!);
   return (
     <div className={styles.mine} data-testid="me" data-drop="mine">
@@ -104,13 +104,13 @@ function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly se
   const inside = totals.filter((total) => total <= 28);
   if (verdict === 'directHit')
     return (
-      <p data-testid="my-total">
+      <p className={styles.sum} data-testid="my-total">
         <span>{t('total.hit.label')}</span> <strong data-good>{t('total.hit')}</strong>
       </p>
     );
   if (inside.length === 0)
     return (
-      <p data-testid="my-total">
+      <p className={styles.sum} data-testid="my-total">
         <span>{t('total.label.one')}</span>{' '}
         <strong data-over>
           {totals[0]}, {t('total.over')}
@@ -118,7 +118,7 @@ function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly se
       </p>
     );
   return (
-    <p data-testid="my-total">
+    <p className={styles.sum} data-testid="my-total">
       <span>{t(inside.length === 1 ? 'total.label.one' : 'total.label')}</span>{' '}
       <strong>{either(t, inside)}</strong>
     </p>
@@ -131,15 +131,19 @@ const countOf = (draws: readonly Draw[], fits: (draw: Draw) => boolean): number 
 /** What the next card could do, counted over all the cards that I do not see. */
 function Odds({ t, draws }: { readonly t: T; readonly draws: readonly Draw[] }) {
   const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
-  const parts = [
-    t('odds.eight', { n: countOf(draws, ({ totals }) => totals.includes(8)) }),
-    t('odds.twentyEight', { n: countOf(draws, ({ totals }) => totals.includes(28)) }),
-  ];
+  const all = countOf(draws, () => true);
+  const eight = countOf(draws, ({ totals }) => totals.includes(8));
+  const twentyEight = countOf(draws, ({ totals }) => totals.includes(28));
+  const parts = [t('odds.eight', { n: eight }), t('odds.twentyEight', { n: twentyEight })];
   return (
     <p className={styles.odds} data-testid="odds">
-      {t('odds.title', { n: countOf(draws, () => true) })}{' '}
-      <span>
-        {parts.join(', ')}, <b data-risk={bust > 0 || undefined}>{t('odds.bust', { n: bust })}</b>
+      <span className={styles.long}>
+        {t('odds.title', { n: all })} {parts.join(', ')},{' '}
+        <b data-risk={bust > 0 || undefined}>{t('odds.bust', { n: bust })}</b>
+      </span>
+      <span className={styles.short} aria-hidden="true">
+        8: <b>{eight}</b> · 28: <b>{twentyEight}</b> · &gt;28: <b data-risk={bust > 0 || undefined}>{bust}</b>{' '}
+        {t('odds.of', { n: all })}
       </span>
     </p>
   );

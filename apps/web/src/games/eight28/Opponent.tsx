@@ -89,7 +89,7 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
     <ul
       className={styles.cards}
       aria-label={t('hand.of', { name: player.name })}
-      data-many={many || undefined}
+      data-crowd={open.length > 5 || undefined}
     >
       <li
         key={`${at}.${hole === null}`}

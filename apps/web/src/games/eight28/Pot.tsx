@@ -86,7 +86,7 @@ function spotsFor(all: number): readonly Spot[] {
     left -= here;
     const y = 86 - (rows - 1 - row) * 40 * scale;
     return Array.from({ length: here }, (_, i) => ({
-      x: 115 + (i - (here - 1) / 2) * 46 * scale,
+      x: 115 + (i - (here - 1) / 2 + (rows === 3 && row === 1 ? 0.5 : 0)) * 46 * scale,
       // The middle of a row stands a little higher: a heap, not a line.
       y: y - (here > 2 && i > 0 && i < here - 1 ? 15 * scale : 0),
       scale,

@@ -93,6 +93,7 @@ export const ru: Catalogue<typeof en> = {
   'total.over': 'больше 28',
   'total.hit': '8 и 28',
   'total.hit.label': 'Пока прямое попадание:',
+  'odds.of': 'из {n}',
   'odds.title': plural({
     one: 'Следующая из {n} невидимой:',
     few: 'Следующая из {n} невидимых:',
@@ -133,7 +134,7 @@ export const ru: Catalogue<typeof en> = {
   'seat.declined': 'отказ',
   'seat.next': 'на очереди',
   'seat.dealer': 'раздаёт',
-  'seat.reading': 'смотрит счёт',
+  'seat.reading': 'смотрит',
   'seat.ready': 'ждёт',
   'seat.eight': 'за 8',
   'seat.twentyEight': 'за 28',

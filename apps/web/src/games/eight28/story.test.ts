@@ -1,0 +1,136 @@
+import { type Award, type Event, eight28, type Refusal } from '@fivefold/rules/eight28';
+import { describe, expect, test } from 'vitest';
+import { type Lang, plain } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import { mineIn } from './prompt.ts';
+import { story } from './story.ts';
+import { crystalsName, either, words } from './words.ts';
+
+const names = ['Anna', 'Max', 'Илья'];
+const tell = (event: Event, lang: Lang, me: number | null = 0) =>
+  story
+    .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
+    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+
+const won = (prize: Award['prize'], seat: number, blue: number): Award => ({
+  prize,
+  crystals: { blue, red: 0 },
+  total: prize === 'eight' ? 7 : 28,
+  shares: [{ seat, crystals: { blue, red: 0 } }],
+  rest: { blue: 0, red: 0 },
+});
+const lost: Award = {
+  prize: 'twentyEight',
+  crystals: { blue: 2, red: 0 },
+  total: null,
+  shares: [],
+  rest: { blue: 2, red: 0 },
+};
+
+/** One of each type: the compiler asks for the missing one. */
+const EVENTS: { readonly [T in Event['type']]: Extract<Event, { type: T }> } = {
+  roundStarted: { type: 'roundStarted', round: 2, dealer: 1, pot: { blue: 3, red: 0 } },
+  turnStarted: { type: 'turnStarted', turn: 4, dealer: 1, placed: 'blue', pot: { blue: 5, red: 0 } },
+  finalRoundBegan: { type: 'finalRoundBegan', round: 9 },
+  cardTaken: { type: 'cardTaken', seat: 0, card: 'X' },
+  cardDeclined: { type: 'cardDeclined', seat: 1 },
+  wentOut: { type: 'wentOut', seat: 1, shown: 29 },
+  deckRanOut: { type: 'deckRanOut', declined: [1] },
+  roundEnded: { type: 'roundEnded', round: 2, dealer: 1, reason: 'allDeclined' },
+  holesRevealed: { type: 'holesRevealed', holes: ['1', 'X', '8'] },
+  halfChosen: { type: 'halfChosen', seat: 0, half: 'eight', total: 6 },
+  awarded: { type: 'awarded', award: won('eight', 1, 2) },
+  crystalsSetAside: { type: 'crystalsSetAside', crystals: { blue: 1, red: 0 } },
+  continued: { type: 'continued', seat: 1 },
+  gameEnded: { type: 'gameEnded', points: [18, 18, 3] },
+};
+
+describe('the story of 8*28', () => {
+  test.each(Object.values(EVENTS))(
+    '$type is told in both languages, without holes in the sentence',
+    (event) => {
+      for (const lang of ['en', 'ru'] as const) {
+        const lines = tell(event, lang);
+        expect(lines.length).toBeGreaterThan(0);
+        for (const line of lines) expect(line).not.toMatch(/undefined|[{}*]/);
+      }
+    },
+  );
+
+  test('a turn is a heading and who deals', () => {
+    expect(tell(EVENTS.turnStarted, 'en')).toEqual(['Turn 4', 'Max deals, the pot grows to 5']);
+    expect(tell(EVENTS.turnStarted, 'ru', 1)).toEqual(['Круг 4', 'Вы раздаёте, в банке 5']);
+    expect(tell({ ...EVENTS.turnStarted, placed: null }, 'en')[1]).toBe('Max deals, the supply is empty');
+  });
+
+  test('a 1/11 has its own name; a spectator is never "you"', () => {
+    expect(tell(EVENTS.cardTaken, 'en')).toEqual(['You take 1/11']);
+    expect(tell(EVENTS.cardTaken, 'ru', null)).toEqual(['Anna берёт 1/11']);
+  });
+
+  test('every prize says who won it with which total, and what nobody won', () => {
+    expect(tell(EVENTS.awarded, 'en')).toEqual(['Max is nearest to 8 with 7: 2 crystals']);
+    expect(tell({ type: 'awarded', award: won('directHit', 0, 9) }, 'en')).toEqual([
+      'You have 8 and 28, a direct hit: 9 crystals',
+    ]);
+    expect(tell({ type: 'awarded', award: lost }, 'ru')).toEqual(['Половина за 28 не достаётся никому']);
+  });
+
+  test('a tie is a win of everybody in it', () => {
+    expect(tell(EVENTS.gameEnded, 'en')).toEqual(['You win with 18 points', 'Max wins with 18 points']);
+    expect(tell(EVENTS.gameEnded, 'ru')[1]).toBe('Побеждает Max: 18 очков');
+  });
+
+  test('nothing set aside is not worth a line', () => {
+    expect(tell({ type: 'crystalsSetAside', crystals: { blue: 0, red: 0 } }, 'en')).toEqual([]);
+  });
+
+  test('declining makes no sound, so that the private switch cannot be heard', () => {
+    const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
+    expect(story.sound?.(EVENTS.cardDeclined, context)).toBeNull();
+    expect(story.sound?.(EVENTS.cardTaken, context)).toBe('place');
+    expect(story.sound?.({ type: 'awarded', award: won('eight', 0, 2) }, context)).toBe('gain');
+    expect(story.sound?.(EVENTS.awarded, context)).toBeNull();
+  });
+});
+
+describe('the words of 8*28', () => {
+  const has = (key: string) => {
+    expect(translatorOf(words, 'en').maybe(key)).toBeTruthy();
+    expect(translatorOf(words, 'ru').maybe(key)).toBeTruthy();
+  };
+
+  test.each<Refusal['code']>(['wrong-phase', 'not-your-turn', 'nothing-to-choose', 'already-continued'])(
+    'the refusal %s has a sentence',
+    (code) => has(`refusal.${code}`),
+  );
+
+  test.each(Object.entries(eight28.options.parse({})))('the option %s has a label', (name) =>
+    has(`option.${name}`),
+  );
+
+  test.each(['length.full', 'length.short'])('the choice %s has a label', (choice) =>
+    has(`option.${choice}`),
+  );
+
+  test.each(['eight', 'twentyEight', 'directHit'])('the score line %s has a label', (key) =>
+    has(`result.${key}`),
+  );
+
+  test('totals and crystals are read as people say them', () => {
+    expect(either(translatorOf(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
+    expect(either(translatorOf(words, 'ru'), [6, 16])).toBe('6 или 16');
+    expect(crystalsName(translatorOf(words, 'ru'), { blue: 2, red: 0 })).toBe('2 кристаллика');
+    expect(crystalsName(translatorOf(words, 'en'), { blue: 1, red: 2 })).toBe('1 blue, 2 red, 5 points');
+  });
+});
+
+describe('what has just happened to me', () => {
+  test('both prizes of a round add up; nothing is told too; going out is told', () => {
+    const both: readonly Event[] = [EVENTS.holesRevealed, { type: 'awarded', award: won('directHit', 0, 9) }];
+    expect(mineIn(both, 0)).toEqual({ kind: 'won', points: 9 });
+    expect(mineIn(both, 1)).toEqual({ kind: 'nothing' });
+    expect(mineIn([EVENTS.cardTaken, EVENTS.wentOut], 1)).toEqual({ kind: 'out', shown: 29 });
+    expect(mineIn(both, null)).toBeNull();
+  });
+});
