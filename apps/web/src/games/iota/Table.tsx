@@ -14,7 +14,6 @@ import { useFurniture } from '../../table/Furniture.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import { othersOf } from '../../table/SeatPlate.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useCardDrag } from '../../table/useCardDrag.ts';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -120,14 +119,14 @@ export function Table(props: Props) {
     Backspace: canUndo ? undo : undefined,
   });
 
-  const drag = useCardDrag((key, place) => {
+  const drop = (key: string, place: string) => {
     const card = look.hand.find((one) => one === key);
     if (!card || swap) return;
     const target = (fitting.get(card) ?? []).find((one) => keyOf(one) === place);
     const [x, y] = place.split(',').map(Number);
     if (target) go(target, card);
     else if (x !== undefined && y !== undefined) ask({ x, y }, card);
-  });
+  };
   const carried = usePickOnDrag((key) => {
     const card = look.hand.find((one) => one === key);
     if (card && card !== picked && !swap && pending === null) turn.pick(card);
@@ -177,14 +176,7 @@ export function Table(props: Props) {
         me={me && !narrow && <Me t={t} player={me} view={view} leads={leads(me.seat)} />}
         hand={
           me && (
-            <div
-              className={dock.zone}
-              {...carried}
-              onPointerDown={(event) => {
-                carried.onPointerDown(event);
-                drag.onPointerDown(event);
-              }}
-            >
+            <div className={dock.zone} {...carried}>
               <Hand
                 cards={hand}
                 label={t('hand')}
@@ -199,6 +191,7 @@ export function Table(props: Props) {
                   if (staged) turn.takeBack(staged);
                   else pick(key as Card);
                 }}
+                onDrop={drop}
                 draw={(key, chosen) =>
                   key.startsWith(LAID) ? (
                     <span className={dock.laid}>
