@@ -6,7 +6,6 @@ import { Redeem } from './room/Redeem.tsx';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
-import { wakeAudio } from './table/sounds.ts';
 import { Boundary } from './ui/Boundary.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -26,14 +25,6 @@ export function App() {
     if (lessMotion) root.dataset.motion = 'less';
     else delete root.dataset.motion;
   }, [shown, theme, lessMotion]);
-  useEffect(() => {
-    document.addEventListener('pointerdown', wakeAudio);
-    document.addEventListener('keydown', wakeAudio);
-    return () => {
-      document.removeEventListener('pointerdown', wakeAudio);
-      document.removeEventListener('keydown', wakeAudio);
-    };
-  }, []);
   return (
     <Language value={shown}>
       <Screens />

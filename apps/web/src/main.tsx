@@ -17,3 +17,6 @@ createRoot(document.getElementById('app')!).render(
     <App />
   </StrictMode>,
 );
+
+// Only in the built page: while developing, files change under their names.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');

@@ -76,7 +76,7 @@ function TakenChair({ view, at, place, chair, host, onOpen }: ChairProps) {
   const ready = seat.kind === 'member' && seat.ready;
   const status =
     seat.kind === 'bot'
-      ? lobby(`bot.${seat.level}`)
+      ? t(`lobby.plays.${seat.level}`)
       : away
         ? lobby(member.presence === 'left' ? 'left' : 'away')
         : me

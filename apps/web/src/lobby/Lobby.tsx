@@ -17,7 +17,6 @@ import { GamePicker } from './GamePicker.tsx';
 import { Invite } from './Invite.tsx';
 import styles from './Lobby.module.css';
 import { Options } from './Options.tsx';
-import { Playlist } from './Playlist.tsx';
 import { RoundTable } from './RoundTable.tsx';
 import { Spectators } from './Spectators.tsx';
 import { Start } from './Start.tsx';
@@ -26,6 +25,7 @@ import { useLobbyT } from './words.ts';
 
 /** The chairs come first; the talk and the scores follow. */
 const Night = lazy(() => import('./Night.tsx').then((module) => ({ default: module.Night })));
+const Playlist = lazy(() => import('./Playlist.tsx').then((module) => ({ default: module.Playlist })));
 const RoomChat = lazy(() => import('./RoomChat.tsx').then((module) => ({ default: module.RoomChat })));
 const RoomMenu = lazy(() => import('./RoomMenu.tsx').then((module) => ({ default: module.RoomMenu })));
 
@@ -67,7 +67,9 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           <div className={styles.left}>
             <Invite code={view.code} />
             <Options {...part} />
-            <Playlist {...part} />
+            <Suspense>
+              <Playlist {...part} />
+            </Suspense>
           </div>
           <div className={styles.middle}>
             <GamePicker {...part} />

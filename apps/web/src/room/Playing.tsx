@@ -6,6 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import '../table/standing.ts';
 import { resultWords } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { wakeAudio } from '../table/sounds.ts';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
@@ -36,6 +37,14 @@ export function Playing({ view, table }: PlayingProps) {
 function Loaded({ module, view, table }: PlayingProps & { readonly module: Promise<AnyGameModule> }) {
   const t = useT();
   const game = use(module);
+  useEffect(() => {
+    document.addEventListener('pointerdown', wakeAudio);
+    document.addEventListener('keydown', wakeAudio);
+    return () => {
+      document.removeEventListener('pointerdown', wakeAudio);
+      document.removeEventListener('keydown', wakeAudio);
+    };
+  }, []);
   const over = table.status !== 'playing';
   const [curtain, setCurtain] = useState(over);
   const [look, setLook] = useState(false);
