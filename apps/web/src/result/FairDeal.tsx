@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
-type State = 'asked' | 'checking' | 'good' | 'bad' | 'other-rules';
+type State = 'asked' | 'checking' | 'good' | 'other-device' | 'bad' | 'other-rules';
 
 /** Anybody can deal again: the secret is open now, and the rules are in this browser. */
 export function FairDeal({ table }: { readonly table: TableView }) {
@@ -15,7 +15,7 @@ export function FairDeal({ table }: { readonly table: TableView }) {
     setState('checking');
     const { checkDeal } = await import('./checkDeal.ts');
     const checked = await checkDeal(table);
-    setState(checked.ok ? 'good' : checked.error.code === 'other-rules' ? 'other-rules' : 'bad');
+    setState(checked);
   };
   return (
     <section className={styles.fact} data-testid="fair" data-state={state}>
@@ -32,7 +32,7 @@ export function FairDeal({ table }: { readonly table: TableView }) {
         </Button>
       ) : (
         <p role="status" className={styles.verdict} data-tone={state}>
-          <Icon name={state === 'good' ? 'check' : 'close'} size={18} />
+          <Icon name={state === 'good' || state === 'other-device' ? 'check' : 'close'} size={18} />
           {t(`fair.${state}`)}
         </p>
       )}
