@@ -24,6 +24,8 @@ interface Window {
 }
 const SMALLEST = 0.5;
 const LARGEST = 1.5;
+/** A large board may be shown smaller than a person would zoom it: so many pixels a cell. */
+const READABLE = 30;
 const STEP = 1.25;
 /** Further than a finger trembles on a tap. */
 const SLACK = 7;
@@ -32,7 +34,11 @@ const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(
 const fitted = (box: Box, { width, height, base }: Window, focus: Cell | null): Camera => {
   const across = box.right - box.left;
   const down = box.bottom - box.top;
-  const zoom = clamp(Math.min(width / (across * base), height / (down * base)), SMALLEST, 1);
+  const zoom = clamp(
+    Math.min(width / (across * base), height / (down * base)),
+    Math.min(SMALLEST, READABLE / base),
+    1,
+  );
   const half = { x: width / base / zoom / 2, y: height / base / zoom / 2 };
   const middle = (low: number, high: number, room: number, at: number | undefined) =>
     high - low <= 2 * room + 0.01 || at === undefined
@@ -83,7 +89,7 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
   const zoomAt = (factor: number, px: number, py: number) =>
     setOwn((now) => {
       const old = now ?? camera;
-      const zoom = clamp(old.zoom * factor, SMALLEST, LARGEST);
+      const zoom = clamp(old.zoom * factor, Math.min(SMALLEST, old.zoom), LARGEST);
       const away = { x: px - seen.left - seen.width / 2, y: py - seen.top - seen.height / 2 };
       const change = 1 / (old.zoom * seen.base) - 1 / (zoom * seen.base);
       return { zoom, x: old.x + away.x * change, y: old.y + away.y * change };

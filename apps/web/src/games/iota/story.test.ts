@@ -1,0 +1,121 @@
+import type { Event, Refusal } from '@fivefold/rules/iota';
+import { describe, expect, test } from 'vitest';
+import { type Lang, plain } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import { table } from './index.ts';
+import { story } from './story.ts';
+import { nameOf, refusalOf, words } from './words.ts';
+
+const names = ['Anna', 'Max'];
+const tell = (event: Event, lang: Lang, me: number | null = 0) =>
+  story
+    .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
+    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+
+const line = { axis: 'row', x: 0, y: 0, cards: ['RT1', 'RT2'] } as const;
+const score = {
+  lines: [{ ...line, sum: 3 }],
+  base: 11,
+  chains: 1,
+  fourCards: false,
+  lastCard: true,
+  multiplier: 4,
+  total: 44,
+};
+const EVENTS: { readonly [type in Event['type']]: Event } = {
+  recycled: { type: 'recycled', seat: 1, x: 0, y: 0, card: 'RC2', wild: 'W1' },
+  placed: { type: 'placed', seat: 1, placements: [{ x: 0, y: 1, card: 'BS4' }] },
+  scored: { type: 'scored', seat: 1, score },
+  passed: { type: 'passed', seat: 1, swapped: 2 },
+  drew: { type: 'drew', seat: 1, count: 3 },
+  deckRanOut: { type: 'deckRanOut' },
+  ended: { type: 'ended', reason: 'stalemate', hands: [[], []], removed: [] },
+};
+const REFUSALS: { readonly [code in Refusal['code']]: Extract<Refusal, { code: code }> } = {
+  'not-your-turn': { code: 'not-your-turn' },
+  'bad-count': { code: 'bad-count', count: 0 },
+  'card-not-in-hand': { code: 'card-not-in-hand', card: 'YP3' },
+  'cell-occupied': { code: 'cell-occupied', x: 0, y: 0 },
+  'not-one-line': { code: 'not-one-line' },
+  gap: { code: 'gap', x: 1, y: 0 },
+  'not-connected': { code: 'not-connected' },
+  'too-long': { code: 'too-long', line },
+  'line-invalid': { code: 'line-invalid', line, broken: ['colour', 'number'] },
+  'wild-impossible': { code: 'wild-impossible', wilds: [] },
+  'recycle-no-wild': { code: 'recycle-no-wild', x: 0, y: 0 },
+  'recycle-needs-natural': { code: 'recycle-needs-natural', card: 'W1' },
+  'recycle-does-not-fit': { code: 'recycle-does-not-fit', x: 0, y: 0, card: 'RC1', broken: ['shape'] },
+  'swap-too-many': { code: 'swap-too-many', count: 3, deckSize: 1 },
+};
+
+describe('the story of Iota', () => {
+  test.each(Object.values(EVENTS))(
+    '$type has words in both languages, about me and about others',
+    (event) => {
+      for (const lang of ['en', 'ru'] as const)
+        for (const me of [0, 1, null]) {
+          const said = tell(event, lang, me);
+          expect(said.length).toBeGreaterThan(0);
+          for (const sentence of said) expect(sentence).not.toMatch(/[{}*]|undefined/);
+        }
+    },
+  );
+
+  test('what is laid is named, and what doubled the points is told', () => {
+    expect(tell(EVENTS.placed, 'en')).toEqual(['Max laid blue square 4']);
+    expect(tell(EVENTS.placed, 'ru', 1)).toEqual(['Вы кладёте синий квадрат 4']);
+    expect(tell(EVENTS.scored, 'en')).toEqual(['Max scored 44 points: a chain of four, the last card']);
+    expect(tell(EVENTS.scored, 'ru')).toEqual(['Max получает 44 очка: цепочка, последняя карта']);
+    expect(tell({ type: 'passed', seat: 0, swapped: 0 }, 'en')).toEqual(['You passed']);
+    expect(tell(EVENTS.passed, 'ru')).toEqual(['Max меняет 2 карты и пасует']);
+  });
+
+  test('drawing is only worth a line until the next thing happens', () => {
+    const [drawn] = story.lines(EVENTS.drew, { lang: 'en', me: 0, nameOf: () => 'Max' });
+    expect(drawn?.passing).toBe(true);
+  });
+
+  test('points sound only for who gets them', () => {
+    const context = { lang: 'en', nameOf: () => '' } as const;
+    expect(story.sound?.(EVENTS.scored, { ...context, me: 1 })).toBe('gain');
+    expect(story.sound?.(EVENTS.scored, { ...context, me: 0 })).toBeNull();
+  });
+});
+
+describe('the words of Iota', () => {
+  test.each(Object.values(REFUSALS))('$code is a sentence in both languages', (refusal) => {
+    for (const lang of ['en', 'ru'] as const) {
+      const sentence = refusalOf(translatorOf(words, lang), refusal);
+      expect(sentence).toMatch(/\.$/);
+      expect(sentence).not.toMatch(/[{}]|undefined/);
+      expect(table.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal })).toBe(sentence);
+    }
+  });
+
+  test('a refusal says what is wrong in words of the game', () => {
+    const t = translatorOf(words, 'en');
+    expect(refusalOf(t, REFUSALS['line-invalid'])).toBe(
+      'In one line colours and numbers must be all the same or all different.',
+    );
+    expect(refusalOf(t, { ...REFUSALS['recycle-does-not-fit'], broken: [] })).toContain('other wild');
+  });
+
+  test.each(['lines', 'chains', 'four-cards', 'last-card', 'cards-left'])(
+    'the result has a word for %s',
+    (key) => {
+      for (const lang of ['en', 'ru'] as const)
+        expect(table.words.maybe(lang, `result.${key}`)).not.toBeNull();
+    },
+  );
+  test('what decides a tie has words', () => {
+    for (const lang of ['en', 'ru'] as const)
+      expect(table.words.maybe(lang, 'tie.cards-left')).not.toBeNull();
+  });
+
+  test('cards are named in full, and the rules page can draw them', () => {
+    expect(nameOf(translatorOf(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
+    expect(nameOf(translatorOf(words, 'en'), 'W2')).toBe('wild');
+    expect(table.drawCard?.('GP4')).not.toBeNull();
+    expect(table.drawCard?.('GP5')).toBeNull();
+  });
+});
