@@ -107,8 +107,9 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
   const reveal = ({ x, y }: Cell) => {
     const left = origin.x + x * pitch;
     const top = origin.y + y * pitch;
+    // Half a pixel of rounding is not outside.
     const over = (at: number, low: number, room: number) =>
-      at < low ? low - at : at + pitch > low + room ? low + room - at - pitch : 0;
+      at < low - 2 ? low - at : at + pitch > low + room + 2 ? low + room - at - pitch : 0;
     const dx = over(left, seen.left, seen.width);
     const dy = over(top, seen.top, seen.height);
     if (dx !== 0 || dy !== 0) panBy(dx, dy);
