@@ -1,0 +1,101 @@
+import type { Actor } from '../fixtures/actor.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serverEnv: { FIVEFOLD_TEST_SEED: 'eight28' } });
+
+type Phase = 'offer' | 'choice' | 'roundEnd' | 'result' | 'waiting';
+
+const offered = (actor: Actor) => actor.see('take').and(actor.page.locator(':not([aria-disabled])'));
+
+/** What the page offers to this person right now. */
+async function phaseOf(actor: Actor): Promise<Phase> {
+  if (await actor.see('result').isVisible()) return 'result';
+  if (await offered(actor).isVisible()) return 'offer';
+  if (await actor.see('confirm-move').isVisible()) return 'choice';
+  const next = actor.see('continue');
+  return (await next.isVisible()) && (await next.isEnabled()) ? 'roundEnd' : 'waiting';
+}
+
+const cards = (actor: Actor) => actor.see('hand').locator('> li').count();
+
+/** Anna never touches the mouse: a letter picks, the same letter sends. */
+async function byKeyboard(anna: Actor, phase: Phase): Promise<void> {
+  const { keyboard } = anna.page;
+  if (phase === 'offer') {
+    const key = (await cards(anna)) < 4 ? 't' : 'd';
+    await keyboard.press(key);
+    await keyboard.press(key);
+  } else if (phase === 'choice') {
+    await keyboard.press('2');
+    await anna.see('confirm-move').focus();
+    await keyboard.press('Enter');
+  } else {
+    await anna.see('continue').focus();
+    await keyboard.press('Enter');
+  }
+}
+
+async function byTouch(friend: Actor, phase: Phase): Promise<void> {
+  if (phase === 'offer') await friend.see((await cards(friend)) < 3 ? 'take' : 'decline').tap();
+  else if (phase === 'choice') {
+    await friend.see('half-eight').tap();
+    await friend.see('confirm-move').tap();
+  } else await friend.see('continue').tap();
+}
+
+/** Max takes one card, then lets the private switch decline. */
+async function bySwitch(max: Actor, phase: Phase): Promise<void> {
+  if (phase === 'choice') {
+    await max.see('half-eight').click();
+    await max.see('confirm-move').click();
+  } else if (phase === 'roundEnd') await max.see('continue').click();
+  else if ((await cards(max)) < 2) await max.see('take').click();
+  else if (!(await max.see('stand').isChecked())) await max.see('stand').check();
+}
+
+test('three friends play a whole game of 8*28: keyboard, phone, private switch, reloads in every phase', async ({
+  actor,
+}) => {
+  const anna = await actor('Anna');
+  const ilya = await actor('Илья', { phone: true, locale: 'ru-RU' });
+  const max = await actor('Max');
+  const all = [anna, ilya, max];
+  const link = await anna.create('eight28');
+  for (const friend of [ilya, max]) await friend.join(link);
+  await anna.see('option-length').getByText('Short').click();
+  await anna.start();
+  for (const one of all) await expect(one.see('pot')).toBeVisible();
+
+  const reloaded = new Set<Phase>();
+  for (;;) {
+    const phases = await Promise.all(all.map(phaseOf));
+    if (phases.every((phase) => phase === 'result')) break;
+    const turn = phases.findIndex((phase) => phase !== 'waiting' && phase !== 'result');
+    if (turn < 0) {
+      await expect
+        .poll(async () => (await Promise.all(all.map(phaseOf))).some((p) => p !== 'waiting'))
+        .toBe(true);
+      continue;
+    }
+    const one = all[turn]!;
+    const phase = phases[turn]!;
+    if (!reloaded.has(phase)) {
+      reloaded.add(phase);
+      const hand = await cards(one);
+      await one.page.reload();
+      await expect.poll(() => phaseOf(one)).toBe(phase);
+      expect(await cards(one)).toBe(hand);
+    }
+    await (one === anna ? byKeyboard(one, phase) : one === ilya ? byTouch(one, phase) : bySwitch(one, phase));
+    // Everybody may still be looking at a round's end; whoever was asked alone is asked no more.
+    if (phase === 'offer') await expect(offered(one)).toHaveCount(0);
+  }
+  expect([...reloaded].sort()).toEqual(['choice', 'offer', 'roundEnd']);
+
+  for (const one of all) await expect(one.see('breakdown')).toBeVisible();
+  await anna.see('rematch').click();
+  for (const one of all) {
+    await expect(one.see('pot')).toBeVisible();
+    await expect(one.see('hand').locator('> li')).toHaveCount(1);
+  }
+});
