@@ -10,7 +10,7 @@ import { Boundary } from './ui/Boundary.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
 export function App() {
-  const { lang, theme, lessMotion } = usePreferences();
+  const { lang, theme, lessMotion, text } = usePreferences();
   const { toasts } = useToasts();
   // The old language stays until the words of the new one are here.
   const [shown, setShown] = useState(lang);
@@ -24,7 +24,8 @@ export function App() {
     else root.dataset.theme = theme;
     if (lessMotion) root.dataset.motion = 'less';
     else delete root.dataset.motion;
-  }, [shown, theme, lessMotion]);
+    root.dataset.text = String(text);
+  }, [shown, theme, lessMotion, text]);
   return (
     <Language value={shown}>
       <Screens />

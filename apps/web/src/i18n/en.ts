@@ -175,6 +175,7 @@ export const en = {
   'settings.confirm': 'Confirm before sending',
   'settings.confirm.text': 'Off: a picked card is played at once.',
   'settings.motion': 'Less motion',
+  'settings.text': 'Size of log, chat and rules',
   'settings.letters': 'Colour letters on cards',
   'settings.notify': 'Tell me when it is my turn',
   'settings.notify.text': 'A message from the browser while this page is in the background.',
@@ -185,6 +186,9 @@ export const en = {
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
   'settings.leave': 'Leave the room',
+
+  'catchUp.title': 'While you were away',
+  'catchUp.done': 'Got it',
 
   'net.reconnecting': 'Reconnecting. Your seat and your cards are kept.',
   'net.back': 'Back online.',

@@ -185,6 +185,7 @@ export const ru: Catalogue<typeof en> = {
   'settings.confirm': 'Подтверждать ход',
   'settings.confirm.text': 'Выключено: выбранная карта играется сразу.',
   'settings.motion': 'Меньше движения',
+  'settings.text': 'Размер журнала, чата и правил',
   'settings.letters': 'Буквы цветов на картах',
   'settings.notify': 'Сообщать о моём ходе',
   'settings.notify.text': 'Сообщение браузера, пока страница в фоне.',
@@ -195,6 +196,9 @@ export const ru: Catalogue<typeof en> = {
   'settings.theme.light': 'Светлые',
   'settings.theme.dark': 'Тёмные',
   'settings.leave': 'Выйти из комнаты',
+
+  'catchUp.title': 'Пока вас не было',
+  'catchUp.done': 'Понятно',
 
   'net.reconnecting': 'Восстанавливаем связь. Место и карты сохранены.',
   'net.back': 'Снова на связи.',

@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { passport } from '../net/session.ts';
-import { copyText, passportLink } from '../room/invite.ts';
 import { Settings } from '../room/Settings.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Switch } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LinkCode } from './Invite.tsx';
+import { Passport } from './Passport.tsx';
 import styles from './RoomMenu.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -56,43 +52,5 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
         </section>
       </div>
     </Dialog>
-  );
-}
-
-/** A one-time link that gives this seat to another device. */
-export function Passport() {
-  const t = useT();
-  const lobby = useLobbyT();
-  const [link, setLink] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const make = async () => {
-    const made = await passport();
-    setLink(made.ok ? passportLink(made.value.passport) : null);
-    setError(made.ok ? null : refusalText(t, made.error));
-  };
-  return (
-    <div className={styles.passport} data-testid="passport">
-      <h3>{lobby('room.passport')}</h3>
-      <p>{lobby('room.passport.text')}</p>
-      {error && <p role="alert">{error}</p>}
-      {link ? (
-        <>
-          <LinkCode link={link} />
-          <output data-testid="passport-link">{link}</output>
-          <div className={styles.pair}>
-            <Button icon="copy" onClick={() => void copyText(link, t('lobby.copied'))}>
-              {t('lobby.copy')}
-            </Button>
-            <Button icon="refresh" onClick={() => void make()}>
-              {lobby('room.passport.again')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Button icon="share" onClick={() => void make()} data-testid="make-passport">
-          {lobby('room.passport.make')}
-        </Button>
-      )}
-    </div>
   );
 }

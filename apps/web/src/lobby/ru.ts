@@ -88,6 +88,6 @@ export const ru: Catalogue<typeof en> = {
   }),
   'start.sit': 'Занять место',
   'start.go': 'Начать игру',
-  'start.ready': 'К игре',
-  'start.notReady': 'Ещё не всё',
+  'start.ready': 'Можно начинать',
+  'start.notReady': 'Подождите меня',
 };

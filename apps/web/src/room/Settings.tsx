@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { prefer, type Theme, usePreferences } from '../state/preferences.ts';
 import styles from '../table/Panel.module.css';
 import { IconButton } from '../ui/Button.tsx';
 import { Segmented, Slider, Switch } from '../ui/Controls.tsx';
 
+const TEXT_SIZES = ['100', '120', '150'] as const;
+
 /** What a person chooses for this browser; the table's own rules are the host's business. */
-export function Settings() {
+export function Settings({ children }: { readonly children?: ReactNode }) {
   const t = useT();
   const now = usePreferences();
   const denied = typeof Notification === 'undefined' || Notification.permission === 'denied';
@@ -50,6 +53,14 @@ export function Settings() {
         checked={now.lessMotion}
         onChange={(lessMotion) => prefer({ lessMotion })}
       />
+      <p>{t('settings.text')}</p>
+      <Segmented
+        label={t('settings.text')}
+        value={String(now.text)}
+        choices={TEXT_SIZES.map((value) => ({ value, label: `${value} %` }))}
+        onChange={(value) => prefer({ text: Number(value) })}
+        testId="text-size"
+      />
       <Switch
         label={t('settings.letters')}
         checked={now.letters}
@@ -62,6 +73,7 @@ export function Settings() {
         disabled={denied}
         onChange={(yes) => void notify(yes)}
       />
+      {children}
     </section>
   );
 }

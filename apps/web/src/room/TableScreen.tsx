@@ -15,11 +15,12 @@ import { type Furniture, FurnitureProvider, type PanelTab } from '../table/Furni
 import { playSound, type SoundName } from '../table/sounds.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { CatchUp } from './CatchUp.tsx';
 import { copyInvite } from './invite.ts';
 import { NotifyAsk } from './NotifyAsk.tsx';
 import { useLongOffline } from './OfflineBanner.tsx';
-import { Settings } from './Settings.tsx';
 import styles from './TableScreen.module.css';
+import { TableSettings } from './TableSettings.tsx';
 import { useTurnSignals } from './useTurnSignals.ts';
 
 interface TableScreenProps {
@@ -95,6 +96,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
           </Button>
         </div>
       )}
+      <CatchUp table={table} game={game} players={players} context={context} online={online} />
       <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
       <LiveRegion polite={told.join('. ')} assertive={isMyTurn(table) ? t('table.yourTurn') : ''} />
     </FurnitureProvider>
@@ -185,7 +187,7 @@ function useFurnitureValue(
     letters: preferences.letters,
     panel,
     do: actions,
-    settings: <Settings />,
+    settings: <TableSettings />,
     drawCard: game.drawCard,
   };
 }

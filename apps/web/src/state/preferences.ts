@@ -14,6 +14,7 @@ const defaults = (): Preferences => ({
   confirm: true,
   lessMotion: false,
   letters: false,
+  text: 100,
   notify: false,
   notifyAsked: false,
   panelOpen: matchMedia('(min-width: 1200px)').matches,

@@ -136,6 +136,7 @@ describe('preferences', () => {
     confirm: true,
     lessMotion: false,
     letters: false,
+    text: 100,
     notify: false,
     notifyAsked: false,
     panelOpen: false,

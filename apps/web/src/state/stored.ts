@@ -13,6 +13,8 @@ export interface Preferences {
   readonly confirm: boolean;
   readonly lessMotion: boolean;
   readonly letters: boolean;
+  /** How large log, chat and rules are, in percent. */
+  readonly text: number;
   readonly notify: boolean;
   /** Asked once, after a first move. */
   readonly notifyAsked: boolean;
@@ -30,6 +32,7 @@ export const KEPT = [
   'confirm',
   'lessMotion',
   'letters',
+  'text',
   'notify',
   'notifyAsked',
   'panelOpen',
@@ -54,6 +57,7 @@ export function restored(base: Preferences, stored: string | null): Preferences 
     ...all,
     lang: all.lang === 'ru' ? 'ru' : all.lang === 'en' ? 'en' : base.lang,
     theme: all.theme === 'light' || all.theme === 'dark' ? all.theme : 'system',
+    text: Math.min(150, Math.max(100, all.text)),
     volume: Math.min(1, Math.max(0, all.volume)),
     panelOpen: all.panelOpen && base.panelOpen,
   };

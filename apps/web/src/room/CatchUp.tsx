@@ -1,0 +1,82 @@
+import type { TableView } from '@fivefold/room';
+import { useEffect, useRef, useState } from 'react';
+import type { AnyGameModule, Player, StoryContext } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { linesOf } from '../state/selectors.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Rich } from '../ui/Rich.tsx';
+import styles from './CatchUp.module.css';
+import { readSeen, writeSeen } from './seen.ts';
+
+interface CatchUpProps {
+  readonly table: TableView;
+  readonly game: AnyGameModule;
+  readonly players: readonly Player[];
+  readonly context: StoryContext;
+  readonly online: boolean;
+}
+
+/** After an absence: what happened since my last look. It lies beside the table and stops nobody. */
+export function CatchUp({ table, game, players, context, online }: CatchUpProps) {
+  const t = useT();
+  const [since, forget] = useLastLook(table, online);
+  if (since === null) return null;
+  const lines = linesOf(table.log.slice(since), game.story, context);
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.catchUp} role="status" aria-label={t('catchUp.title')} data-testid="catch-up">
+      <h2>{t('catchUp.title')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+      <ol tabIndex={0}>
+        {lines.map((line, i) => {
+          const key = `${i}`; // the log only grows
+          const player = line.seat === null ? undefined : players[line.seat];
+          return (
+            <li key={key} data-heading={line.heading || undefined}>
+              {player && <Avatar animal={player.animal} />}
+              <span>
+                <Rich parts={line.parts} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <Button wide onClick={forget} data-testid="catch-up-done">
+        {t('catchUp.done')}
+      </Button>
+    </section>
+  );
+}
+
+/** One line is seen at a glance: it needs no list. */
+const WORTH_TELLING = 2;
+
+/** Where the log stood when I last looked: known over a reload, a sleeping tab and a lost connection. */
+function useLastLook(
+  { number, log, deal }: TableView,
+  online: boolean,
+): readonly [since: number | null, forget: () => void] {
+  const code = deal.room;
+  const [since, setSince] = useState<number | null>(null);
+  const [visible, setVisible] = useState(!document.hidden);
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    const onChange = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  const away = useRef(true);
+  useEffect(() => {
+    if (!visible || !online) {
+      away.current = true;
+      return;
+    }
+    const before = seen.current ?? readSeen(code, number);
+    if (away.current && before !== null && log.length - before >= WORTH_TELLING) setSince(before);
+    away.current = false;
+    seen.current = log.length;
+    writeSeen(code, number, log.length);
+  }, [visible, online, log.length, code, number]);
+  return [since, () => setSince(null)];
+}

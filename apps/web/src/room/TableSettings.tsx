@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { lobbyWords } from '../lobby/words.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { Settings } from './Settings.tsx';
+
+const Passport = lazy(async () => {
+  const words = lobbyWords.load(usePreferences.getState().lang);
+  const [{ Passport }] = await Promise.all([import('../lobby/Passport.tsx'), words]);
+  return { default: Passport };
+});
+
+/** At a table the settings also hold the way to another device: a battery runs low in the middle of a game. */
+export function TableSettings() {
+  return (
+    <Settings>
+      <Suspense>
+        <Passport />
+      </Suspense>
+    </Settings>
+  );
+}
