@@ -8,20 +8,24 @@ type Phase = 'split' | 'discard' | 'vote' | 'jokers' | 'reveal' | 'result' | 'wa
 
 const cards = (actor: Actor): Locator => actor.see('hand').locator('[role=option]:not([aria-disabled])');
 
-/** What the page offers to this person right now. */
-async function phaseOf(actor: Actor): Promise<Phase> {
-  const shown = (id: string) => actor.see(id).isVisible();
-  if (await shown('result')) return 'result';
-  if (await shown('skip-reveal')) return 'reveal';
-  if (!(await shown('confirm-move'))) return 'waiting';
-  if (await shown('splitter')) return (await actor.see('confirm-move').isEnabled()) ? 'split' : 'waiting';
-  if ((await cards(actor).count()) === 0) return 'waiting';
-  if (await shown('jokers')) return 'jokers';
-  return (await actor.see('confirm-move').innerText()) === 'Choose a part' &&
-    (await actor.see('prompt').innerText()).includes('Throw')
-    ? 'discard'
-    : 'vote';
-}
+/** What the page offers to this person right now, and the sentence on the prompt: looked up at one moment. */
+const look = (actor: Actor): Promise<{ readonly phase: Phase; readonly prompt: string }> =>
+  actor.page.evaluate(() => {
+    const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid=${id}]`);
+    const phase = () => {
+      if (find('result')) return 'result';
+      if (find('skip-reveal')) return 'reveal';
+      const confirm = find('confirm-move');
+      if (!confirm) return 'waiting';
+      if (find('splitter')) return confirm.matches(':enabled') ? 'split' : 'waiting';
+      if (!find('hand')?.querySelector('[role=option]:not([aria-disabled])')) return 'waiting';
+      if (find('jokers')) return 'jokers';
+      return find('hand')?.getAttribute('aria-label') === 'The part to throw away' ? 'discard' : 'vote';
+    };
+    // Jokers are laid one after the other under the same prompt.
+    return { phase: phase(), prompt: `${find('prompt')?.innerText} ${find('jokers')?.innerText}` };
+  });
+const phaseOf = async (actor: Actor): Promise<Phase> => (await look(actor)).phase;
 
 /** Anna never touches the mouse. */
 async function byKeyboard(anna: Actor, phase: Phase, last: boolean): Promise<void> {
@@ -47,19 +51,15 @@ async function byTouch(friend: Actor, phase: Phase, last: boolean): Promise<void
   await friend.see('confirm-move').tap();
 }
 
-/** Until this person has nothing more to do for the same decision. */
-const moved = (actor: Actor, before: string) =>
-  expect
-    .poll(async () => (await phaseOf(actor)) !== 'waiting' || (await marker(actor)) !== before)
-    .toBe(true);
-
-const marker = (actor: Actor) => actor.see('prompt').or(actor.see('winner')).first().innerText();
+/** Until the table has taken the move: another sentence, or another decision. */
+const moved = (actor: Actor, before: { readonly phase: Phase; readonly prompt: string }) =>
+  expect.poll(async () => JSON.stringify(await look(actor))).not.toBe(JSON.stringify(before));
 
 test('two friends play a whole game of Podelim, one by keyboard, one on a phone, over reloads in every phase', async ({
   actor,
 }) => {
-  const anna = await actor('Anna');
-  const ilya = await actor('Илья', { phone: true });
+  const anna = await actor('Anna', { reducedMotion: 'reduce' });
+  const ilya = await actor('Илья', { phone: true, reducedMotion: 'reduce' });
   const both = [anna, ilya];
   const link = await anna.create('podelim');
   await ilya.join(link);
@@ -86,7 +86,7 @@ test('two friends play a whole game of Podelim, one by keyboard, one on a phone,
       if (phase === 'vote') votes += 1;
       // Mostly different parts; every third vote is a contest.
       const last = one === ilya && Math.ceil(votes / 2) % 3 !== 0;
-      const before = await marker(one);
+      const before = await look(one);
       await (one === anna ? byKeyboard(one, phase, last) : byTouch(one, phase, last));
       await moved(one, before);
       if (phase === 'vote' && !reloaded.has('sealed') && (await one.see('sealed').isVisible())) {
