@@ -49,12 +49,13 @@ export function Fan({ t, cards, counts, label, acts, stateOf, doOf, tagOf, from,
       }}
     >
       {cards.map((card) => {
+        const todo = doOf?.(card) ?? null;
         const state =
-          stateOf?.(card) ?? (counts === null ? 'normal' : counts.includes(card) ? 'counts' : 'dim');
+          stateOf?.(card) ??
+          (counts === null ? 'normal' : counts.includes(card) ? (todo?.asked ? 'normal' : 'counts') : 'dim');
         const name = nameOf(t, card);
         const full =
           counts === null ? name : t(counts.includes(card) ? 'card.counts' : 'card.dim', { card: name });
-        const todo = doOf?.(card) ?? null;
         const drawn = <Red7Card card={card} state={state} acts={acts} />;
         return (
           <li

@@ -22,13 +22,15 @@ interface PaletteProps {
   readonly seat: number;
   readonly turn: Turn;
   readonly marks: boolean;
+  /** I have dropped out: nothing of mine counts. */
+  readonly out: boolean;
   readonly slots: readonly Slot[];
   /** My avatar and points, where the dock has no room for them. */
   readonly me: ReactNode;
 }
 
 /** My face-up cards with those of the turn being composed, and the places for the next card. */
-export function Palette({ t, table, why, seat, turn, marks, slots, me }: PaletteProps) {
+export function Palette({ t, table, why, seat, turn, marks, out, slots, me }: PaletteProps) {
   const cards: Cards = table.palettes[seat]!;
   const counts = why.seats[seat]!.cards;
   const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
@@ -44,8 +46,11 @@ export function Palette({ t, table, why, seat, turn, marks, slots, me }: Palette
       <header className={styles.head}>
         <h2>{t('palette.mine')}</h2>
         <p>
-          {t('palette.size', { n: cards.length })}
-          {marks && `, ${setOf(t, why.rule, counts)}`}
+          <span className={styles.size}>
+            {t('palette.size', { n: cards.length })}
+            {marks && ', '}
+          </span>
+          {marks && setOf(t, why.rule, counts)}
         </p>
         {me}
       </header>
@@ -57,7 +62,7 @@ export function Palette({ t, table, why, seat, turn, marks, slots, me }: Palette
           counts={marks ? counts : null}
           label={t('palette.mine')}
           acts={table.options.actions}
-          stateOf={(card) => (stepOf(card) >= 0 ? 'pending' : null)}
+          stateOf={(card) => (out ? 'disabled' : stepOf(card) >= 0 ? 'pending' : null)}
           doOf={(card) => {
             if (moving && turn.choice('moveToCanvas', card))
               return {

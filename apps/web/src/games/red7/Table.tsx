@@ -230,6 +230,7 @@ export function Table(props: Props) {
                     seat={seat}
                     turn={turn}
                     marks={marks && !out}
+                    out={out}
                     slots={slots}
                     me={narrow ? self : null}
                   />

@@ -157,7 +157,7 @@ export const ru: Catalogue<typeof en> = {
   'verdict.pick': '{card}',
   'verdict.pick.palette': 'В палитре делает вас лидером, как правило нет.',
   'verdict.pick.rule': 'Как правило делает вас лидером, в палитре нет.',
-  'verdict.pick.either': 'В палитре или как правило: вы будете лидером.',
+  'verdict.pick.either': 'В палитре и как правило: вы лидер.',
   'verdict.pick.neither': 'Одной этой карты для лидерства мало.',
   'verdict.pick.act': 'В палитре {act}.',
   'verdict.owes.palette': 'Ваша 5 ждёт ещё одну карту',
