@@ -119,7 +119,7 @@ test('three friends play rounds for points, with odd cards that act', async ({ a
   for (const friend of friends) await friend.join(link);
   await anna.see('option-advanced').click();
   await anna.see('option-actions').click();
-  await anna.see('option-targetScore').selectOption('12');
+  await anna.see('option-targetScore').selectOption('10');
   await anna.start();
   for (const one of all) await expect(hand(one)).toHaveCount(7);
 
