@@ -66,6 +66,9 @@ async function playTurn(actor: Actor): Promise<void> {
   return fold(actor);
 }
 
+/** What the tab says; it changes with every move that the server has taken. */
+const told = (actor: Actor) => actor.page.locator('[data-testid=prompt]').allTextContents().then(String);
+
 /** Plays on until somebody must go on to the next round, or the result is there. */
 async function playRound(actors: readonly Actor[]): Promise<void> {
   const [one] = actors as [Actor];
@@ -73,12 +76,9 @@ async function playRound(actors: readonly Actor[]): Promise<void> {
   while (!(await over())) {
     for (const actor of actors) {
       if ((await isActing(actor)) && !(await over())) {
+        const before = await told(actor);
         await playTurn(actor);
-        await expect
-          .poll(async () => (await over()) || (await actor.see('undo').isDisabled()), {
-            message: 'move sent',
-          })
-          .toBe(true);
+        await expect.poll(async () => (await over()) || (await told(actor)) !== before).toBe(true);
       }
     }
   }
