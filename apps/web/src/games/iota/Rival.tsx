@@ -39,7 +39,6 @@ export function Rival({ t, player, view, leads, news }: RivalProps) {
         <p className={styles.name} title={player.name}>
           <bdi>{player.name}</bdi>
           {leads && <LeadMark />}
-          <BotMark player={player} />
         </p>
         <div className={styles.state}>
           {left ? (
@@ -66,6 +65,9 @@ export function Rival({ t, player, view, leads, news }: RivalProps) {
               })}
             </span>
           )}
+          <span className={styles.bot}>
+            <BotMark player={player} />
+          </span>
           {away ? (
             <StatusWords player={player} status={null} />
           ) : news ? (
