@@ -4,13 +4,17 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ serverEnv: { FIVEFOLD_TEST_SEED: 'iota' } });
 
 const ENOUGH_TURNS = 200;
-/** A change of the board by itself must not make a cell run away from the pointer. */
 const cellsOf = (actor: Actor) => actor.page.locator('[data-testid="board"] [data-look="legal"]');
-const myTurn = (actor: Actor) =>
-  actor
-    .see('pass')
-    .isEnabled({ timeout: 1000 })
-    .catch(() => false);
+/** Whose turn it is, as the first player's page says; null at the end. */
+async function mover(anna: Actor, max: Actor): Promise<Actor | null> {
+  const theirs = anna.page.locator('[data-testid="seat-1"][data-status="thinking"]');
+  const mine = anna.page.locator('[data-testid="pass"]:enabled');
+  await expect(anna.see('result').or(mine).or(theirs).first()).toBeAttached();
+  if (await anna.see('result').isVisible()) return null;
+  const now = (await theirs.count()) > 0 ? max : anna;
+  await expect(now.see('pass')).toBeEnabled();
+  return now;
+}
 
 /** Lays the first card that the page offers a cell for; a board that is large is walked by keyboard. */
 async function lay(actor: Actor): Promise<boolean> {
@@ -59,7 +63,7 @@ for (const phone of [false, true])
     for (const one of all) await expect(one.see('hand').getByRole('option')).toHaveCount(4);
 
     await test.step('what is staged is only in the page; a reload gives the whole hand back', async () => {
-      const first = (await myTurn(anna)) ? anna : max;
+      const first = (await mover(anna, max))!;
       await lay(first);
       await expect(first.page.locator('[data-look="staged"]')).toHaveCount(1);
       await first.page.reload();
@@ -71,17 +75,9 @@ for (const phone of [false, true])
     });
 
     for (let played = 0; played < ENOUGH_TURNS; played += 1) {
-      const done = anna.see('result');
-      await expect(
-        done
-          .or(anna.page.locator('[data-testid="pass"]:enabled'))
-          .or(anna.see('seat-1').filter({ has: anna.page.locator('[data-status="thinking"]') }))
-          .first(),
-      )
-        .toBeAttached({ timeout: 1000 })
-        .catch(() => {});
-      if (await done.isVisible()) break;
-      for (const one of all) if (await myTurn(one)) await turn(one);
+      const now = await mover(anna, max);
+      if (!now) break;
+      await turn(now);
     }
     for (const one of all) await expect(one.see('result')).toBeVisible();
     await expect(anna.see('breakdown')).toBeVisible();

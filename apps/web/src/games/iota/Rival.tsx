@@ -42,7 +42,7 @@ export function Rival({ t, player, view, leads, news }: RivalProps) {
         </p>
         <div className={styles.state}>
           {left ? (
-            <span role="img" aria-label={`${t('hand.left')}: ${cardList(t, left)}`}>
+            <span className={styles.left} role="img" aria-label={`${t('hand.left')}: ${cardList(t, left)}`}>
               <MiniCards cards={left} />
             </span>
           ) : (
