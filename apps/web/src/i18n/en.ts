@@ -77,7 +77,7 @@ export const en = {
   'lobby.clock': 'Time to choose',
   'lobby.clock.off': 'No limit',
   'lobby.clock.courtesy': 'On request',
-  'lobby.clock.hard': '{n} s',
+  'lobby.clock.hard': '{n}\u00a0s',
   'lobby.hints': 'Hints',
   'lobby.hints.full': 'Full',
   'lobby.hints.legal': 'Legal only',

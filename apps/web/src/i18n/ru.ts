@@ -77,7 +77,7 @@ export const ru: Catalogue<typeof en> = {
   'lobby.clock': 'Время на выбор',
   'lobby.clock.off': 'Без срока',
   'lobby.clock.courtesy': 'По просьбе',
-  'lobby.clock.hard': '{n} с',
+  'lobby.clock.hard': '{n}\u00a0с',
   'lobby.hints': 'Подсказки',
   'lobby.hints.full': 'Все',
   'lobby.hints.legal': 'Только ходы',

@@ -12,7 +12,7 @@ const WatchersDialog = lazy(() =>
 
 const SHOWN = 3;
 
-export const watchersOf = ({ members, seats }: LobbyPartProps['view']): readonly MemberView[] =>
+const watchersOf = ({ members, seats }: LobbyPartProps['view']): readonly MemberView[] =>
   members.filter(({ id }) => !seats.some((seat) => seat.kind === 'member' && seat.member === id));
 
 /** Those in the room without a chair: a few faces, and everybody by name when asked. */

@@ -4,7 +4,7 @@ import { plural } from '../i18n/core.ts';
 export const en = {
   ready: 'Ready',
   'you.ready': 'You, ready',
-  'you.notReady': 'You, not ready yet',
+  'you.notReady': 'You, not ready',
   notReady: 'getting ready',
   away: 'Reconnecting',
   left: 'Away',

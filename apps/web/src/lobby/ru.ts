@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const ru: Catalogue<typeof en> = {
   ready: 'Ждёт старта',
   'you.ready': 'Вы готовы',
-  'you.notReady': 'Вы ещё не готовы',
+  'you.notReady': 'Вы не готовы',
   notReady: 'собирается',
   away: 'Нет связи',
   left: 'Вне комнаты',
