@@ -1,4 +1,4 @@
-import { fastRandom, type Game, type Random, type Seat } from '@fivefold/rules';
+import { fastRandom, type Game, type Outcome, type Random, type Seat } from '@fivefold/rules';
 import type { Budget } from './bot.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: events, refusals and the rest do not matter to a search
@@ -98,7 +98,11 @@ export function after<State, Action, View>(
 }
 
 /** 1 for a win alone, a part for a shared one, less the lower the place. The end of the game only. */
-export function placeValue(game: Playable<unknown, never, never>, state: unknown, seat: Seat): number {
+export function placeValue<State>(
+  game: { readonly outcome: (state: State) => Outcome | null },
+  state: State,
+  seat: Seat,
+): number {
   const ranking = game.outcome(state)?.ranking ?? [];
   const place = ranking.find((standing) => standing.seat === seat)?.place ?? ranking.length;
   if (place > 1) return (0.2 * (ranking.length - place)) / Math.max(1, ranking.length);

@@ -1,0 +1,105 @@
+import { type AnyGame, fastRandom, type GameId, games, pick, seedFrom } from '@fivefold/rules';
+import { describe, expect, test } from 'vitest';
+import { type Budget, LEVELS, type Level, unhurried } from './bot.ts';
+import { brains, decide } from './bots.ts';
+import { sentence } from './reasons.ts';
+
+const IDS = Object.keys(brains) as GameId[];
+
+/** Every kind of table: all seat counts, and the options that change what is decided. */
+const OPTIONS: Readonly<Record<GameId, readonly unknown[]>> = {
+  podelim: [{}],
+  'my-number': [{}, { goals: 'perRound' }, { goals: 'wholeGame', goalCount: 5, unofficialTwo: true }],
+  iota: [{ deck: 'half' }, { deck: 'half', scoring: false }],
+  red7: [{}, { actions: true }, { advanced: true, actions: true, targetScore: 10 }],
+  eight28: [{ length: 'short' }, { length: 'short', passIsFinal: true }],
+};
+
+function start(game: AnyGame, seats: number, raw: unknown, name: string): unknown {
+  return game.setup({ seats, options: game.options.parse(raw), seed: seedFrom(game.id, name) });
+}
+
+function tables(game: AnyGame, raw: unknown): readonly number[] {
+  const { min, max } = game.seatsFor?.(game.options.parse(raw)) ?? game.seats;
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i);
+}
+
+const step = (game: AnyGame, state: unknown, seat: number, action: unknown): unknown => {
+  const result = game.reduce(state, seat, action);
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(result.error)}`);
+  return result.value.state;
+};
+
+/** A game in the middle: so many actions at random. */
+function midway(game: AnyGame, seats: number, moves: number): unknown {
+  const random = fastRandom(moves);
+  let state = start(game, seats, {}, String(moves));
+  for (let i = 0; i < moves; i += 1) {
+    const seat = game.waitingFor(state)[0];
+    if (seat === undefined) return start(game, seats, {}, String(moves));
+    const next = step(game, state, seat, pick([...game.legal(game.view(state, seat))], random));
+    if (game.waitingFor(next).length === 0) return state;
+    state = next;
+  }
+  return state;
+}
+
+const late: Budget = { samples: 2000, expired: () => true };
+
+describe.each(IDS)('bots of %s', (id) => {
+  const game = games[id]!;
+
+  test.each(LEVELS)('%s plays only what is legal, to the end of whole games', (level: Level) => {
+    for (const raw of OPTIONS[id])
+      for (const seats of tables(game, raw)) {
+        const random = fastRandom(seats);
+        let state = start(game, seats, raw, level);
+        for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0]) {
+          const { action, reason } = decide(id, game.view(state, seat), {
+            level,
+            random,
+            budget: unhurried(2),
+          });
+          expect(game.action.safeParse(action).success).toBe(true);
+          for (const language of ['en', 'ru'] as const) {
+            expect(sentence(id, reason, language)).not.toBeNull();
+            expect(sentence(id, reason, language)).not.toContain('{');
+          }
+          state = step(game, state, seat, action);
+        }
+        expect(game.outcome(state)).not.toBeNull();
+      }
+  });
+
+  test.each(LEVELS)('%s decides the same in worlds that look the same', (level: Level) => {
+    for (const moves of [0, 2, 5]) {
+      const state = midway(game, game.seats.min < 3 && id === 'my-number' ? 3 : game.seats.min, moves);
+      const seat = game.waitingFor(state)[0]!;
+      const view: unknown = game.view(state, seat);
+      const other: unknown = game.view(game.imagine(view, fastRandom(99)), seat);
+      expect(other).toEqual(view);
+      const think = (seen: unknown) =>
+        decide(id, seen, { level, random: fastRandom(4), budget: unhurried(6) });
+      expect(think(other)).toEqual(think(view));
+    }
+  });
+
+  test.each(LEVELS)('%s has an answer without any time', (level: Level) => {
+    for (const budget of [unhurried(0), late]) {
+      const state = midway(game, 3, 3);
+      const seat = game.waitingFor(state)[0]!;
+      const { action } = decide(id, game.view(state, seat), { level, random: fastRandom(1), budget });
+      expect(game.reduce(state, seat, action).ok).toBe(true);
+    }
+  });
+
+  test('who has nothing to decide is not asked', () => {
+    const thinking = { level: 'hard', random: fastRandom(1), budget: unhurried(1) } as const;
+    const state = start(game, 3, {}, 'asked');
+    expect(() => decide(id, game.view(state, 'spectator'), thinking)).toThrow('nothing to decide');
+  });
+});
+
+test('an unknown reason has no sentence', () => {
+  expect(sentence('iota', { code: 'slow' }, 'en')).toBeNull();
+});

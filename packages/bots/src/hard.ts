@@ -1,0 +1,63 @@
+import type { Game, Seat } from '@fivefold/rules';
+import type { Player } from './bot.ts';
+import { drawNear, type Rated, ranked } from './levels.ts';
+import { type FlatSearch, flatMonteCarlo, type Policy } from './search.ts';
+
+/** What turns a hand-written evaluation into a search. */
+export interface Sharp<State, Action, View> {
+  // biome-ignore lint/suspicious/noExplicitAny: options, events and refusals do not matter to a search
+  readonly game: Game<State, Action, View, any, any, any, any>;
+  readonly rate: (view: View) => readonly Rated<Action>[];
+  readonly policy: Policy<View, Action>;
+  readonly value: (state: State, seat: Seat) => number;
+  /** Where a playout that began in this view may stop. */
+  readonly stop?: (view: View) => NonNullable<FlatSearch<State, Action, View>['stop']>;
+  /** So many of the best by the evaluation are tried out. */
+  readonly candidates: number;
+  /** Playouts at the most: what keeps the usual decision short. */
+  readonly samples: number;
+  /** For secret decisions: draws among choices that are worse by about this much in `value`. */
+  readonly mix?: number;
+}
+
+/** The best few by the evaluation, played out in imagined worlds. */
+export function sharp<State, Action, View extends { readonly me: Seat | 'spectator' }>({
+  game,
+  rate,
+  policy,
+  value,
+  stop,
+  candidates,
+  samples,
+  mix,
+}: Sharp<State, Action, View>): Player<View, Action> {
+  return (view, { random, budget }) => {
+    const rated = ranked(rate(view)).slice(0, candidates);
+    const [first] = rated;
+    if (rated.length === 1) return { action: first!.action, reason: first!.reason };
+    const tried = flatMonteCarlo({
+      game,
+      view,
+      seat: view.me as Seat,
+      candidates: rated.map(({ action }) => action),
+      policy,
+      value,
+      ...(stop ? { stop: stop(view) } : {}),
+      random,
+      budget: { samples: Math.min(samples, budget.samples), expired: () => budget.expired() },
+    });
+    const most = tried[0]!.samples;
+    if (most === 0) return { action: first!.action, reason: first!.reason };
+    // Only what was tried equally often compares: the rest was dropped as worse.
+    const finalists = tried
+      .filter((each) => each.samples === most)
+      .map(({ action, mean }) => ({
+        action,
+        value: mean,
+        reason: action === first!.action ? first!.reason : { code: 'looked-ahead', worlds: most },
+      }));
+    return mix === undefined
+      ? { action: finalists[0]!.action, reason: finalists[0]!.reason }
+      : drawNear(finalists, mix, random);
+  };
+}

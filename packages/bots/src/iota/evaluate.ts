@@ -1,0 +1,116 @@
+import { type Action, faceValue, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import type { Rated } from '../levels.ts';
+
+/** The grid for quick looking: 0 is an empty cell, else the points on the card and 1. Wide enough for any grid. */
+const WIDTH = 256;
+const at = (x: number, y: number) => (y + 128) * WIDTH + x + 128;
+
+export class Sheet {
+  readonly cells = new Uint8Array(WIDTH * WIDTH);
+
+  constructor(grid: readonly Placed[]) {
+    for (const placed of grid) this.put(placed);
+  }
+
+  put({ x, y, card }: Placed): void {
+    this.cells[at(x, y)] = faceValue(card) + 1;
+  }
+
+  take({ x, y }: Placed): void {
+    this.cells[at(x, y)] = 0;
+  }
+
+  /** The cards of the run through a cell, and their sum: length * 256 + sum, and the first cell. */
+  run(cell: number, step: number): { readonly first: number; readonly length: number; readonly sum: number } {
+    const { cells } = this;
+    let first = cell;
+    while (cells[first - step]! > 0) first -= step;
+    let length = 0;
+    let sum = 0;
+    for (let i = first; cells[i]! > 0; i += step) {
+      length += 1;
+      sum += cells[i]! - 1;
+    }
+    return { first, length, sum };
+  }
+
+  /** Points of a play, and how many lines of three it leaves, each of which somebody may complete. */
+  score(placements: readonly Placed[], isLast: boolean): { readonly points: number; readonly open: number } {
+    for (const placed of placements) this.put(placed);
+    let base = 0;
+    let doublings = (placements.length === 4 ? 1 : 0) + (isLast ? 1 : 0);
+    let open = 0;
+    const counted = new Set<number>();
+    for (const { x, y } of placements)
+      for (const step of [1, WIDTH]) {
+        const { first, length, sum } = this.run(at(x, y), step);
+        const key = first * 2 + (step === 1 ? 0 : 1);
+        if (length < 2 || counted.has(key)) continue;
+        counted.add(key);
+        base += sum;
+        if (length === 4) doublings += 1;
+        if (length === 3) open += sum;
+      }
+    for (const placed of placements) this.take(placed);
+    return { points: base * 2 ** doublings, open };
+  }
+}
+
+export interface Play extends Rated<Action> {
+  readonly points: number;
+}
+
+/** What a wild kept is worth, and what cards in hand cost at the end. */
+const WILD = 9;
+
+/** Every turn that lays cards, and one pass: all swaps but the largest are left out. */
+export function rate(view: View): readonly Play[] {
+  const { table, hand } = view;
+  const { deckSize, options } = table;
+  const sheet = new Sheet(table.grid);
+  const rated: Play[] = [];
+  for (const action of iota.legal(view)) {
+    if (action.type === 'pass') continue;
+    const { recycles, placements } = action;
+    // The wilds that a recycle takes have no points: the natural in their place has.
+    for (const placed of recycles) sheet.put(placed);
+    const isLast = deckSize === 0 && placements.length === hand.length;
+    const { points, open } = sheet.score(placements, isLast);
+    for (const { x, y } of recycles) sheet.cells[at(x, y)] = 1;
+    const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;
+    const keep = deckSize > 0 ? WILD : 3;
+    const value = options.scoring
+      ? points - keep * spent - 0.35 * open + (deckSize === 0 ? 2 * placements.length : 0)
+      : 10 * placements.length - 5 * spent;
+    rated.push({ action, value, points, reason: reasonOf(points, placements.length, recycles.length) });
+  }
+  rated.push(passOf(view));
+  return rated;
+}
+
+const reasonOf = (points: number, cards: number, recycled: number) =>
+  recycled > 0 ? { code: 'recycle', points, cards } : { code: 'play', points, cards };
+
+/** Swaps what has no wild in it, as far as the deck goes. */
+function passOf({ table, hand }: View): Play {
+  const swap = hand.filter((card) => !isWild(card)).slice(0, table.deckSize);
+  return {
+    action: { type: 'pass', recycles: [], swap },
+    value: -1,
+    points: 0,
+    reason: { code: 'swap', cards: swap.length },
+  };
+}
+
+/** At first sight: one or two cards for points; wilds are cards like any other. */
+export function glance(view: View): readonly Rated<Action>[] {
+  return rate(view).map((play) => {
+    const { action, points } = play;
+    if (action.type === 'pass') return play;
+    const isEasy = action.placements.length <= 2 && action.recycles.length === 0;
+    return {
+      ...play,
+      value: isEasy ? (view.table.options.scoring ? points : action.placements.length) : -0.5,
+    };
+  });
+}

@@ -1,0 +1,10 @@
+import type { Sentences } from '../reasons.ts';
+
+export const iotaReasons: Sentences = {
+  play: { en: 'Cards laid: {cards}, points: {points}.', ru: 'Выложено карт: {cards}, очков: {points}.' },
+  recycle: {
+    en: 'Took a wild back first, then {points} points.',
+    ru: 'Сначала вернул джокер, потом {points} очков.',
+  },
+  swap: { en: 'Nothing good to lay: swapped cards: {cards}.', ru: 'Выложить нечего: обмен карт: {cards}.' },
+};

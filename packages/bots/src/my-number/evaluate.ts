@@ -1,0 +1,90 @@
+import {
+  type Action,
+  type Card,
+  DECK,
+  knownHand,
+  myNumber,
+  type View,
+  worthOf,
+} from '@fivefold/rules/my-number';
+import type { Rated } from '../levels.ts';
+
+/** By seat, the cards a rival may hold, each with how likely it is played. */
+function rivalsOf(view: View): readonly ((card: Card) => number)[] {
+  const { table, me, hand, handSize } = view;
+  const open = new Set([...table.row, ...table.collections.flat(2), ...hand]);
+  const known = table.collections.map((_, seat) => (seat === me ? [] : knownHand(view, seat)));
+  for (const cards of known) for (const card of cards) open.add(card);
+  const unseen = DECK.filter((card) => !open.has(card));
+  return known.flatMap((cards, seat) => {
+    if (seat === me) return [];
+    const hidden = handSize - cards.length;
+    return [
+      (card: Card) => {
+        const lower = cards.filter((other) => other < card).length;
+        const among = unseen.filter((other) => other < card).length / Math.max(1, unseen.length);
+        return (lower + hidden * among) / handSize;
+      },
+    ];
+  });
+}
+
+/** How likely exactly k of the rivals are lower, by k. */
+function placesOf(chances: readonly number[]): readonly number[] {
+  let places = [1];
+  for (const chance of chances) {
+    const next = Array<number>(places.length + 1).fill(0);
+    places.forEach((share, k) => {
+      next[k]! += share * (1 - chance);
+      next[k + 1]! += share * chance;
+    });
+    places = next;
+  }
+  return places;
+}
+
+/** What a centre card is worth to me: its points, its goals, and the room its colour has to grow. */
+function valueFor(view: View, card: Card): number {
+  const { table, me, handSize } = view;
+  const { points, goals, value, newColor } = worthOf(table, me as number, card);
+  const growth = newColor ? 0.22 * (handSize - 1) * (value - 3) : 0;
+  return points + 0.8 * goals + growth;
+}
+
+export function rate(view: View): readonly Rated<Action>[] {
+  const { table, hand, stage, handSize } = view;
+  if (stage.phase !== 'select')
+    return [...myNumber.legal(view)].map((action) => ({ action, value: 0, reason: { code: 'go-on' } }));
+  const worths = table.row.map((card) => valueFor(view, card));
+  const kept = new Map(hand.map((card) => [card, valueFor(view, card)]));
+  const rivals = rivalsOf(view);
+  // The last card stays and counts; before that every card held is one of several that could.
+  const weight = handSize <= 2 ? 1 : 0.45;
+  return hand.map((card) => {
+    const places = placesOf(rivals.map((lower) => lower(card)));
+    const taken = places.reduce((sum, share, k) => sum + share * worths[k]!, 0);
+    const rest = Math.max(...hand.filter((other) => other !== card).map((other) => kept.get(other)!));
+    const likely = places.indexOf(Math.max(...places));
+    return {
+      action: { type: 'select', card, turn: table.turn },
+      value: taken + weight * rest,
+      reason: { code: 'aims', card, target: table.row[likely]!, chance: Math.round(100 * places[likely]!) },
+    };
+  });
+}
+
+/** At first sight: the best card of the row by its points, and the hand card that lies at its height. */
+export function glance(view: View): readonly Rated<Action>[] {
+  const { table, hand, stage, me } = view;
+  if (stage.phase !== 'select') return rate(view);
+  const worths = table.row.map((card) => worthOf(table, me as number, card).points);
+  const last = table.row.length - 1;
+  return hand.map((card) => {
+    const at = Math.min(last, Math.floor(((card - 1) / 60) * table.row.length));
+    return {
+      action: { type: 'select', card, turn: table.turn },
+      value: worths[at]!,
+      reason: { code: 'hopes', card, target: table.row[at]! },
+    };
+  });
+}

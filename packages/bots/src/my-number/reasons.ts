@@ -1,0 +1,9 @@
+import type { Sentences } from '../reasons.ts';
+
+export const myNumberReasons: Sentences = {
+  aims: {
+    en: '{card} most likely gets the {target} ({chance} %).',
+    ru: '{card} скорее всего возьмёт {target} ({chance} %).',
+  },
+  hopes: { en: '{card} looks right for the {target}.', ru: '{card} на вид подходит для {target}.' },
+};

@@ -1,0 +1,35 @@
+import type { Action, View } from '@fivefold/rules/podelim';
+import type { Brain, Player } from '../bot.ts';
+import { drawNear, greedy, wavering } from '../levels.ts';
+import { drawWeighted, regretMatching } from '../search.ts';
+import { glance, rate } from './rate.ts';
+import { roundOf } from './round.ts';
+
+/** Points by which a vote may be worse and still be thrown in: a vote that can be foreseen is lost. */
+const BLUFF = 0.6;
+const SECRET_ROUNDS = 400;
+
+const medium: Player<View, Action> = (view, { random }) => {
+  const rated = rate(view, false);
+  return drawNear(rated, view.table.phase.type === 'vote' ? BLUFF : 0.01, random);
+};
+
+const solved = greedy((view: View) => rate(view, true));
+
+/** Solves what is left of the round: splits by what the votes after them are worth, votes by a mix that cannot be read. */
+const hard: Player<View, Action> = (view, thinking) => {
+  const { table } = view;
+  const { phase } = table;
+  if (phase.type !== 'vote') return solved(view, thinking);
+  if (phase.pile.voters.length > 2) return drawNear(rate(view, true), BLUFF, thinking.random);
+  const { payoffs } = roundOf(table, view.me as number, true).votes(phase.parts, phase.pile);
+  const mix = regretMatching(payoffs, SECRET_ROUNDS);
+  const { colour } = phase.parts[drawWeighted(mix, thinking.random)]!;
+  const chance = Math.round(100 * mix[phase.parts.findIndex((part) => part.colour === colour)]!);
+  return {
+    action: { type: 'vote', ballot: table.ballot, colour },
+    reason: { code: 'mixed-vote', colour, chance },
+  };
+};
+
+export const podelimBrain: Brain<View, Action> = { easy: wavering(glance, 2.5), medium, hard };

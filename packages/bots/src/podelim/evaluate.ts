@@ -1,0 +1,83 @@
+import { type Card, type Player, type Table, VALUES, type Value } from '@fivefold/rules/podelim';
+
+/** Cards of a value that nobody owns yet and that can still come, jokers at 0. */
+export function comingOf(table: Table): readonly number[] {
+  const left: number[] = [15, ...VALUES];
+  for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
+  for (const { stacks, unattached } of table.players) {
+    left[0]! -= unattached;
+    for (const { value, numbers, jokers } of stacks) {
+      left[value]! -= numbers;
+      left[0]! -= jokers;
+    }
+  }
+  return left;
+}
+
+const countOf = ({ stacks }: Player, value: Value): number => {
+  const stack = stacks.find((each) => each.value === value);
+  return stack ? stack.numbers + stack.jokers : 0;
+};
+
+/** A joker that lies nowhere yet is worth about this part of the best stack it could join. */
+const LOOSE = 1.6;
+
+/** What a seat can expect to score: each value by how likely its lead holds against the cards still to come. */
+function expected(players: readonly Player[], seat: number, coming: readonly number[]): number {
+  let sum = 0;
+  for (const value of VALUES) {
+    const mine = countOf(players[seat]!, value);
+    let most = 0;
+    players.forEach((player, other) => {
+      if (other !== seat) most = Math.max(most, countOf(player, value));
+    });
+    const open = coming[value]! + 0.12 * coming[0]!;
+    if (mine === 0 && coming[value]! === 0) continue;
+    // Even counts both score, so a tie is nearly as good as a lead.
+    const lead = mine - most + 0.5;
+    const spread = 0.35 + 0.55 * Math.sqrt(open);
+    const chance = 1 / (1 + Math.exp((-1.7 * lead) / spread));
+    sum += value * (mine === 0 ? chance * Math.min(1, coming[value]! / (most + 1)) : chance);
+  }
+  const { unattached } = players[seat]!;
+  return sum + LOOSE * unattached;
+}
+
+/** How far a seat is ahead of the best of the others, by what everybody can expect. */
+export function standing(players: readonly Player[], seat: number, coming: readonly number[]): number {
+  const worths = players.map((_, at) => expected(players, at, coming));
+  const rivals = worths.filter((_, at) => at !== seat);
+  const mean = rivals.reduce((sum, value) => sum + value, 0) / rivals.length;
+  return worths[seat]! - 0.5 * Math.max(...rivals) - 0.5 * mean;
+}
+
+/** The same as the rules lay them: numbers on their stacks, jokers beside. */
+export function withCards(player: Player, cards: readonly Card[]): Player {
+  let { stacks, unattached } = player;
+  for (const card of cards) {
+    if (card === 'J') unattached += 1;
+    else {
+      const value = Number(card) as Value;
+      const at = stacks.findIndex((stack) => stack.value === value);
+      stacks =
+        at < 0
+          ? [...stacks, { value, numbers: 1, jokers: 0 }]
+          : stacks.with(at, { ...stacks[at]!, numbers: stacks[at]!.numbers + 1 });
+    }
+  }
+  return { stacks, unattached };
+}
+
+export const withJoker = (player: Player, value: Value): Player => ({
+  stacks: player.stacks.map((stack) =>
+    stack.value === value ? { ...stack, jokers: stack.jokers + 1 } : stack,
+  ),
+  unattached: player.unattached - 1,
+});
+
+/** After a run of cards: what it takes out of those to come. */
+export const without = (coming: readonly number[], cards: readonly Card[]): readonly number[] => {
+  const left = [...coming];
+  for (const card of cards) left[card === 'J' ? 0 : Number(card)]! -= 1;
+  return left;
+};

@@ -1,0 +1,113 @@
+import { type Action, cut, type Player, type Value, type View } from '@fivefold/rules/podelim';
+import type { Rated } from '../levels.ts';
+import { comingOf, standing, withJoker } from './evaluate.ts';
+import { partsLeft, roundOf } from './round.ts';
+
+/** Every action but votes on many tables, with what the round is then worth. `deep` plays contests out. */
+export function rate(view: View, deep: boolean): readonly Rated<Action>[] {
+  const { table } = view;
+  const me = view.me as number;
+  const { phase } = table;
+  const round = roundOf(table, me, deep);
+  switch (phase.type) {
+    case 'split': {
+      const { pile } = phase;
+      const rated: Rated<Action>[] = [];
+      const size = pile.to - pile.from;
+      for (let first = 1; first < size; first += 1)
+        for (let second = first + 1; second < size; second += 1) {
+          const parts = cut(pile, [first, second]);
+          const discards = table.players.length === 2 && pile.colour === null;
+          const value = discards
+            ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
+            : round.value(parts, pile);
+          rated.push({
+            action: { type: 'split', first, second },
+            value,
+            reason: { code: 'split', first, second },
+          });
+        }
+      return rated;
+    }
+    case 'discard':
+      return phase.parts.map((part) => ({
+        action: { type: 'discardPart', colour: part.colour },
+        value: round.value(partsLeft(phase.parts, part), phase.pile),
+        reason: { code: 'throw-away', colour: part.colour },
+      }));
+    case 'vote': {
+      const { payoffs, likely } = round.votes(phase.parts, phase.pile);
+      return phase.parts.map(({ colour }, i) => ({
+        action: { type: 'vote', ballot: table.ballot, colour },
+        value: payoffs[i]!.reduce((sum, pay, j) => sum + pay * likely[j]!, 0),
+        reason: { code: 'vote', colour },
+      }));
+    }
+    case 'sort':
+      return [placed(view, me)];
+    case 'over':
+      return [];
+  }
+}
+
+/** One joker after the other where it helps most. */
+function placed({ table }: View, me: number): Rated<Action> {
+  const coming = comingOf(table);
+  const values: Value[] = [];
+  let players: readonly Player[] = table.players;
+  while (players[me]!.unattached > 0) {
+    const options = players[me]!.stacks.map(({ value }) => {
+      const next = players.with(me, withJoker(players[me]!, value));
+      return { value, next, worth: standing(next, me, coming) };
+    });
+    const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));
+    values.push(best.value);
+    players = best.next;
+  }
+  values.sort((a, b) => a - b);
+  return {
+    action: { type: 'placeJokers', values },
+    value: 0,
+    reason: { code: 'jokers', value: values.at(-1)! },
+  };
+}
+
+/** At first sight: the part with the most on it, an even split, jokers on the largest stack. */
+export function glance(view: View): readonly Rated<Action>[] {
+  const { table } = view;
+  const me = view.me as number;
+  const { phase } = table;
+  const sum = (from: number, to: number) =>
+    table.row.slice(from, to).reduce((total, card) => total + (card === 'J' ? 5 : Number(card)), 0);
+  switch (phase.type) {
+    case 'split':
+      return rate(view, false).map((rated) => {
+        const { action } = rated;
+        if (action.type !== 'split') return rated;
+        const sums = cut(phase.pile, [action.first, action.second]).map(({ from, to }) => sum(from, to));
+        return { ...rated, value: Math.min(...sums) - Math.max(...sums) };
+      });
+    case 'discard':
+      return phase.parts.map(({ colour, from, to }) => ({
+        action: { type: 'discardPart', colour },
+        value: -sum(from, to),
+        reason: { code: 'throw-away', colour },
+      }));
+    case 'vote':
+      return phase.parts.map(({ colour, from, to }) => ({
+        action: { type: 'vote', ballot: table.ballot, colour },
+        value: sum(from, to),
+        reason: { code: 'likes', colour },
+      }));
+    case 'sort': {
+      const { stacks, unattached } = table.players[me]!;
+      return stacks.map(({ value, numbers, jokers }) => ({
+        action: { type: 'placeJokers', values: Array<Value>(unattached).fill(value) },
+        value: numbers + jokers + value / 20,
+        reason: { code: 'jokers', value },
+      }));
+    }
+    case 'over':
+      return [];
+  }
+}

@@ -1,0 +1,122 @@
+import { fastRandom } from '@fivefold/rules';
+import {
+  type Action,
+  type Card,
+  COLORS,
+  DECK,
+  highFirst,
+  isActive,
+  leads,
+  powerOf,
+  red7,
+  ruleOf,
+  type State,
+  sumOf,
+  type Table,
+  type View,
+} from '@fivefold/rules/red7';
+import type { Reason } from '../bot.ts';
+import type { Rated } from '../levels.ts';
+import { after } from '../search.ts';
+
+/** Cards nobody has seen, as far as this seat can tell. */
+function unseenBy(view: View): readonly Card[] {
+  const { palettes, canvas, rounds } = view.table;
+  const seen = new Set<Card>([
+    ...view.hand,
+    ...palettes.flat(),
+    ...canvas,
+    ...rounds.flatMap(({ cards }) => cards),
+  ]);
+  return DECK.filter((card) => !seen.has(card));
+}
+
+/** How many of these cards give a seat the lead, laid on its palette or on the canvas. */
+function answers(table: Table, seat: number, cards: readonly Card[]): number {
+  const rule = ruleOf(table);
+  const rules = COLORS.filter((color) => leads(table, seat, color));
+  const highest = table.palettes.reduce(
+    (most, palette, at) =>
+      at === seat || !isActive(table, at) ? most : Math.max(most, powerOf(rule, palette)),
+    0,
+  );
+  return cards.filter(
+    (card) =>
+      rules.some((color) => card.startsWith(color)) ||
+      powerOf(rule, [...table.palettes[seat]!, card]) > highest,
+  ).length;
+}
+
+const nextActive = (table: Table, me: number): number => {
+  const seats = table.palettes.length;
+  for (let seat = (me + 1) % seats; seat !== me; seat = (seat + 1) % seats)
+    if (isActive(table, seat)) return seat;
+  return me;
+};
+
+/** What a table is worth to a seat that has just played: cards to go on with, and how hard it is to answer. */
+function worthOf({ table, hands }: State, view: View, me: number, unseen: readonly Card[]): number {
+  if (table.step.phase === 'gameOver' || table.step.phase === 'roundEnd')
+    return isActive(table, me) ? 100 + sumOf(table.palettes[me]!) : -100;
+  if (!isActive(table, me)) return -100;
+  const hand = hands[me]!;
+  const rival = nextActive(table, me);
+  const share = answers(table, rival, unseen) / Math.max(1, unseen.length);
+  // Pairs of cards answer more often than single ones do: hence the larger exponent.
+  const silent = (1 - share) ** (1.6 * (view.handSizes[rival] ?? 0));
+  const ways = COLORS.filter(
+    (color) => hand.some((card) => card.startsWith(color)) && leads(table, me, color),
+  ).length;
+  return 40 * silent + 3 * hand.length + 0.8 * ways + 0.35 * table.palettes[me]!.length;
+}
+
+function reasonOf(action: Action, value: number): Reason {
+  switch (action.type) {
+    case 'turn':
+      if (value >= 100) return { code: 'wins-round' };
+      if (action.canvas === null) return { code: 'palette', card: action.palette[0]!.card };
+      return action.palette.length === 0
+        ? { code: 'canvas', card: action.canvas }
+        : { code: 'both', card: action.palette[0]!.card, canvas: action.canvas };
+    case 'canvas':
+      return { code: 'canvas', card: action.card };
+    case 'pass':
+      return { code: 'no-turn' };
+    case 'endTurn':
+      return { code: 'end-turn' };
+    case 'continue':
+      return { code: 'go-on' };
+  }
+}
+
+export function rate(view: View): readonly Rated<Action>[] {
+  const me = view.me as number;
+  const actions = [...red7.legal(view)];
+  if (actions.length === 1)
+    return actions.map((action) => ({ action, value: 0, reason: reasonOf(action, 0) }));
+  const world = red7.imagine(view, fastRandom(1));
+  const unseen = unseenBy(view);
+  return actions.map((action) => {
+    // A pass never helps: whoever can lead stays in.
+    const value = action.type === 'pass' ? -200 : worthOf(after(red7, world, me, action), view, me, unseen);
+    return { action, value, reason: reasonOf(action, value) };
+  });
+}
+
+/** At first sight: a turn with few cards and high ones on the palette, without a thought for the others. */
+export function glance(view: View): readonly Rated<Action>[] {
+  return [...red7.legal(view)].map((action) => ({
+    action,
+    value: lookOf(action),
+    reason: reasonOf(action, 0),
+  }));
+}
+
+function lookOf(action: Action): number {
+  if (action.type === 'pass') return -20;
+  if (action.type === 'endTurn') return -10;
+  if (action.type !== 'turn') return 0;
+  const cards = action.palette.map(({ card }) => card);
+  const top = highFirst(cards)[0];
+  return (top ? 1 : 0) - 3 * (cards.length + (action.canvas === null ? 0 : 1));
+}
