@@ -47,7 +47,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const BOT_BUDGET = 1000;
+const BOT_BUDGET = 350;
 const SWEEP_MS = 3_600_000;
 
 /** The whole server out of its parts; resolves when it listens. */

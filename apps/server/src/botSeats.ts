@@ -62,7 +62,7 @@ async function play(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise<vo
       by: null,
       command: { type: 'bot', seat, move, action, ...(reason ? { reason } : {}) },
     });
-  const played = chosen && (await ask(chosen.action));
+  const played = chosen && (await ask(chosen.action, chosen.reason && JSON.stringify(chosen.reason)));
   if (played?.ok) return;
   const now = stillWaiting(live, seat);
   if (now?.move !== move) return; // too late for this move: it is asked again

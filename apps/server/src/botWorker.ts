@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
+import type { Reason } from '@fivefold/bots';
 import { type Choice, choose } from './choose.ts';
 
 /** A worker has one choice at a time; ask and answer are JSON text, which crosses threads fastest. */
-export type BotAnswer = { readonly action: unknown } | { readonly failed: string };
+export type BotAnswer = { readonly action: unknown; readonly reason?: Reason } | { readonly failed: string };
 
 parentPort?.on('message', (text: string) => {
   let answer: BotAnswer;
   try {
-    answer = { action: choose(JSON.parse(text) as Choice, () => performance.now()) };
+    answer = choose(JSON.parse(text) as Choice, () => performance.now());
   } catch (error) {
     answer = { failed: (error as Error).message };
   }

@@ -1,10 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import type { Reason } from '@fivefold/bots';
 import type { BotAnswer } from './botWorker.ts';
 import type { Choice } from './choose.ts';
 
+export interface BotChoice {
+  readonly action: unknown;
+  readonly reason?: Reason;
+}
+
 /** null: no worker could choose in time; the seat then plays as if its owner were idle. */
 export interface BotPool {
-  choose(choice: Choice): Promise<{ readonly action: unknown } | null>;
+  choose(choice: Choice): Promise<BotChoice | null>;
   close(): Promise<void>;
 }
 
@@ -19,7 +25,7 @@ export interface BotPoolOptions {
 
 interface Job {
   readonly choice: Choice;
-  readonly done: (answer: { readonly action: unknown } | null) => void;
+  readonly done: (answer: BotChoice | null) => void;
 }
 
 interface Slot {
@@ -47,11 +53,7 @@ export function botPool(options: BotPoolOptions): BotPool {
   const waiting: Job[] = [];
   let closed = false;
 
-  function settle(
-    slot: Slot,
-    answer: { readonly action: unknown } | null,
-    result: 'chose' | 'failed' | 'late',
-  ): void {
+  function settle(slot: Slot, answer: BotChoice | null, result: 'chose' | 'failed' | 'late'): void {
     const { job } = slot;
     if (!job) return;
     if (slot.timer) clearTimeout(slot.timer);
@@ -75,7 +77,7 @@ export function botPool(options: BotPoolOptions): BotPool {
     worker.on('message', (text: string) => {
       if (slot.worker !== worker) return;
       const answer = JSON.parse(text) as BotAnswer;
-      if ('action' in answer) settle(slot, { action: answer.action }, 'chose');
+      if ('action' in answer) settle(slot, answer, 'chose');
       else {
         options.onCrash?.(new Error(answer.failed));
         settle(slot, null, 'failed');

@@ -1,4 +1,4 @@
-import { brains, choose as think } from '@fivefold/bots';
+import { brains, type Decision, decide } from '@fivefold/bots';
 import type { BotLevel } from '@fivefold/room';
 import { fastRandom, type GameId, games, pick } from '@fivefold/rules';
 
@@ -16,13 +16,13 @@ export interface Choice {
 const SAMPLES = 1_000_000;
 
 /** What a bot sees is a view. A game without bots of its own is played at random, within what is legal. */
-export function choose({ game, view, level, seed, budget }: Choice, now: () => number): unknown {
+export function choose({ game, view, level, seed, budget }: Choice, now: () => number): Decision<unknown> {
   const random = fastRandom(seed);
   if (brains[game]) {
     const end = now() + budget;
-    return think(game, view, { level, random, budget: { samples: SAMPLES, expired: () => now() > end } });
+    return decide(game, view, { level, random, budget: { samples: SAMPLES, expired: () => now() > end } });
   }
   const rules = games[game];
   if (!rules) throw new Error(`no rules for ${game}`);
-  return pick([...rules.legal(view)], random);
+  return { action: pick([...rules.legal(view)], random), reason: { code: 'random' } };
 }

@@ -60,7 +60,7 @@ export type Fact =
       readonly seat: Seat;
       readonly action: unknown;
       readonly as: 'member' | 'bot' | 'clock';
-      /** Why a bot played the idle move. */
+      /** Why a bot chose this, as JSON; or a word for why it is only the idle move. */
       readonly reason?: string;
     }
   | { readonly type: 'nudged' }

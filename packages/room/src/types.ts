@@ -126,7 +126,7 @@ export type ServerCommand =
   | { readonly type: 'disconnect'; readonly member: MemberId }
   /** A deadline has passed. Does nothing where none has. */
   | { readonly type: 'tick' }
-  /** What a bot chose for its seat; `reason` says why it is only the idle move (`slow`, `crashed`). */
+  /** What a bot chose for its seat. `reason`: its thoughts as JSON, or why it is only the idle move (`slow`, `refused`). */
   | {
       readonly type: 'bot';
       readonly seat: Seat;
