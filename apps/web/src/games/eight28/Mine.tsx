@@ -46,7 +46,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
         tabIndex={-1}
         aria-label={t('hand.label')}
         data-testid="hand"
-        data-many={many || undefined}
+        data-crowd={open.length > 5 || undefined}
         data-out={why.seats[seat]!.out || undefined}
       >
         <li
