@@ -8,12 +8,17 @@ export interface Sharp<State, Action, View> {
   // biome-ignore lint/suspicious/noExplicitAny: options, events and refusals do not matter to a search
   readonly game: Game<State, Action, View, any, any, any, any>;
   readonly rate: (view: View) => readonly Rated<Action>[];
-  readonly policy: Policy<View, Action>;
+  /** How everybody plays on from this view. */
+  readonly policy: (root: View) => Policy<View, Action>;
   readonly value: (state: State, seat: Seat) => number;
   /** Where a playout that began in this view may stop. */
   readonly stop?: (view: View) => NonNullable<FlatSearch<State, Action, View>['stop']>;
   /** So many of the best by the evaluation are tried out. */
   readonly candidates: number;
+  /** What is worse than the best by more than this is not tried at all. */
+  readonly margin: number;
+  /** How much of the evaluation is added to what the playouts say, in the unit of `value`. */
+  readonly trust: number;
   /** Playouts at the most: what keeps the usual decision short. */
   readonly samples: number;
   /** For secret decisions: draws among choices that are worse by about this much in `value`. */
@@ -28,19 +33,23 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
   value,
   stop,
   candidates,
+  margin,
+  trust,
   samples,
   mix,
 }: Sharp<State, Action, View>): Player<View, Action> {
   return (view, { random, budget }) => {
-    const rated = ranked(rate(view)).slice(0, candidates);
-    const [first] = rated;
+    const all = ranked(rate(view));
+    const [first] = all;
+    const rated = all.slice(0, candidates).filter(({ value: worth }) => worth >= first!.value - margin);
     if (rated.length === 1) return { action: first!.action, reason: first!.reason };
     const tried = flatMonteCarlo({
       game,
       view,
       seat: view.me as Seat,
       candidates: rated.map(({ action }) => action),
-      policy,
+      heads: rated.map(({ value: worth }) => trust * worth),
+      policy: policy(view),
       value,
       ...(stop ? { stop: stop(view) } : {}),
       random,

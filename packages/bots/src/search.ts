@@ -13,6 +13,8 @@ export interface FlatSearch<State, Action, View> {
   readonly seat: Seat;
   /** What is worth a thought; the first is played when there is no time for any. */
   readonly candidates: readonly Action[];
+  /** By candidate: what is thought of it before any world, in the unit of `value`. */
+  readonly heads?: readonly number[];
   /** How everybody plays on in the imagined world. */
   readonly policy: Policy<View, Action>;
   /** How good a state is for the seat, when the playout stops: more is better. */
@@ -44,7 +46,8 @@ export function flatMonteCarlo<State, Action, View>(
   let left = candidates.map((_, i) => i);
   const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, candidates.length))));
   let spent = 0;
-  const mean = (i: number) => (counts[i] ? sums[i]! / counts[i]! : Number.NEGATIVE_INFINITY);
+  const mean = (i: number) =>
+    counts[i] ? sums[i]! / counts[i]! + (search.heads?.[i] ?? 0) : Number.NEGATIVE_INFINITY;
   for (let round = 0; round < rounds && left.length > 1; round += 1) {
     const share = Math.floor((budget.samples - spent) / (rounds - round));
     for (let worlds = 0; worlds * left.length < share; worlds += 1) {

@@ -31,12 +31,14 @@ function lead({ table }: State, seat: number): number {
 export const hard = sharp<State, Action, View>({
   game: eight28,
   rate,
-  policy: steady,
+  policy: () => steady,
   value: lead,
   stop:
     () =>
     ({ table }) =>
       table.now.phase === 'roundEnd' || table.now.phase === 'over',
   candidates: 2,
-  samples: 400,
+  margin: 0.3,
+  trust: 2,
+  samples: 160,
 });

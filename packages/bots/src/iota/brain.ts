@@ -23,13 +23,15 @@ export const iotaBrain: Brain<View, Action> = {
   hard: sharp<State, Action, View>({
     game: iota,
     rate,
-    policy: (view) => ranked(rate(view))[0]!.action,
+    policy: () => (view) => ranked(rate(view))[0]!.action,
     value: lead,
     stop: (view) => {
       const most = view.table.deckSize === 0 ? TO_THE_END : REPLIES;
       return (_state, moves) => moves >= most;
     },
     candidates: 5,
+    margin: 15,
+    trust: 0,
     samples: 40,
   }),
 };

@@ -5,7 +5,13 @@ import { sharp } from '../hard.ts';
 import { drawNear, wavering } from '../levels.ts';
 import { glance, rate } from './evaluate.ts';
 
-const quick = (view: View, random: Random): Action => drawNear(glance(view), 0.8, random).action;
+/** The turn at hand is what matters: there everybody is taken to think, later on to play at first sight. */
+const policy =
+  (root: View) =>
+  (view: View, random: Random): Action =>
+    view.table.turn === root.table.turn
+      ? drawNear(rate(view), 0.3, random).action
+      : drawNear(glance(view), 0.5, random).action;
 
 /** How far ahead of the others the finished rounds put a seat. */
 function lead({ table }: State, seat: number): number {
@@ -16,19 +22,21 @@ function lead({ table }: State, seat: number): number {
 }
 
 export const myNumberBrain: Brain<View, Action> = {
-  easy: wavering(glance, 2),
+  easy: wavering(glance, 0.6),
   medium: wavering(rate, 0.15),
   hard: sharp<State, Action, View>({
     game: myNumber,
     rate,
-    policy: quick,
+    policy,
     value: lead,
     stop:
       () =>
       ({ stage }) =>
         stage.phase !== 'select',
     candidates: 5,
-    samples: 300,
+    margin: 2,
+    trust: 0.5,
+    samples: 160,
     mix: 0.15,
   }),
 };

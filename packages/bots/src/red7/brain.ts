@@ -18,15 +18,17 @@ function value(state: State, seat: number): number {
 }
 
 export const red7Brain: Brain<View, Action> = {
-  easy: wavering(glance, 1.5),
+  easy: wavering(glance, 4),
   medium: greedy(rate),
   hard: sharp<State, Action, View>({
     game: red7,
     rate,
-    policy: quick,
+    policy: () => quick,
     value,
     stop: () => (state) => state.table.step.phase === 'roundEnd',
     candidates: 6,
-    samples: 240,
+    margin: 25,
+    trust: 0.004,
+    samples: 180,
   }),
 };
