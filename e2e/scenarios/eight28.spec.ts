@@ -5,16 +5,15 @@ test.use({ serverEnv: { FIVEFOLD_TEST_SEED: 'eight28' } });
 
 type Phase = 'offer' | 'choice' | 'roundEnd' | 'result' | 'waiting';
 
-const offered = (actor: Actor) => actor.see('take').and(actor.page.locator(':not([aria-disabled])'));
-
-/** What the page offers to this person right now. */
-async function phaseOf(actor: Actor): Promise<Phase> {
-  if (await actor.see('result').isVisible()) return 'result';
-  if (await offered(actor).isVisible()) return 'offer';
-  if (await actor.see('confirm-move').isVisible()) return 'choice';
-  const next = actor.see('continue');
-  return (await next.isVisible()) && (await next.isEnabled()) ? 'roundEnd' : 'waiting';
-}
+/** What the page offers to this person right now; looked at in one go, because a whole game asks it often. */
+const phaseOf = (actor: Actor): Promise<Phase> =>
+  actor.page.evaluate(() => {
+    const find = (id: string) => document.querySelector<HTMLButtonElement>(`[data-testid="${id}"]`);
+    if (find('result')) return 'result';
+    if (find('take') && !find('take')!.hasAttribute('aria-disabled')) return 'offer';
+    if (find('confirm-move')) return 'choice';
+    return find('continue')?.disabled === false ? 'roundEnd' : 'waiting';
+  });
 
 const cards = (actor: Actor) => actor.see('hand').locator('> li').count();
 
@@ -46,13 +45,14 @@ async function byTouch(friend: Actor, phase: Phase): Promise<void> {
   } else await friend.see('continue').tap();
 }
 
-/** Max takes one card, then lets the private switch decline. */
+/** Max takes one card, then declines; in the first round the private switch does it. */
 async function bySwitch(max: Actor, phase: Phase): Promise<void> {
   if (phase === 'choice') {
     await max.see('half-eight').click();
     await max.see('confirm-move').click();
   } else if (phase === 'roundEnd') await max.see('continue').click();
   else if ((await cards(max)) < 2) await max.see('take').click();
+  else if (!/Round 1\b/.test(await turnOf(max))) await max.see('decline').click();
   else if (!(await max.see('stand').isChecked())) await max.see('stand').check();
 }
 
