@@ -1,19 +1,25 @@
+import { type Reason, sentence } from '@fivefold/bots';
 import { type Entry, evolve, newRoom, type Room, type RoomCode, type Time } from '@fivefold/room';
+import type { GameId } from '@fivefold/rules';
 import type { Replay, RoomLog } from './log/roomLog.ts';
 
 /** The games of a room that were played to their end. One that goes on, or was broken off, keeps its secrets. */
 function replaysOf(code: RoomCode, entries: readonly Entry[]): readonly Replay[] {
   const replays: Replay[] = [];
   let room = newRoom(code);
+  let reasons: (string | undefined)[] = []; // by action of the game
   for (const entry of entries) {
     const before = room;
     room = evolve(room, entry);
-    if (room.table?.status === 'over' && before.table?.status === 'playing') replays.push(replayOf(room));
+    if (entry.type === 'started') reasons = [];
+    if (entry.type === 'acted') reasons.push(entry.reason);
+    if (room.table?.status === 'over' && before.table?.status === 'playing')
+      replays.push(replayOf(room, reasons));
   }
   return replays;
 }
 
-function replayOf({ code, table }: Room): Replay {
+function replayOf({ code, table }: Room, reasons: readonly (string | undefined)[]): Replay {
   if (!table) throw new Error('a game that is over has a table');
   return {
     room: code,
@@ -23,8 +29,20 @@ function replayOf({ code, table }: Room): Replay {
     options: table.options,
     seed: table.deal.seed,
     names: table.players.map(({ name }) => name),
-    actions: table.actions.map(([seat, action]) => ({ seat, action })),
+    actions: table.actions.map(([seat, action], i) => {
+      const reason = wordsOf(table.game, reasons[i]);
+      return reason ? { seat, action, reason } : { seat, action };
+    }),
   };
+}
+
+/** A bot's thoughts in words; null for a person's move, and for one that was only played to go on. */
+function wordsOf(game: GameId, kept: string | undefined): Replay['actions'][number]['reason'] | null {
+  if (!kept?.startsWith('{')) return null;
+  const reason = JSON.parse(kept) as Reason;
+  const en = sentence(game, reason, 'en');
+  const ru = sentence(game, reason, 'ru');
+  return en !== null && ru !== null ? { en, ru } : null;
 }
 
 export async function findReplay(log: RoomLog, code: RoomCode, number: number): Promise<Replay | null> {

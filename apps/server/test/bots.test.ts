@@ -66,6 +66,11 @@ test.each(Object.values(games))('a person and bots in threads play a whole game 
   await ann.do({ type: 'start' });
   await ann.until(({ view }) => view?.table?.status === 'over');
   expect(ann.table.outcome).not.toBeNull();
+  const { actions } = (await (await fetch(`${app.url}/api/replays/${ann.view!.code}/1`)).json()) as {
+    actions: { reason?: { en: string; ru: string } }[];
+  };
+  for (const { reason } of actions)
+    expect(reason).toEqual({ en: expect.any(String), ru: expect.any(String) });
 });
 
 test.each<[string, () => Promise<{ action: unknown } | null>]>([

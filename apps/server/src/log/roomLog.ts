@@ -11,7 +11,12 @@ export interface Replay {
   readonly seed: string;
   /** By seat. */
   readonly names: readonly string[];
-  readonly actions: readonly { readonly seat: number; readonly action: unknown }[];
+  readonly actions: readonly {
+    readonly seat: number;
+    readonly action: unknown;
+    /** What a bot thought. */
+    readonly reason?: { readonly en: string; readonly ru: string };
+  }[];
 }
 
 /**

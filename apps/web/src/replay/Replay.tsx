@@ -110,7 +110,7 @@ function Loaded({
         playing={playing}
         eyes={eyes}
         players={players}
-        reason={frame.reason}
+        reason={frame.reason?.[lang] ?? null}
         onGo={(to) => setAt(Math.max(0, Math.min(last, to)))}
         onPlay={() => {
           if (at === last) setAt(0);
