@@ -5,16 +5,20 @@ test.use({ serverEnv: { FIVEFOLD_TEST_SEED: 'iota' } });
 
 const ENOUGH_TURNS = 200;
 const cellsOf = (actor: Actor) => actor.page.locator('[data-testid="board"] [data-look="legal"]');
-/** Whose turn it is, as the first player's page says; null at the end. */
-async function mover(anna: Actor, max: Actor): Promise<Actor | null> {
-  const theirs = anna.page.locator('[data-testid="seat-1"][data-status="thinking"]');
-  const mine = anna.page.locator('[data-testid="pass"]:enabled');
-  await expect(anna.see('result').or(mine).or(theirs).first()).toBeAttached();
-  if (await anna.see('result').isVisible()) return null;
-  const now = (await theirs.count()) > 0 ? max : anna;
-  await expect(now.see('pass')).toBeEnabled();
-  return now;
+/** Whose turn it is, as their own page says; null at the end. */
+async function mover(actors: readonly Actor[]): Promise<Actor | null> {
+  const open = '[data-testid="pass"]:enabled, [data-testid="result"]';
+  await expect
+    .poll(async () => (await Promise.all(actors.map((one) => one.page.locator(open).count()))).some(Boolean))
+    .toBe(true);
+  for (const one of actors)
+    if ((await one.page.locator('[data-testid="pass"]:enabled').count()) > 0) return one;
+  return null;
 }
+
+/** Until the page of who moved knows that it was their move. */
+const settled = (actor: Actor) =>
+  expect(actor.page.locator('[data-testid="pass"]:disabled, [data-testid="result"]').first()).toBeAttached();
 
 /** Lays the first card that the page does not call unplayable: by keys on a desktop, by taps on a phone. */
 async function lay(actor: Actor, phone: boolean): Promise<boolean> {
@@ -70,7 +74,7 @@ for (const phone of [false, true])
     for (const one of all) await expect(one.see('hand').getByRole('option')).toHaveCount(4);
 
     await test.step('what is staged is only in the page; a reload gives the whole hand back', async () => {
-      const first = (await mover(anna, max))!;
+      const first = (await mover(all))!;
       await lay(first, phone);
       await expect(first.page.locator('[data-look="staged"]')).toHaveCount(1);
       await first.page.reload();
@@ -82,9 +86,10 @@ for (const phone of [false, true])
     });
 
     for (let played = 0; played < ENOUGH_TURNS; played += 1) {
-      const now = await mover(anna, max);
+      const now = await mover(all);
       if (!now) break;
       await turn(now, phone);
+      await settled(now);
     }
     for (const one of all) await expect(one.see('result')).toBeVisible();
     await expect(anna.see('breakdown')).toBeVisible();
