@@ -3,7 +3,7 @@ import type { Reason } from '@fivefold/bots';
 import type { BotAnswer } from './botWorker.ts';
 import type { Choice } from './choose.ts';
 
-export interface BotChoice {
+interface BotChoice {
   readonly action: unknown;
   readonly reason?: Reason;
 }

@@ -1,4 +1,4 @@
-import type { Hints, LogLine, PlayerView, Presence } from '@fivefold/room';
+import type { Hints, PlayerView, Presence } from '@fivefold/room';
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lang, Part } from '../i18n/core.ts';
@@ -97,5 +97,3 @@ export interface GameModule<
 /** A module whose own types are not known here: what the registry and the room screen hold. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
 export type AnyGameModule = GameModule<any, any, any, any>;
-
-export type { LogLine };

@@ -2,7 +2,7 @@ import type { MemberView, RoomView, TableView } from '@fivefold/room';
 import type { Line, Player, Story, StoryContext } from '../games/types.ts';
 import { type Animal, animalsFor } from '../ui/animals.tsx';
 
-export const meIn = (view: RoomView): MemberView | null =>
+const meIn = (view: RoomView): MemberView | null =>
   view.members.find((member) => member.id === view.me) ?? null;
 
 export const isHost = (view: RoomView): boolean => meIn(view)?.host ?? false;
@@ -17,7 +17,7 @@ export const isMyTurn = (table: TableView): boolean =>
   table.paused === null &&
   table.waitingFor.includes(table.seat);
 
-export const memberAnimals = (view: RoomView): ReadonlyMap<string, Animal> => {
+const memberAnimals = (view: RoomView): ReadonlyMap<string, Animal> => {
   const animals = animalsFor(view.members.map(({ id }) => ({ id, bot: false })));
   return new Map(view.members.map(({ id }, i) => [id, animals[i]!]));
 };

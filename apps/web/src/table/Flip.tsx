@@ -11,7 +11,7 @@ type Places = ReadonlyMap<string, DOMRect>;
 const TRAVEL = 260;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
-export const stillness = (): boolean =>
+const stillness = (): boolean =>
   document.documentElement.dataset.motion === 'less' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -6,7 +6,7 @@ import styles from './PromptTab.module.css';
 import { type Countdown, minutesAndSeconds } from './useClock.ts';
 
 /** act: I must decide. wait: somebody else does. good, bad: what just happened to me. */
-export type PromptTone = 'act' | 'wait' | 'good' | 'bad';
+type PromptTone = 'act' | 'wait' | 'good' | 'bad';
 
 export interface Prompt {
   readonly tone: PromptTone;

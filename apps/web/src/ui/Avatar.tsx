@@ -48,30 +48,3 @@ export function Avatar({ animal, ring, tone = 'act', away, badge, badgeTone = 'd
     </span>
   );
 }
-
-/** The same five sides with the seconds inside. */
-export function TimerPentagon({
-  seconds,
-  fraction,
-}: {
-  readonly seconds: number;
-  readonly fraction: number;
-}) {
-  return (
-    <svg viewBox="-9 -9 118 118" className={styles.timer} aria-hidden="true">
-      <g className={styles.ring} data-tone={seconds <= 5 ? 'danger' : 'act'}>
-        <path d={RING} className={styles.track} />
-        <path d={RING} pathLength="100" strokeDasharray={`${fraction * 100} 100`} className={styles.left} />
-      </g>
-      <text
-        x="50"
-        y="66"
-        textAnchor="middle"
-        className="figure"
-        data-tone={seconds <= 5 ? 'danger' : undefined}
-      >
-        {seconds}
-      </text>
-    </svg>
-  );
-}

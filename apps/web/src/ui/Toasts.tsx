@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Toasts.module.css';
 
-export type ToastTone = 'plain' | 'danger' | 'good';
+type ToastTone = 'plain' | 'danger' | 'good';
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;

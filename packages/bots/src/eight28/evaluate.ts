@@ -57,14 +57,14 @@ function worthOf(low: number, extra: number, chances: Chances): number {
   return extra === 0 ? chances.eight(low) : Math.max(chances.eight(low), chances.twentyEight(high));
 }
 
-export interface Odds {
+interface Odds {
   readonly stay: number;
   readonly take: number;
   readonly bust: number;
 }
 
 /** Optimal stopping over the unseen cards, as if each drawn one were put back: the odds of a next card are exact. */
-export function oddsOf(view: View, me: number): Odds {
+function oddsOf(view: View, me: number): Odds {
   const cards = unseenCards(view);
   const hand = [view.hole!, ...view.table.open[me]!];
   const chances = chancesOf(view.table, me);

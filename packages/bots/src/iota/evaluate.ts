@@ -5,7 +5,7 @@ import type { Rated } from '../levels.ts';
 const WIDTH = 256;
 const at = (x: number, y: number) => (y + 128) * WIDTH + x + 128;
 
-export class Sheet {
+class Sheet {
   readonly cells = new Uint8Array(WIDTH * WIDTH);
 
   constructor(grid: readonly Placed[]) {

@@ -20,7 +20,7 @@ export interface Round {
   value(parts: readonly Run[], pile: Pile): number;
 }
 
-export interface Votes {
+interface Votes {
   readonly payoffs: readonly (readonly number[])[];
   readonly likely: readonly number[];
 }

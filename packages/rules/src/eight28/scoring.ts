@@ -60,7 +60,7 @@ export const entriesFor = (
     .filter((seat) => verdictOf(hands[seat]!) === half || choices[seat] === half)
     .map((seat) => ({ seat, total: totalFor(half, hands[seat]!) }));
 
-export function award(prize: Prize, crystals: Crystals, entries: readonly Entry[]): Award {
+function award(prize: Prize, crystals: Crystals, entries: readonly Entry[]): Award {
   if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
   const total = Math.max(...entries.map((entry) => entry.total));
   const winners = entries.filter((entry) => entry.total === total);

@@ -123,7 +123,7 @@ export const takable = (table: Table, seat: Seat): readonly Take[] =>
 const mayTake = (table: Table, seat: Seat, take: Take): boolean =>
   takable(table, seat).some((other) => other.seat === take.seat && other.card === take.card);
 
-export const without = (cards: Cards, card: Card): Cards => cards.filter((other) => other !== card);
+const without = (cards: Cards, card: Card): Cards => cards.filter((other) => other !== card);
 
 function withPalettes({ palettes }: Table, seat: Seat, mine: Cards, taken: Take | null): readonly Cards[] {
   if (mine === palettes[seat]) return palettes;

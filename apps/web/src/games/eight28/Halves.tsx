@@ -15,7 +15,7 @@ import styles from './Halves.module.css';
 import { crystalsName, type T, together } from './words.ts';
 
 /** Somebody who plays for a half, and what it brings when it has been shared. */
-export interface Runner {
+interface Runner {
   readonly seat: number;
   readonly total: number;
 }

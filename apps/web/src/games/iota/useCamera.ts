@@ -189,4 +189,3 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
     },
   };
 }
-export type CameraView = ReturnType<typeof useCamera>;

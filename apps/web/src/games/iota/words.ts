@@ -26,7 +26,7 @@ export const nameOf = (t: T, card: Card): string =>
 const and = (t: T, list: readonly string[]): string =>
   new Intl.ListFormat(t.lang, { type: 'conjunction' }).format(list);
 
-export const attributes = (t: T, broken: readonly Attribute[]): string =>
+const attributes = (t: T, broken: readonly Attribute[]): string =>
   and(
     t,
     broken.map((attribute) => t(`attribute.${attribute}`)),

@@ -7,7 +7,7 @@ import { Sign } from './PartSign.tsx';
 import { words } from './words.ts';
 
 /** Ink of a value on paper; every one of them is also a figure, so the hue is never the only sign. */
-export const INKS: readonly string[] = [
+const INKS: readonly string[] = [
   '#15272c',
   '#1f5f99',
   '#1b6e86',

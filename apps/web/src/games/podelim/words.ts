@@ -6,7 +6,7 @@ import { ru } from './ru.ts';
 export const words = { en, ru };
 export type T = Translate<typeof en>;
 
-export const cardName = (t: T, card: Card): string => (card === 'J' ? t('card.joker') : card);
+const cardName = (t: T, card: Card): string => (card === 'J' ? t('card.joker') : card);
 
 export const cardNames = (t: T, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
