@@ -31,7 +31,11 @@ async function lay(actor: Actor, phone: boolean): Promise<boolean> {
   const staged = actor.page.locator('[data-look="staged"]');
   const before = await staged.count();
   if (phone) {
-    await actor.see('hand').getByRole('option').nth(at).tap();
+    // A card tapped at the moment when the table is drawn anew stays where it is: then it is tapped again.
+    await expect(async () => {
+      await actor.see('hand').getByRole('option').nth(at).tap();
+      await expect(cellsOf(actor).first()).toBeAttached({ timeout: 3000 });
+    }).toPass();
     await cellsOf(actor).first().focus(); // brings it into view
     await cellsOf(actor).first().tap();
   } else {
