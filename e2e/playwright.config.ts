@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 2 : 0, // a shared machine may stall a window for longer than any wait
   workers: 2,
   timeout: 600_000, // whole games in several windows on a slow machine
   expect: { timeout: 20_000 },
