@@ -14,7 +14,7 @@ const children = [
     PUBLIC_URL: origin,
     NODE_ENV: 'development',
   }),
-  start('vite', ['apps/web', '--port', port, '--strictPort'], { FIVEFOLD_API: `http://localhost:${api}` }),
+  start('vite', ['apps/web', '--port', port, '--strictPort'], { FIVEFOLD_API: String(api) }),
 ];
 for (const child of children)
   child.on('exit', (code) => {
