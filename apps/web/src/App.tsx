@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
 import { Language, loadLanguage, useT } from './i18n/useT.ts';
-import { Redeem } from './room/Redeem.tsx';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
 import { Boundary } from './ui/Boundary.tsx';
 import { Toasts } from './ui/Toasts.tsx';
+
+/** Only for who comes by a seat passport. */
+const Redeem = lazy(() => import('./room/Redeem.tsx').then((module) => ({ default: module.Redeem })));
 
 export function App() {
   const { lang, theme, lessMotion, text } = usePreferences();
@@ -41,7 +43,9 @@ function Screens() {
       <Switch>
         <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
         <Route path="/p">
-          <Redeem />
+          <Suspense>
+            <Redeem />
+          </Suspense>
         </Route>
         <Route>
           <Home />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ORDER } from '../games/facts.ts';
 import { tables } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
-import { LanguageChoice, ThemeButton } from '../room/Settings.tsx';
+import { LanguageChoice, ThemeButton } from '../room/Looks.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { useMedia } from '../ui/useWide.ts';
 import styles from './Home.module.css';

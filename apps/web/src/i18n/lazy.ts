@@ -34,8 +34,10 @@ export function lazyWords<E extends Messages>(from: {
     load: loader.load,
     useT: () => {
       const lang = useContext(Language);
-      if (!loaded[lang]) throw new Error(`the words in ${lang} are loaded before they are spoken`);
-      return translatorOf(loaded as { readonly en: E; readonly ru: Catalogue<E> }, lang);
+      // A screen that arrives while the page changes over may have brought the other language first.
+      const spoken = loaded[lang] ? lang : lang === 'en' ? 'ru' : 'en';
+      if (!loaded[spoken]) throw new Error(`the words in ${lang} are loaded before they are spoken`);
+      return translatorOf(loaded as { readonly en: E; readonly ru: Catalogue<E> }, spoken);
     },
   };
 }

@@ -3,11 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { goAway } from '../net/session.ts';
+import { LanguageChoice } from '../room/Looks.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
-import { LanguageChoice } from '../room/Settings.tsx';
+import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { chairOf, isHost, unreadIn } from '../state/selectors.ts';
 import { Facets } from '../table/Facets.tsx';
+import { tableWords } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,11 +25,20 @@ import { Start } from './Start.tsx';
 import { type LobbyPartProps, useAsk, useFirstChair } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
+/** What the chat and the settings say is said at a table too. */
+const loadTableWords = () => tableWords.load(usePreferences.getState().lang);
+
 /** The chairs come first; the talk and the scores follow. */
 const Night = lazy(() => import('./Night.tsx').then((module) => ({ default: module.Night })));
 const Playlist = lazy(() => import('./Playlist.tsx').then((module) => ({ default: module.Playlist })));
-const RoomChat = lazy(() => import('./RoomChat.tsx').then((module) => ({ default: module.RoomChat })));
-const RoomMenu = lazy(() => import('./RoomMenu.tsx').then((module) => ({ default: module.RoomMenu })));
+const RoomChat = lazy(async () => {
+  const [module] = await Promise.all([import('./RoomChat.tsx'), loadTableWords()]);
+  return { default: module.RoomChat };
+});
+const RoomMenu = lazy(async () => {
+  const [module] = await Promise.all([import('./RoomMenu.tsx'), loadTableWords()]);
+  return { default: module.RoomMenu };
+});
 
 /** Before a game: who sits where, what is played, and the way in for friends. */
 export function Lobby({ view }: { readonly view: RoomView }) {

@@ -1,6 +1,6 @@
 import type { Outcome } from '@fivefold/rules';
 import type { GameWords, Player } from '../games/types.ts';
-import { useT } from '../i18n/useT.ts';
+import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { useMedia } from '../ui/useWide.ts';
 import { byRound, columnsOf } from './columns.ts';
@@ -16,7 +16,7 @@ const MOST_ON_A_PHONE = 5;
 
 /** The score sheet, category by category, with the tie-break that decided. */
 export function Breakdown({ outcome, players, words }: BreakdownProps) {
-  const t = useT();
+  const t = useTableT();
   const decided = outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy;
   const how = decided ? words.maybe(t.lang, `tie.${decided}`) : null;
   const narrow = useMedia('(max-width: 899px)');

@@ -1,7 +1,7 @@
 import type { Outcome } from '@fivefold/rules';
 import type { Player } from '../games/types.ts';
-import { useT } from '../i18n/useT.ts';
 import { listNames } from '../state/selectors.ts';
+import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Confetti } from './Confetti.tsx';
@@ -17,7 +17,7 @@ const STEPS = 3;
 
 /** The first three on folded boxes, the others below. */
 export function Podium({ outcome, players }: PodiumProps) {
-  const t = useT();
+  const t = useTableT();
   const result = useResultT();
   const { ranking } = outcome;
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);

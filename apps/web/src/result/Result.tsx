@@ -4,15 +4,15 @@ import { useLocation } from 'wouter';
 import { ORDER } from '../games/facts.ts';
 import { tables } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
-import { useT } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
 import { useAsk } from '../lobby/useLobby.ts';
 import { goAway } from '../net/session.ts';
 import { copyInvite } from '../room/invite.ts';
+import { ThemeButton } from '../room/Looks.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
-import { ThemeButton } from '../room/Settings.tsx';
 import { animalOfMember, isHost, playersOf } from '../state/selectors.ts';
 import { Facets } from '../table/Facets.tsx';
+import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
@@ -34,7 +34,7 @@ interface ResultProps {
 
 /** Who won and why; then once more, another game, or home. */
 export function Result({ view, table, game, onLook }: ResultProps) {
-  const t = useT();
+  const t = useTableT();
   const result = useResultT();
   const [, navigate] = useLocation();
   const ask = useAsk();
@@ -130,7 +130,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
 const SHOWN = 6;
 
 function NightStrip({ view }: { readonly view: RoomView }) {
-  const t = useT();
+  const t = useTableT();
   const result = useResultT();
   return (
     <section className={styles.fact}>
@@ -157,7 +157,7 @@ interface NextGamesProps {
 }
 
 function NextGames({ table, ask }: NextGamesProps) {
-  const t = useT();
+  const t = useTableT();
   const result = useResultT();
   return (
     <div className={styles.next}>

@@ -1,8 +1,8 @@
 import type { TableView } from '@fivefold/room';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGameModule, Player, StoryContext } from '../games/types.ts';
-import { useT } from '../i18n/useT.ts';
 import { linesOf } from '../state/selectors.ts';
+import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Rich } from '../ui/Rich.tsx';
@@ -19,7 +19,7 @@ interface CatchUpProps {
 
 /** After an absence: what happened since my last look. It lies beside the table and stops nobody. */
 export function CatchUp({ table, game, players, context, online }: CatchUpProps) {
-  const t = useT();
+  const t = useTableT();
   const [since, forget] = useLastLook(table, online);
   if (since === null) return null;
   const lines = linesOf(table.log.slice(since), game.story, context);

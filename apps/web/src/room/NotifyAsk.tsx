@@ -1,11 +1,11 @@
-import { useT } from '../i18n/useT.ts';
 import { prefer, usePreferences } from '../state/preferences.ts';
+import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './TableScreen.module.css';
 
 /** Asked once, after a first move: by then it is clear what for. */
 export function NotifyAsk({ played }: { readonly played: boolean }) {
-  const t = useT();
+  const t = useTableT();
   const asked = usePreferences((preferences) => preferences.notifyAsked);
   if (asked || !played || typeof Notification === 'undefined' || Notification.permission !== 'default')
     return null;

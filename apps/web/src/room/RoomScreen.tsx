@@ -9,6 +9,7 @@ import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { chairOf } from '../state/selectors.ts';
+import { tableWords } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
@@ -22,7 +23,11 @@ const Lobby = lazy(async () => {
   return { default: Lobby };
 });
 /** The furniture of the tables: not needed on the way to them. */
-const Playing = lazy(() => import('./Playing.tsx').then(({ Playing }) => ({ default: Playing })));
+const Playing = lazy(async () => {
+  const words = tableWords.load(usePreferences.getState().lang);
+  const [{ Playing }] = await Promise.all([import('./Playing.tsx'), words]);
+  return { default: Playing };
+});
 
 /** Everything at /r/CODE: the door, the lobby, the table, the result; or why there is none of it. */
 export function RoomScreen({ code }: { readonly code: string }) {

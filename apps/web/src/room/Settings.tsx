@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { prefer, type Theme, usePreferences } from '../state/preferences.ts';
 import styles from '../table/Panel.module.css';
-import { IconButton } from '../ui/Button.tsx';
+import { useTableT } from '../table/words.ts';
 import { Segmented, Slider, Switch } from '../ui/Controls.tsx';
+import { LanguageChoice } from './Looks.tsx';
 
 const TEXT_SIZES = ['100', '120', '150'] as const;
 
 /** What a person chooses for this browser; the table's own rules are the host's business. */
 export function Settings({ children }: { readonly children?: ReactNode }) {
-  const t = useT();
+  const t = useTableT();
   const now = usePreferences();
   const denied = typeof Notification === 'undefined' || Notification.permission === 'denied';
   const notify = async (yes: boolean) => {
@@ -75,37 +75,5 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
       />
       {children}
     </section>
-  );
-}
-
-export function LanguageChoice({ small = false }: { readonly small?: boolean }) {
-  const t = useT();
-  const lang = usePreferences((preferences) => preferences.lang);
-  return (
-    <Segmented
-      label={t('app.language')}
-      value={lang}
-      small={small}
-      choices={[
-        { value: 'en', label: small ? 'EN' : 'English', name: 'English' },
-        { value: 'ru', label: small ? 'RU' : 'Русский', name: 'Русский' },
-      ]}
-      onChange={(value) => prefer({ lang: value })}
-      testId="language"
-    />
-  );
-}
-
-export function ThemeButton() {
-  const t = useT();
-  const theme = usePreferences((preferences) => preferences.theme);
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  return (
-    <IconButton
-      icon={dark ? 'moon' : 'sun'}
-      label={t('app.theme')}
-      data-testid="theme-button"
-      onClick={() => prefer({ theme: dark ? 'light' : 'dark' })}
-    />
   );
 }

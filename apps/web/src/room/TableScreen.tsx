@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
 import { plain } from '../i18n/core.ts';
 import { refusalText } from '../i18n/refusals.ts';
-import { Language, useT } from '../i18n/useT.ts';
+import { Language } from '../i18n/useT.ts';
 import { goAway, reconnect, send } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { prefer, usePreferences } from '../state/preferences.ts';
@@ -13,6 +13,7 @@ import { contextOf, isHost, isMyTurn, linesOf, playersOf, unreadIn } from '../st
 import { toast } from '../state/toasts.ts';
 import { type Furniture, FurnitureProvider, type PanelTab } from '../table/Furniture.tsx';
 import { playSound, type SoundName } from '../table/sounds.ts';
+import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { CatchUp } from './CatchUp.tsx';
@@ -34,7 +35,7 @@ const NOTHING: readonly unknown[] = [];
 
 /** Brings the stores, the rules and the game's table together. */
 export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
-  const t = useT();
+  const t = useTableT();
   const lang = useContext(Language);
   const news = useRoom((room) => room.news);
   const pending = useRoom((room) => room.pending);
@@ -110,7 +111,7 @@ function useFurnitureValue(
   log: Furniture['log'],
   game: AnyGameModule,
 ): Furniture {
-  const t = useT();
+  const t = useTableT();
   const [, navigate] = useLocation();
   const preferences = usePreferences();
   const { status, since, offset } = useConnection();
@@ -207,7 +208,7 @@ function useSaved(): boolean {
 
 /** After an absence: how much was missed. The moves themselves are in the log. */
 function useCatchUp(): void {
-  const t = useT();
+  const t = useTableT();
   const missed = useRoom((room) => room.missed);
   useEffect(() => {
     if (missed === null) return;

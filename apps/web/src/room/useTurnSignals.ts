@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { usePreferences } from '../state/preferences.ts';
 import type { SoundName } from '../table/sounds.ts';
+import { useTableT } from '../table/words.ts';
 
 const ICON = '/favicon.svg';
 /** The same icon with a saffron dot: drawn here, because a page cannot badge its tab in another way. */
@@ -16,7 +16,7 @@ function setIcon(href: string): void {
 
 /** "Your turn" outside of the page: title and icon always; sound at the table, the rest only while nobody looks. */
 export function useTurnSignals(mine: boolean, game: string, sound: (name: SoundName) => void): void {
-  const t = useT();
+  const t = useTableT();
   const notify = usePreferences((preferences) => preferences.notify);
   const before = useRef(mine);
   useEffect(() => {

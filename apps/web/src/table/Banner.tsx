@@ -1,15 +1,15 @@
 import { GRACE } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
-import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
 import { useFurniture } from './Furniture.tsx';
+import { useTableT } from './words.ts';
 
 /** What concerns the whole table, in a quiet line under the header: no modal, the table stays readable. */
 export function Banner() {
-  const t = useT();
+  const t = useTableT();
   const { online, longOffline, pausedBy, host, do: act } = useFurniture();
   const held = useHeldUp();
   if (!online)

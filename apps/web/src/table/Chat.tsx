@@ -1,6 +1,5 @@
 import { type ChatLine, EMOTES, type Emote as EmoteName } from '@fivefold/room';
 import { useState } from 'react';
-import { type ShellT, useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { type Animal, animalsFor } from '../ui/animals.tsx';
 import { Emote } from '../ui/Emote.tsx';
@@ -9,6 +8,7 @@ import { Rich } from '../ui/Rich.tsx';
 import { useFurniture } from './Furniture.tsx';
 import styles from './Panel.module.css';
 import { useStickyScroll } from './useStickyScroll.ts';
+import { type TableT, useTableT } from './words.ts';
 
 const MAX_LENGTH = 300;
 
@@ -35,7 +35,7 @@ interface ChatListProps {
 }
 
 export function ChatList({ chat, member, animalOf }: ChatListProps) {
-  const t = useT();
+  const t = useTableT();
   const scroll = useStickyScroll(chat.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
@@ -58,7 +58,7 @@ interface ChatItemProps {
   readonly line: ChatLine;
   readonly animal: Animal;
   readonly mine: boolean;
-  readonly t: ShellT;
+  readonly t: TableT;
 }
 
 function ChatItem({ line, animal, mine, t }: ChatItemProps) {
@@ -110,7 +110,7 @@ interface ChatFormProps {
 }
 
 export function ChatForm({ open = false, onSay, onEmote }: ChatFormProps) {
-  const t = useT();
+  const t = useTableT();
   const [text, setText] = useState('');
   const [emotes, setEmotes] = useState(open);
   const ready = text.trim() !== '';

@@ -1,14 +1,14 @@
-import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { ChatField } from './Chat.tsx';
 import { useFurniture } from './Furniture.tsx';
 import styles from './Panel.module.css';
 import { useStickyScroll } from './useStickyScroll.ts';
+import { useTableT } from './words.ts';
 
 /** The game in sentences, newest at the bottom; the last line says that I must act. */
 export function Log() {
-  const t = useT();
+  const t = useTableT();
   const { log, players } = useFurniture();
   const me = players.find((player) => player.me);
   const scroll = useStickyScroll(log.length);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Confirm } from './Confirm.tsx';
 import { useFurniture } from './Furniture.tsx';
 import styles from './TableHeader.module.css';
+import { useTableT } from './words.ts';
 
 export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const t = useT();
+  const t = useTableT();
   const { host, spectator, pausedBy, muted, do: act } = useFurniture();
   const [ask, setAsk] = useState<'leave' | 'endGame' | null>(null);
   const item = (action: () => void) => () => {

@@ -1,4 +1,3 @@
-import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
@@ -7,10 +6,11 @@ import { type PanelTab, useFurniture } from './Furniture.tsx';
 import { Log } from './Log.tsx';
 import styles from './Panel.module.css';
 import { Rules } from './Rules.tsx';
+import { useTableT } from './words.ts';
 
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or a bottom sheet elsewhere. */
 export function Panel({ docked }: { readonly docked: boolean }) {
-  const t = useT();
+  const t = useTableT();
   const { panel, unread, game, settings, drawCard, do: act } = useFurniture();
   if (!panel.open) return null;
   const close = () => act.showPanel(null);

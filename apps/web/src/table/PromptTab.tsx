@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useFurniture } from './Furniture.tsx';
 import styles from './PromptTab.module.css';
 import { type Countdown, minutesAndSeconds } from './useClock.ts';
+import { useTableT } from './words.ts';
 
 /** act: I must decide. wait: somebody else does. good, bad: what just happened to me. */
 type PromptTone = 'act' | 'wait' | 'good' | 'bad';
@@ -64,7 +64,7 @@ export function PromptTab({
 
 /** "Saved", more time for me, a nudge for the others: small things that belong to the sentence. */
 function PromptTools({ countdown }: { readonly countdown: Countdown | null }) {
-  const t = useT();
+  const t = useTableT();
   const { saved, clock, clockRule, players, spectator, pausedBy, do: act } = useFurniture();
   const me = players.find((player) => player.me);
   const others = players.some(({ waited, bot, me: mine }) => waited && bot === null && !mine);

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { SealedNote } from '../ui/SealedNote.tsx';
 import styles from './SealedChoice.module.css';
 import { useShortcuts } from './useShortcuts.ts';
+import { useTableT } from './words.ts';
 
 /** My secret choice, sealed: hold the note (or V) to peek; it closes by itself. */
 export function SealedChoice({ children, name }: { readonly children: ReactNode; readonly name: string }) {
-  const t = useT();
+  const t = useTableT();
   const [open, setOpen] = useState(false);
   const peek = () => {
     setOpen(true);

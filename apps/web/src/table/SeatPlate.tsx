@@ -1,7 +1,6 @@
 import type { Emote as EmoteName } from '@fivefold/room';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
-import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,6 +9,7 @@ import { useFurniture } from './Furniture.tsx';
 import { Thinking } from './PromptTab.tsx';
 import styles from './SeatPlate.module.css';
 import { useClock } from './useClock.ts';
+import { useTableT } from './words.ts';
 
 export type SeatStatus = 'thinking' | 'choosing' | 'ready' | 'out' | null;
 
@@ -103,7 +103,7 @@ function useEmote(member: string | null): EmoteName | null {
 }
 
 export function BotMark({ player }: { readonly player: Player }) {
-  const t = useT();
+  const t = useTableT();
   if (player.bot === null) return null;
   const title =
     player.member === null ? t(`lobby.plays.${player.bot}`) : t('seat.botPlays', { name: player.name });
@@ -115,7 +115,7 @@ export function BotMark({ player }: { readonly player: Player }) {
 }
 
 export function LeadMark() {
-  const t = useT();
+  const t = useTableT();
   return (
     <span className={styles.crown} title={t('seat.leads')}>
       <Icon name="crown" />
@@ -125,7 +125,7 @@ export function LeadMark() {
 }
 
 export function StatusWords({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
-  const t = useT();
+  const t = useTableT();
   if (player.presence !== 'here' && player.bot === null)
     return <span className={styles.away}>{t(player.presence === 'left' ? 'seat.left' : 'seat.away')}</span>;
   if (status === null) return null;
@@ -140,7 +140,7 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
 
 /** The list of the others, in seat order, clockwise from my left. */
 export function Others({ children, count }: { readonly children: ReactNode; readonly count: number }) {
-  const t = useT();
+  const t = useTableT();
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.fold} data-many={count > 3 || undefined} data-open={open || undefined}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { useWide } from '../ui/useWide.ts';
 import { Banner } from './Banner.tsx';
 import { Facets } from './Facets.tsx';
@@ -11,6 +10,7 @@ import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
 import { type Countdown, useClock } from './useClock.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useTableT } from './words.ts';
 
 interface TableFrameProps {
   /** Round, turn, cards left: chips on a desktop, one line on a phone. */
@@ -34,7 +34,7 @@ interface TableFrameProps {
 /** The five places of every table: header, others, middle, prompt, dock; and the panel beside them. */
 export function TableFrame(props: TableFrameProps) {
   const { facts, others, children, prompt, me, meOnTable, hand, action, seat, motion = 0 } = props;
-  const t = useT();
+  const t = useTableT();
   const furniture = useFurniture();
   const countdown = useClock(seat);
   const wide = useWide();
@@ -82,7 +82,7 @@ export function TableFrame(props: TableFrameProps) {
 
 /** Said once, ten seconds before the end of my time. */
 function Hurry({ countdown }: { readonly countdown: Countdown | null }) {
-  const t = useT();
+  const t = useTableT();
   const soon = countdown?.mine && countdown.seconds <= 10 && countdown.seconds > 0;
   return (
     <div className="visually-hidden" aria-live="assertive">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useFurniture } from './Furniture.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './TableHeader.module.css';
+import { useTableT } from './words.ts';
 
 export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
-  const t = useT();
+  const t = useTableT();
   const { code, game, unread, muted, panel, do: act } = useFurniture();
   const [menu, setMenu] = useState(false);
   return (

@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/useT.ts';
 import { Thinking } from '../../table/PromptTab.tsx';
 import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { useTableT } from '../../table/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
@@ -19,7 +19,7 @@ interface BoardNameProps {
 
 /** Who a row belongs to, what they do, and the jokers that lie beside their stacks. */
 export function BoardName({ t, player, status, waiting }: BoardNameProps) {
-  const shell = useT();
+  const shell = useTableT();
   const away = player.presence !== 'here' && player.bot === null;
   return (
     <th scope="row" className={classes(styles.cell, styles.name)}>

@@ -7,9 +7,9 @@ import {
   targetOf,
   type Why,
 } from '@fivefold/rules/red7';
-import { useT } from '../../i18n/useT.ts';
 import { Thinking } from '../../table/PromptTab.tsx';
 import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -33,7 +33,7 @@ interface RivalProps {
 
 /** Somebody else: hand size, points, and the palette with what counts in it. */
 export function Rival({ t, player, table, handSize, leads, why, marks, turn }: RivalProps) {
-  const shell = useT();
+  const shell = useTableT();
   const { seat } = player;
   const out = !isActive(table, seat);
   const cards: Cards = table.palettes[seat]!;

@@ -1,0 +1,15 @@
+import type { en as shell } from '../i18n/en.ts';
+import { lazyWords } from '../i18n/lazy.ts';
+import type { en as table } from './en.ts';
+
+type Both = typeof shell & typeof table;
+
+/** The shell's words and the furniture's: one translator for whatever stands at a table. */
+export const tableWords = lazyWords<Both>({
+  en: () =>
+    Promise.all([import('../i18n/en.ts'), import('./en.ts')]).then(([a, b]): Both => ({ ...a.en, ...b.en })),
+  ru: () =>
+    Promise.all([import('../i18n/ru.ts'), import('./ru.ts')]).then(([a, b]) => ({ ...a.ru, ...b.ru })),
+});
+export const useTableT = tableWords.useT;
+export type TableT = ReturnType<typeof useTableT>;
