@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './Hand.module.css';
+import { useTold } from './Told.tsx';
 import { useDrag } from './useDrag.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -15,6 +16,8 @@ interface HandProps<C> {
   readonly multi?: boolean;
   /** Why this card cannot be picked; null where it can. Such a card says so instead of being picked. */
   readonly refuse?: (card: C) => string | null;
+  /** What else a card says on hover, focus or a long press: why it would not help now. */
+  readonly tell?: (card: C) => string | null;
   readonly onPick: (card: C) => void;
   /** Dragged onto something marked `data-drop="place"`; what it does must be possible by tapping too. */
   readonly onDrop?: (card: C, place: string) => void;
@@ -26,27 +29,38 @@ interface HandProps<C> {
 
 /** My cards: tap, arrows, the digits 1-9. From eight on they overlap, and the touched one comes forward. */
 export function Hand<C>(props: HandProps<C>) {
-  const { cards, label, keyOf, nameOf, draw, selected, multi, refuse, onPick, onDrop, tag, idle } = props;
+  const { cards, label, keyOf, nameOf, draw, selected, multi, refuse, tell, onPick, onDrop, tag, idle } =
+    props;
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const focusAt = (at: number) => options()[(at + cards.length) % cards.length]?.focus();
-  const pick = (card: C | undefined) => {
-    if (card !== undefined && !idle && !refuse?.(card)) onPick(card);
+  const told = useTold((key) => {
+    const card = cards.find((one) => keyOf(one) === key);
+    return card === undefined ? null : (refuse?.(card) ?? tell?.(card) ?? null);
+  });
+  const pick = (card: C, element: Element | undefined) => {
+    if (refuse?.(card)) {
+      if (element) told.say(keyOf(card), element);
+    } else if (!idle) onPick(card);
   };
 
   const drag = useDrag(
     onDrop &&
       ((key, place) => {
         const card = cards.find((one) => keyOf(one) === key);
-        if (card !== undefined && !idle && !refuse?.(card)) onDrop(card, place);
+        if (card === undefined) return;
+        const element = options()[cards.indexOf(card)];
+        if (refuse?.(card)) {
+          if (element) told.say(key, element);
+        } else if (!idle) onDrop(card, place);
       }),
   );
 
   const shortcuts: Record<string, () => void> = { h: () => focusAt(0) };
   cards.slice(0, 9).forEach((card, i) => {
     shortcuts[`${i + 1}`] = () => {
-      pick(card);
       focusAt(i);
+      pick(card, options()[i]);
     };
   });
   useShortcuts(shortcuts);
@@ -76,25 +90,43 @@ export function Hand<C>(props: HandProps<C>) {
       {cards.map((card, i) => {
         const chosen = selected.includes(card);
         const reason = refuse?.(card) ?? null;
+        const key = keyOf(card);
+        const carry = drag.handlers(key);
         return (
           <button
-            key={keyOf(card)}
+            key={key}
             type="button"
             role="option"
             aria-selected={chosen}
             aria-disabled={idle || reason !== null || undefined}
             aria-label={reason ? `${nameOf(card)}. ${reason}` : nameOf(card)}
-            title={reason ?? undefined}
             tabIndex={i === current ? 0 : -1}
             className={styles.slot}
             data-chosen={chosen || undefined}
             data-carried={onDrop ? true : undefined}
             data-idle={idle || reason !== null || undefined}
-            data-flip={`card-${keyOf(card)}`}
-            data-testid={`hand-${keyOf(card)}`}
-            {...drag.handlers(keyOf(card))}
-            onClick={() => {
-              if (!drag.wasDragged()) pick(card);
+            data-flip={`card-${key}`}
+            data-testid={`hand-${key}`}
+            {...told.handlers(key)}
+            onPointerDown={(event) => {
+              carry.onPointerDown?.(event);
+              told.onPress(key, event);
+            }}
+            onPointerMove={(event) => {
+              carry.onPointerMove?.(event);
+              told.onMove(event);
+            }}
+            onPointerUp={(event) => {
+              carry.onPointerUp?.(event);
+              told.onRelease();
+            }}
+            onPointerCancel={(event) => {
+              carry.onPointerCancel?.(event);
+              told.onRelease();
+            }}
+            onClick={(event) => {
+              const dragged = drag.wasDragged();
+              if (!told.wasHeld() && !dragged) pick(card, event.currentTarget);
             }}
           >
             {tag?.(card)}
@@ -102,6 +134,7 @@ export function Hand<C>(props: HandProps<C>) {
           </button>
         );
       })}
+      {told.plate}
     </div>
   );
 }

@@ -4,20 +4,17 @@ import {
   type Card,
   type Draft,
   type Event,
-  highFirst,
   hopeOf,
   isActive,
-  numberOf,
   targetOf,
   type View,
   type Why,
 } from '@fivefold/rules/red7';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { Flip } from '../../table/Flip.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
-import { Hand } from '../../table/Hand.tsx';
 import { othersOf } from '../../table/SeatPlate.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
@@ -26,14 +23,14 @@ import type { TableProps } from '../types.ts';
 import { Actions } from './Actions.tsx';
 import { Canvas } from './Canvas.tsx';
 import { Me } from './Me.tsx';
+import { MyHand } from './MyHand.tsx';
 import { Palette, type Slot } from './Palette.tsx';
 import { newsOf, promptOf } from './prompt.ts';
-import { Red7Card } from './Red7Card.tsx';
 import { Rival } from './Rival.tsx';
 import rivals from './Rivals.module.css';
 import { RoundSheet } from './RoundSheet.tsx';
 import styles from './Table.module.css';
-import { Tag, tagOf } from './Tag.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useNarrow } from './useNarrow.ts';
 import { draftOf, useTurn } from './useTurn.ts';
 import { verdictOf } from './verdict.ts';
@@ -152,29 +149,16 @@ export function Table(props: Props) {
             seat !== null &&
             !over &&
             view.hand.length > 0 && (
-              <Hand
-                cards={highFirst(look?.hand ?? view.hand)}
-                label={t('hand')}
-                keyOf={String}
-                nameOf={handName}
-                selected={picked === null ? [] : [picked]}
-                idle={!turn.composing || pending !== null}
-                refuse={refuse}
-                onDrop={(card, place) => {
-                  if (place === 'palette' || place === 'canvas') layPicked(place, card);
-                }}
-                onPick={(card) => {
-                  act.sound('select');
-                  turn.pick(card);
-                }}
-                tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} />}
-                draw={(card, chosen) => (
-                  <Red7Card
-                    card={card}
-                    acts={acts}
-                    state={chosen ? 'selected' : out ? 'disabled' : 'normal'}
-                  />
-                )}
+              <MyHand
+                t={t}
+                view={view}
+                turn={turn}
+                players={players}
+                hints={hints}
+                mine={mine}
+                out={out}
+                busy={pending !== null}
+                onPlace={layPicked}
               />
             )
           }
@@ -254,51 +238,12 @@ export function Table(props: Props) {
       />
     </>
   );
-
-  function isFresh(card: Card): boolean {
-    return mine && step.phase === 'afterDraw' && card === view.hand.at(-1);
-  }
-
-  function tag(card: Card) {
-    return hints === 'full' && mine ? tagOf(turn, card) : null;
-  }
-
-  function handName(card: Card): string {
-    const name = nameOf(t, card);
-    const leads = tag(card);
-    const whole = leads === null ? name : t(`card.${leads}`, { card: name });
-    if (isFresh(card)) return t('card.new', { card: whole });
-    const number = numberOf(card);
-    return acts && number % 2 === 1 ? `${whole}, ${t(`act.${number as 1 | 3 | 5 | 7}`)}` : whole;
-  }
-
-  function refuse(card: Card): string | null {
-    if (!look || turn.choice('palette', card) || turn.choice('canvas', card)) return null;
-    if (look.owes === 'toCanvas') return t('refuse.seven');
-    if (look.owes === 'take') return t('refuse.one');
-    return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
-  }
 }
 
 /** Palette cards come first, whatever was laid first; a rule from the hand is the last step. */
 function rulingStep({ palette, canvas }: Draft): number | null {
   if (canvas !== null) return palette.length + 1;
   return palette.at(-1)?.toCanvas ? palette.length : null;
-}
-
-/** A card that has been laid takes its focus with it: go on at the primary action, or else in the hand. */
-function useFocusKept(laid: number): void {
-  const before = useRef(laid);
-  useEffect(() => {
-    if (before.current === laid) return;
-    before.current = laid;
-    if (document.activeElement !== document.body) return;
-    const next =
-      document.querySelector<HTMLElement>('[data-testid^="move-"], [data-testid^="take-"]') ??
-      document.querySelector<HTMLElement>('[data-testid="confirm-move"]:enabled') ??
-      document.querySelector<HTMLElement>('#hand [tabindex="0"]');
-    next?.focus({ preventScroll: true });
-  }, [laid]);
 }
 
 /** For a turn that the table does not judge, because hints are off: the server does. */

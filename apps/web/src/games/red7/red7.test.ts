@@ -1,4 +1,13 @@
-import { type Card, type Event, type Refusal, red7, standingsOf, type Table } from '@fivefold/rules/red7';
+import {
+  type BuildStep,
+  type Card,
+  type Event,
+  preview,
+  type Refusal,
+  red7,
+  standingsOf,
+  type Table,
+} from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plain } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
@@ -7,7 +16,7 @@ import { table as module } from './index.ts';
 import { newsOf } from './prompt.ts';
 import { story } from './story.ts';
 import { draftOf } from './useTurn.ts';
-import { reasonOf } from './verdict.ts';
+import { reasonOf, whyNotOf } from './verdict.ts';
 import { standingOf, words } from './words.ts';
 
 const LANGS = ['en', 'ru'] as const;
@@ -189,6 +198,40 @@ describe('why somebody leads', () => {
     expect(standingOf(t, 'R', ['R7'])).toBe('red 7');
     expect(standingOf(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
     expect(standingOf(t, 'V', [])).toBe('no card counts');
+  });
+});
+
+describe('a card says why it would not lead', () => {
+  const seated = red7.setup({ seats: 2, options: red7.options.parse({}), seed: '0'.repeat(64) });
+  const view = {
+    ...red7.view(seated, 0),
+    table: { ...tableOf([['G5'], ['C6']], []), step: { phase: 'turn', seat: 0 } as const },
+    hand: ['V6', 'O6', 'O1', 'V2'] as const,
+  };
+  const ask = (card: Card, steps: readonly BuildStep[] = []) => {
+    const { choices } = preview(view, draftOf(steps));
+    const choice = (to: BuildStep['to'], one: Card) =>
+      choices.find(({ step }) => step.to === to && step.card === one) ?? null;
+    return LANGS.map((lang) =>
+      whyNotOf({ t: translatorOf(words, lang), view, players, turn: { steps, choice } }, card)?.replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+    );
+  };
+  test('in the palette and as the rule', () => {
+    expect(ask('V6')).toEqual([
+      'In your palette it would not lead. Max’s blue 6 beats your violet 6. As the rule it would not lead. No card counts by this rule.',
+      'В палитре лидерства не даст. Голубая 6 (Max) старше вашей фиолетовой 6. На холсте лидерства не даст. По этому правилу ни одна карта не в счёт.',
+    ]);
+  });
+  test('only where it would not', () => {
+    expect(ask('O6')[0]).toBe(
+      'As the rule it would not lead. 1 of a number each; Max’s blue 6 beats your green 5.',
+    );
+  });
+  test('and nothing where it would, after what is laid already', () => {
+    expect(ask('V2', [{ to: 'palette', card: 'O1' }])[0]).toBeUndefined();
   });
 });
 

@@ -112,6 +112,9 @@ export const ru: Catalogue<typeof en> = {
   'refuse.done': 'Ход собран: закончите его или отмените шаг',
   'refuse.draws': 'Сначала ваша 3 берёт карту, правило потом',
 
+  'whyNot.palette': 'В палитре лидерства не даст. {reason}.',
+  'whyNot.canvas': 'На холсте лидерства не даст. {reason}.',
+
   'prompt.turn': 'Ваш ход',
   'prompt.turn.text': 'закончите лидером',
   'prompt.hopeless': 'победного хода не видно',

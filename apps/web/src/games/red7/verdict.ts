@@ -1,7 +1,15 @@
 import type { Hints } from '@fivefold/room';
-import { type Card, numberOf, type Preview, type Prospect, type Why } from '@fivefold/rules/red7';
+import {
+  type Card,
+  numberOf,
+  type Preview,
+  type Prospect,
+  preview,
+  type View,
+  type Why,
+} from '@fivefold/rules/red7';
 import type { Player } from '../types.ts';
-import type { Turn } from './useTurn.ts';
+import { draftOf, type Turn } from './useTurn.ts';
 import { capital, nameOf, setOf, standingOf, type T } from './words.ts';
 
 /** good: I lead or would. bad: I would not. warn: a gamble. calm: nothing to say about a move yet. */
@@ -71,6 +79,26 @@ function pickVerdict({ t, turn, acts }: VerdictOf, look: Preview, picked: Card):
   const tone = good ? 'good' : 'calm';
   if (act && palette !== 'lead') return { tone, title, text: canvas === 'lead' ? `${text} ${act}` : act };
   return { tone, title, text };
+}
+
+interface Asking {
+  readonly t: T;
+  readonly view: View;
+  readonly turn: Pick<Turn, 'steps' | 'choice'>;
+  readonly players: readonly Player[];
+}
+
+/** Why a card alone would not bring me the lead, for each place it could go to; null where it would, or who knows. */
+export function whyNotOf({ t, view, turn, players }: Asking, card: Card): string | null {
+  const { me } = view;
+  if (me === 'spectator') return null;
+  const sentences = (['palette', 'canvas'] as const).flatMap((to) => {
+    const choice = turn.choice(to, card);
+    if (choice?.prospect !== 'behind') return [];
+    const { why } = preview(view, draftOf([...turn.steps, choice.step]));
+    return [t(`whyNot.${to}`, { reason: reasonOf(t, why, players, me) })];
+  });
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 function standing(t: T, why: Why, players: readonly Player[], seat: number): Verdict {

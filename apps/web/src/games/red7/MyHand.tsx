@@ -1,0 +1,73 @@
+import type { Hints } from '@fivefold/room';
+import { type Card, highFirst, numberOf, type View } from '@fivefold/rules/red7';
+import { useFurniture } from '../../table/Furniture.tsx';
+import { Hand } from '../../table/Hand.tsx';
+import type { Player } from '../types.ts';
+import { Red7Card } from './Red7Card.tsx';
+import { Tag, tagOf } from './Tag.tsx';
+import type { Turn } from './useTurn.ts';
+import { whyNotOf } from './verdict.ts';
+import { nameOf, type T } from './words.ts';
+
+interface MyHandProps {
+  readonly t: T;
+  readonly view: View;
+  readonly turn: Turn;
+  readonly players: readonly Player[];
+  readonly hints: Hints;
+  /** It is my turn. */
+  readonly mine: boolean;
+  /** I have dropped out of this round. */
+  readonly out: boolean;
+  /** Something has been sent: nothing can be picked. */
+  readonly busy: boolean;
+  readonly onPlace: (to: 'palette' | 'canvas', card: Card) => void;
+}
+
+/** My cards, highest first: each says as what it would lead, or why it would not. */
+export function MyHand({ t, view, turn, players, hints, mine, out, busy, onPlace }: MyHandProps) {
+  const { do: act } = useFurniture();
+  const { look, picked } = turn;
+  const acts = view.table.options.actions;
+  const judged = hints === 'full' && mine;
+  const tag = (card: Card) => (judged ? tagOf(turn, card) : null);
+  const isFresh = (card: Card) => mine && view.table.step.phase === 'afterDraw' && card === view.hand.at(-1);
+
+  const nameIn = (card: Card): string => {
+    const name = nameOf(t, card);
+    const leads = tag(card);
+    const whole = leads === null ? name : t(`card.${leads}`, { card: name });
+    if (isFresh(card)) return t('card.new', { card: whole });
+    const number = numberOf(card);
+    return acts && number % 2 === 1 ? `${whole}, ${t(`act.${number as 1 | 3 | 5 | 7}`)}` : whole;
+  };
+  const refuse = (card: Card): string | null => {
+    if (!look || turn.choice('palette', card) || turn.choice('canvas', card)) return null;
+    if (look.owes === 'toCanvas') return t('refuse.seven');
+    if (look.owes === 'take') return t('refuse.one');
+    return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
+  };
+  return (
+    <Hand
+      cards={highFirst(look?.hand ?? view.hand)}
+      label={t('hand')}
+      keyOf={String}
+      nameOf={nameIn}
+      selected={picked === null ? [] : [picked]}
+      idle={!turn.composing || busy}
+      refuse={refuse}
+      tell={(card) => (judged && card !== picked ? whyNotOf({ t, view, turn, players }, card) : null)}
+      onDrop={(card, place) => {
+        if (place === 'palette' || place === 'canvas') onPlace(place, card);
+      }}
+      onPick={(card) => {
+        act.sound('select');
+        turn.pick(card);
+      }}
+      tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} />}
+      draw={(card, chosen) => (
+        <Red7Card card={card} acts={acts} state={chosen ? 'selected' : out ? 'disabled' : 'normal'} />
+      )}
+    />
+  );
+}

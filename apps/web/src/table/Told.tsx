@@ -1,0 +1,116 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Told.module.css';
+
+interface Said {
+  readonly key: string;
+  readonly text: string;
+  /** The middle of the upper edge of what says it. */
+  readonly x: number;
+  readonly y: number;
+  /** Asked for with a finger or a key: it stays until the next touch, and a screen reader hears it. */
+  readonly stays: boolean;
+}
+
+/** Long enough to be meant, short enough not to be waited for. */
+const HOLD_MS = 450;
+const HOVER_MS = 250;
+const STAY_MS = 5000;
+const SLACK = 8;
+/** Half of the widest plate, so that it never leaves the screen. */
+const HALF = 138;
+
+/**
+ * What a card has to say about itself, above it: on hover, on focus, on a long press, and at once when it is asked
+ * for something it cannot do. `tell` gives the sentence, or null where there is nothing to say.
+ */
+export function useTold(tell: (key: string) => string | null) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const held = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+
+  const show = (key: string, element: Element, stays: boolean) => {
+    stop();
+    const text = tell(key);
+    if (text === null) return setSaid(null);
+    const { left, width, top } = element.getBoundingClientRect();
+    const edge = Math.max(HALF, Math.min(window.innerWidth - HALF, left + width / 2));
+    setSaid({ key, text, x: edge, y: top, stays });
+  };
+  const hide = () => {
+    stop();
+    setSaid((now) => (now?.stays ? now : null));
+  };
+  const later = (ms: number, key: string, element: Element, stays: boolean) => {
+    stop();
+    timer.current = setTimeout(() => {
+      held.current = stays;
+      show(key, element, stays);
+    }, ms);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stays = said?.stays === true;
+  useEffect(() => {
+    if (!stays) return;
+    const end = () => setSaid(null);
+    const late = setTimeout(end, STAY_MS);
+    document.addEventListener('pointerdown', end);
+    return () => {
+      clearTimeout(late);
+      document.removeEventListener('pointerdown', end);
+    };
+  }, [stays]);
+
+  return {
+    /** It was asked for something it refuses. */
+    say: (key: string, element: Element) => show(key, element, true),
+    /** A click that ends a long press is not a tap. */
+    wasHeld: (): boolean => {
+      const was = held.current;
+      held.current = false;
+      return was;
+    },
+    handlers: (key: string) => ({
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'mouse') later(HOVER_MS, key, event.currentTarget, false);
+      },
+      onPointerLeave: hide,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        if (event.currentTarget.matches(':focus-visible')) show(key, event.currentTarget, false);
+      },
+      onBlur: hide,
+      onContextMenu: (event: { preventDefault: () => void }) => {
+        if (pressed.current) event.preventDefault();
+      },
+    }),
+    onPress: (key: string, event: PointerEvent<HTMLElement>) => {
+      held.current = false;
+      if (event.pointerType === 'mouse') return hide();
+      pressed.current = { x: event.clientX, y: event.clientY };
+      later(HOLD_MS, key, event.currentTarget, true);
+    },
+    onMove: (event: PointerEvent<HTMLElement>) => {
+      const from = pressed.current;
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLACK) stop();
+    },
+    onRelease: () => {
+      if (pressed.current) stop();
+      pressed.current = null;
+    },
+    plate:
+      said &&
+      createPortal(
+        <p
+          className={styles.told}
+          style={{ insetInlineStart: said.x, insetBlockEnd: `calc(100dvh - ${said.y - 12}px)` }}
+          role={said.stays ? 'status' : 'tooltip'}
+          data-testid="told"
+        >
+          {said.text}
+        </p>,
+        document.body,
+      ),
+  };
+}
