@@ -77,7 +77,16 @@ export function Rival({ t, player, view, leads, news }: RivalProps) {
           )}
         </div>
       </div>
-      {table.options.scoring && <span className={`figure ${styles.score}`}>{table.scores[seat]}</span>}
+      {table.options.scoring && (
+        <span className={`figure ${styles.score}`}>
+          {table.scores[seat]}
+          {leads && (
+            <span className={styles.crown}>
+              <LeadMark />
+            </span>
+          )}
+        </span>
+      )}
     </li>
   );
 }

@@ -1,42 +1,31 @@
-import {
-  type Action,
-  type Card,
-  type Cell,
-  type Event,
-  isWild,
-  type View,
-  type Why,
-} from '@fivefold/rules/iota';
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import type { Action, Card, Cell, Event, View, Why } from '@fivefold/rules/iota';
+import { useMemo, useState } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
-import { Hand } from '../../table/Hand.tsx';
 import { othersOf } from '../../table/SeatPlate.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { useMedia } from '../../ui/useWide.ts';
 import type { TableProps } from '../types.ts';
 import { type Asked, Board } from './Board.tsx';
 import dock from './Dock.module.css';
 import { Actions, Me, Tally } from './Dock.tsx';
-import { TableCard } from './IotaCard.tsx';
+import { MyHand } from './MyHand.tsx';
 import { gainOf, newsOf, promptOf } from './prompt.ts';
 import rivals from './Rival.module.css';
 import { Rival } from './Rival.tsx';
 import { keyOf, type Target, targetsFor, whyNot } from './targets.ts';
 import { useStaging } from './useStaging.ts';
 import { WildBox } from './WildBox.tsx';
-import { nameOf, refusalOf, words } from './words.ts';
+import { refusalOf, words } from './words.ts';
 
 type Props = TableProps<View, Action, Why>;
 
 /** How long the tab says what I scored, and a plate what its player did. */
 const GAIN_MS = 2000;
 const NEWS_MS = 5000;
-const LAID = 'laid-';
 const NO_TARGETS: readonly Target[] = [];
 
 export function Table(props: Props) {
@@ -67,6 +56,7 @@ export function Table(props: Props) {
     hints !== 'none' &&
     fitting.size > 0 &&
     [...fitting.values()].every((cells) => cells.length === 0);
+  const onlyPass = stuck && staging.placements.length === 0;
   const askKey = `${picked}.${turn.count}.${stamp}`;
   const asked = asking?.key === askKey ? asking.asked : null;
   const wild = why.wilds.find((one) => keyOf(one) === wildAt);
@@ -80,16 +70,9 @@ export function Table(props: Props) {
     else turn.recycle(target, card);
   };
   const ask = (cell: Cell | null, card: Card | null = picked) => {
-    const refusal = cell && card && hints !== 'none' ? whyNot(view, staging, cell, card) : null;
-    if (refusal) setAsking({ key: askKey, asked: { x: cell!.x, y: cell!.y, text: refusalOf(t, refusal) } });
+    const text = cell && card && hints !== 'none' ? reasonAt(cell, card) : null;
+    if (cell && text) setAsking({ key: askKey, asked: { x: cell.x, y: cell.y, text } });
     else if (asking) setAsking(null);
-  };
-  const pick = (card: Card) => {
-    if (pending !== null) return;
-    act.sound('select');
-    setWildAt(null);
-    if (swap) turn.mark(card);
-    else turn.pick(card);
   };
   const undo = () => {
     setAsking(null);
@@ -103,6 +86,7 @@ export function Table(props: Props) {
     const here = choices.filter(({ target }) => keyOf(target) === focused);
     const only = here.length > 0 ? here : choices;
     if (only.length === 1 || (picked && only.length > 0)) go(only[0]!.target, only[0]!.card);
+    else if (only.length > 1) setWildAt(keyOf(only[0]!.target));
   };
   const pass = () => {
     if (!swap) return;
@@ -127,25 +111,12 @@ export function Table(props: Props) {
     if (target) go(target, card);
     else if (x !== undefined && y !== undefined) ask({ x, y }, card);
   };
-  const carried = usePickOnDrag((key) => {
-    const card = look.hand.find((one) => one === key);
-    if (card && card !== picked && !swap && pending === null) turn.pick(card);
-  });
 
   const me = seat === null ? null : players[seat]!;
   const others = othersOf(players, seat);
   const best = Math.max(...table.scores);
   const leads = (who: number) =>
     best > 0 && table.scores[who] === best && table.scores.filter((one) => one === best).length === 1;
-  const hand = handOf(view, turn);
-  const reasonFor = (card: Card): string | null => {
-    if (swap) {
-      if (swap.includes(card) || swap.length < table.deckSize) return null;
-      return t('refuse.deck', { n: table.deckSize });
-    }
-    if (hints === 'none' || !mine || (fitting.get(card)?.length ?? 0) > 0) return null;
-    return t(laid > 0 ? 'refuse.line' : 'refuse.nowhere');
-  };
   const info = swap ? (
     swap.length > 0 && <p className={dock.note}>{t('pass.note', { n: swap.length })}</p>
   ) : score && laid > 0 ? (
@@ -176,37 +147,16 @@ export function Table(props: Props) {
         me={me && !narrow && <Me t={t} player={me} view={view} leads={leads(me.seat)} />}
         hand={
           me && (
-            <div className={dock.zone} {...carried}>
-              <Hand
-                cards={hand}
-                label={t('hand')}
-                keyOf={String}
-                nameOf={(key) => handName(key)}
-                selected={swap ?? (picked ? [picked] : [])}
-                multi={swap !== null}
-                idle={!turn.composing || pending !== null}
-                refuse={(key) => (swap && !key.startsWith(LAID) ? reasonFor(key as Card) : null)}
-                onPick={(key) => {
-                  const staged = staging.placements.find(({ card }) => key === `${LAID}${card}`);
-                  if (staged) turn.takeBack(staged);
-                  else pick(key as Card);
-                }}
-                onDrop={drop}
-                draw={(key, chosen) =>
-                  key.startsWith(LAID) ? (
-                    <span className={dock.laid}>
-                      <Icon name="check" size={24} />
-                    </span>
-                  ) : (
-                    <span title={reasonFor(key as Card) ?? undefined}>
-                      <TableCard
-                        card={key as Card}
-                        state={chosen ? 'selected' : reasonFor(key as Card) ? 'disabled' : 'normal'}
-                      />
-                    </span>
-                  )
-                }
-              />
+            <MyHand
+              t={t}
+              view={view}
+              turn={turn}
+              fitting={fitting}
+              hints={hints}
+              mine={mine}
+              busy={pending !== null}
+              onDrop={drop}
+            >
               {narrow ? (
                 <div className={dock.info}>
                   <Me t={t} player={me} view={view} leads={leads(me.seat)} small />
@@ -215,7 +165,7 @@ export function Table(props: Props) {
               ) : (
                 info
               )}
-            </div>
+            </MyHand>
           )
         }
         action={
@@ -249,7 +199,8 @@ export function Table(props: Props) {
             <WildBox
               t={t}
               identities={wild.identities}
-              recyclers={laid === 0 ? wild.recyclers : []}
+              recyclers={recyclersOf(wild)}
+              onRecycle={(card) => go({ x: wild.x, y: wild.y, kind: 'recycle', points: null }, card)}
               onClose={() => setWildAt(null)}
             />
           )}
@@ -267,50 +218,27 @@ export function Table(props: Props) {
     </>
   );
 
-  function handName(key: string): string {
-    if (key.startsWith(LAID)) return t('hand.laid', { card: nameOf(t, key.slice(LAID.length) as Card) });
-    const card = key as Card;
-    if (swap?.includes(card)) return t('hand.swapping', { card: nameOf(t, card) });
-    const reason = swap ? null : reasonFor(card);
-    return reason ? `${nameOf(t, card)}. ${reason}` : nameOf(t, card);
+  function reasonAt(cell: Cell, card: Card): string | null {
+    const onWild = why.wilds.some((one) => keyOf(one) === keyOf(cell));
+    if (onWild && laid > 0) return t('refuse.late');
+    const refusal = whyNot(view, staging, cell, card);
+    return refusal && refusalOf(t, refusal);
+  }
+  function recyclersOf(cell: Cell): readonly Card[] {
+    if (pending !== null) return [];
+    return look.hand.filter((card) =>
+      fitting.get(card)?.some((one) => one.kind === 'recycle' && keyOf(one) === keyOf(cell)),
+    );
   }
   function primary(): string {
     if (swap) return swap.length > 0 ? t('pass.swap', { n: swap.length }) : t('pass.go');
-    if (laid === 0) return t('play');
+    if (laid === 0) return t(onlyPass ? 'pass' : 'play');
     return score && look.refusal === null ? t('play.for', { n: score.total }) : t('play.cards', { n: laid });
   }
   function onPrimary(): (() => void) | null {
     if (!free) return null;
     if (swap) return swap.length > 0 && confirm ? () => setSure(true) : pass;
+    if (onlyPass) return () => turn.pass(true);
     return laid > 0 && (hints === 'none' || look.refusal === null) ? play : null;
   }
-}
-
-/** My cards at their places: a wild that was taken where the natural was, a mark where a card was laid. */
-function handOf({ table, hand }: View, { staging, look }: ReturnType<typeof useStaging>): readonly string[] {
-  return hand.map((card) => {
-    const cell = staging.recycles.find((one) => one.card === card);
-    const wild = cell && table.grid.find((one) => keyOf(one) === keyOf(cell))?.card;
-    const held = wild && isWild(wild) ? wild : card;
-    return look.hand.includes(held) ? held : `${LAID}${held}`;
-  });
-}
-
-const FAR = 8;
-
-/** A card that is carried away is picked, so that the board shows where it can go. */
-function usePickOnDrag(onCarry: (key: string) => void) {
-  const down = useRef<{ readonly key: string; readonly x: number; readonly y: number } | null>(null);
-  return {
-    onPointerDown: ({ target, clientX, clientY, button }: PointerEvent<HTMLElement>) => {
-      const id = (target as Element).closest<HTMLElement>('[data-testid^="hand-"]')?.dataset.testid;
-      down.current = id && button === 0 ? { key: id.slice('hand-'.length), x: clientX, y: clientY } : null;
-    },
-    onPointerMove: ({ clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
-      const from = down.current;
-      if (!from || buttons === 0 || Math.hypot(clientX - from.x, clientY - from.y) < FAR) return;
-      down.current = null;
-      onCarry(from.key);
-    },
-  };
 }

@@ -1,20 +1,22 @@
 import type { Card, Natural } from '@fivefold/rules/iota';
 import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IotaCard } from './IotaCard.tsx';
 import styles from './WildBox.module.css';
-import { cardList, nameOf, type T } from './words.ts';
+import { nameOf, type T } from './words.ts';
 
 interface WildBoxProps {
   readonly t: T;
   readonly identities: readonly Natural[];
   /** Cards of my hand that could take its place now. */
   readonly recyclers: readonly Card[];
+  readonly onRecycle: (card: Card) => void;
   readonly onClose: () => void;
 }
 /** More than fit in two rows say little one by one. */
 const MOST = 12;
 
-export function WildBox({ t, identities, recyclers, onClose }: WildBoxProps) {
+export function WildBox({ t, identities, recyclers, onRecycle, onClose }: WildBoxProps) {
   const more = identities.length - MOST;
   return (
     <section className={styles.box} aria-label={t('wild.title')} data-testid="wild-box">
@@ -33,7 +35,22 @@ export function WildBox({ t, identities, recyclers, onClose }: WildBoxProps) {
       </ul>
       {more > 0 && <p>{t('wild.more', { n: more })}</p>}
       {recyclers.length > 0 && (
-        <p className={styles.take}>{t('wild.recycle', { cards: cardList(t, recyclers) })}</p>
+        <div className={styles.take}>
+          <p>{t('wild.recycle')}</p>
+          {recyclers.map((card) => (
+            <button
+              key={card}
+              type="button"
+              aria-label={t('wild.recycle.with', { card: nameOf(t, card) })}
+              title={t('wild.recycle.with', { card: nameOf(t, card) })}
+              onClick={() => onRecycle(card)}
+              data-testid={`recycle-${card}`}
+            >
+              <IotaCard card={card} />
+              <Icon name="swap" size={18} />
+            </button>
+          ))}
+        </div>
       )}
     </section>
   );

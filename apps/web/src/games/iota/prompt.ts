@@ -67,7 +67,9 @@ function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, tol
   if (turn.picked !== null) {
     if (hints === 'none') return t('prompt.cell.any');
     if (targets.length === 0) return t(laid > 0 ? 'refuse.line' : 'refuse.nowhere');
-    return t(targets.some(({ kind }) => kind === 'recycle') ? 'prompt.recycle' : 'prompt.cell');
+    const wilds = targets.filter(({ kind }) => kind === 'recycle').length;
+    if (wilds === targets.length) return t('prompt.recycle.only');
+    return t(wilds > 0 ? 'prompt.recycle' : 'prompt.cell');
   }
   if (laid > 0) {
     if (hints !== 'none' && look.refusal) return refusalOf(t, look.refusal);

@@ -29,4 +29,10 @@ describe('where a card can go', () => {
     expect(whyNot(view, NOTHING_STAGED, { x: 3, y: 0 }, 'GT4')?.code).toBe('line-invalid');
     expect(whyNot(view, NOTHING_STAGED, { x: 3, y: 0 }, 'RC2')).toBeNull();
   });
+  test('so does a wild whose place a card cannot take', () => {
+    expect(whyNot(view, NOTHING_STAGED, { x: 2, y: 0 }, 'GT4')?.code).toBe('recycle-does-not-fit');
+    expect(whyNot(view, NOTHING_STAGED, { x: 2, y: 0 }, 'RC2')).toBeNull();
+    const laid = { recycles: [], placements: [{ x: 0, y: 1, card: 'BS1' as const }] };
+    expect(whyNot(view, laid, { x: 2, y: 0 }, 'RC2')).toBeNull();
+  });
 });

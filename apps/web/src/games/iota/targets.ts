@@ -65,6 +65,15 @@ export function targetsFor(view: View, staging: Staging, card: Card, hints: Hint
 const lookAt = (view: View, { recycles, placements }: Staging, { x, y }: Cell, card: Card) =>
   preview(view, { recycles, placements: [...placements, { x, y, card }] });
 
-/** Why this card cannot go there. */
-export const whyNot = (view: View, staging: Staging, cell: Cell, card: Card): Refusal | null =>
-  lookAt(view, staging, cell, card).refusal;
+/** Why this card cannot go there: onto an empty cell, or in the place of a wild. */
+export function whyNot(view: View, staging: Staging, cell: Cell, card: Card): Refusal | null {
+  const there = view.table.grid.find((placed) => keyOf(placed) === keyOf(cell))?.card;
+  if (there === undefined || !isWild(there)) return lookAt(view, staging, cell, card).refusal;
+  const { x, y } = cell;
+  const { refusal } = preview(view, {
+    recycles: [...staging.recycles, { x, y, card }],
+    placements: staging.placements,
+  });
+  // Nothing is laid yet, and that alone is no reason.
+  return refusal?.code === 'bad-count' ? null : refusal;
+}

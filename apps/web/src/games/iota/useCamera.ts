@@ -9,7 +9,7 @@ export interface Box {
   readonly bottom: number;
 }
 /** What is looked at: the cell coordinate that stands in the middle of the free part of the window. */
-interface Camera {
+interface Place {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
@@ -31,7 +31,7 @@ const STEP = 1.25;
 const SLACK = 7;
 const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));
 
-const fitted = (box: Box, { width, height, base }: Window, focus: Cell | null): Camera => {
+const fitted = (box: Box, { width, height, base }: Window, focus: Cell | null): Place => {
   const across = box.right - box.left;
   const down = box.bottom - box.top;
   const zoom = clamp(
@@ -51,13 +51,15 @@ const fitted = (box: Box, { width, height, base }: Window, focus: Cell | null): 
   };
 };
 
+export type Camera = ReturnType<typeof useCamera>;
+
 /**
  * The window onto a board without edges. It shows the whole board until the person moves or zooms; from then on it
  * stays, but follows what is new. `focus` is what must be seen where the board is too large.
  */
 export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: Cell | null) {
   const [window, setWindow] = useState<Window | null>(null);
-  const [own, setOwn] = useState<Camera | null>(null);
+  const [own, setOwn] = useState<Place | null>(null);
   const pointers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
   const moved = useRef(0);
   useLayoutEffect(() => {
@@ -115,6 +117,9 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
     if (dx !== 0 || dy !== 0) panBy(dx, dy);
   };
 
+  /** Brings a cell to the middle. */
+  const show = ({ x, y }: Cell) => setOwn({ zoom: camera.zoom, x: x + 0.5, y: y + 0.5 });
+
   const latest = useRef({ zoomAt, reveal });
   latest.current = { zoomAt, reveal };
   useEffect(() => {
@@ -156,6 +161,14 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
       zoomAt(closer ? STEP : 1 / STEP, seen.left + seen.width / 2, seen.top + seen.height / 2),
     panBy,
     reveal,
+    show,
+    /** The part of the board that the window shows, in cells. */
+    seen: {
+      left: (seen.left - origin.x) / pitch,
+      top: (seen.top - origin.y) / pitch,
+      right: (seen.left + seen.width - origin.x) / pitch,
+      bottom: (seen.top + seen.height - origin.y) / pitch,
+    },
     /** A click that ends a movement of the board is not a tap. */
     wasMoved: () => moved.current > SLACK,
     handlers: {

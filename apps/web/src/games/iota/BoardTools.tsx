@@ -1,0 +1,66 @@
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './BoardTools.module.css';
+import type { Beyond, Side } from './spots.ts';
+import type { Camera } from './useCamera.ts';
+import type { T } from './words.ts';
+
+interface BoardToolsProps {
+  readonly t: T;
+  readonly camera: Camera;
+  /** Cells for the picked card that the window does not show. */
+  readonly beyond: readonly Beyond[];
+}
+
+const ICONS: Readonly<Record<Side, IconName>> = { left: 'left', right: 'right', top: 'up', bottom: 'down' };
+
+/** Closer, further, the whole board; and at an edge the way to what lies behind it. */
+export function BoardTools({ t, camera, beyond }: BoardToolsProps) {
+  return (
+    <>
+      {beyond.map(({ side, count, nearest }) => (
+        <button
+          key={side}
+          type="button"
+          className={styles.beyond}
+          data-side={side}
+          aria-label={t(`beyond.${side}`, { n: count })}
+          title={t(`beyond.${side}`, { n: count })}
+          onClick={() => camera.show(nearest)}
+          data-testid={`beyond-${side}`}
+        >
+          <Icon name={ICONS[side]} size={18} />
+          <span>{count}</span>
+        </button>
+      ))}
+      <div className={styles.tools}>
+        <IconButton
+          icon="minus"
+          label={t('zoom.out')}
+          disabled={camera.atLeast}
+          className={styles.zoom}
+          onClick={() => camera.zoomBy(false)}
+          data-testid="zoom-out"
+        />
+        <IconButton
+          icon="plus"
+          label={t('zoom.in')}
+          disabled={camera.atMost}
+          className={styles.zoom}
+          onClick={() => camera.zoomBy(true)}
+          data-testid="zoom-in"
+        />
+        <Button
+          icon="fit"
+          className={styles.fit}
+          onClick={camera.fit}
+          aria-label={t('zoom.fit')}
+          data-testid="fit"
+        >
+          {t('zoom.fit')}
+        </Button>
+        <p className={styles.note}>{t('zoom.note')}</p>
+      </div>
+    </>
+  );
+}

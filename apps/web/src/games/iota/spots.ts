@@ -1,0 +1,179 @@
+import type { Hints } from '@fivefold/room';
+import { type Card, type Cell, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import { keyOf, openCells, type Target } from './targets.ts';
+import type { Box } from './useCamera.ts';
+import type { Turn } from './useStaging.ts';
+import { nameOf, type T } from './words.ts';
+
+/** What the board is made of, and what may be done on it. */
+export interface Scene {
+  readonly t: T;
+  readonly view: View;
+  readonly turn: Pick<Turn, 'picked' | 'staging'>;
+  readonly hints: Hints;
+  /** Where the picked card can go. */
+  readonly targets: readonly Target[];
+  readonly onTarget: (target: Target) => void;
+  readonly onAsk: (cell: Cell | null) => void;
+  readonly onTakeBack: (cell: Cell) => void;
+  readonly onWild: (cell: Cell) => void;
+}
+
+export interface Spot extends Cell {
+  readonly card?: Card;
+  readonly name: string;
+  /** Arrows stop here. */
+  readonly stop: boolean;
+  readonly look: 'card' | 'staged' | 'legal' | 'recycle' | 'closed';
+  readonly points?: number | null;
+  readonly from?: number;
+  readonly onClick?: () => void;
+}
+
+/** The nearest in that direction: straight ahead before aside. */
+export function nextOf(stops: readonly Spot[], from: Cell, step: Cell): Spot | undefined {
+  const cost = ({ x, y }: Cell) => {
+    const ahead = (x - from.x) * step.x + (y - from.y) * step.y;
+    const aside = Math.abs((x - from.x) * step.y) + Math.abs((y - from.y) * step.x);
+    return ahead <= 0 ? Number.POSITIVE_INFINITY : ahead + 3 * aside;
+  };
+  return stops.filter((stop) => Number.isFinite(cost(stop))).sort((a, b) => cost(a) - cost(b))[0];
+}
+
+export function boxOf(cells: readonly Cell[], margin: number): Box {
+  const xs = cells.map(({ x }) => x);
+  const ys = cells.map(({ y }) => y);
+  return {
+    left: Math.min(...xs) - margin,
+    top: Math.min(...ys) - margin,
+    right: Math.max(...xs) + 1 + margin,
+    bottom: Math.max(...ys) + 1 + margin,
+  };
+}
+
+export function rowsOf(spots: readonly Spot[]): readonly (readonly Spot[])[] {
+  const rows = new Map<number, Spot[]>();
+  for (const spot of [...spots].sort((a, b) => a.y - b.y || a.x - b.x))
+    rows.set(spot.y, [...(rows.get(spot.y) ?? []), spot]);
+  return [...rows.values()];
+}
+
+/** Everything on the board, with what a tap on it does. */
+export function spotsOf(props: Scene, box: Box): readonly Spot[] {
+  const { t, view, turn, hints, targets } = props;
+  const { table } = view;
+  const { picked, staging } = turn;
+  const target = new Map(targets.map((one) => [keyOf(one), one]));
+  const recycled = new Map(staging.recycles.map((one) => [keyOf(one), one.card]));
+  const fresh = new Set(table.last?.placements.map(keyOf));
+  const where = ({ x, y }: Cell) => ({
+    row: y - Math.floor(box.top) + 1,
+    column: x - Math.floor(box.left) + 1,
+  });
+  const cardSpot = (placed: Placed): Spot => {
+    const { x, y } = placed;
+    const key = keyOf(placed);
+    const card = recycled.get(key) ?? placed.card;
+    const values = { ...where(placed), card: nameOf(t, card) };
+    if (recycled.has(key))
+      return {
+        x,
+        y,
+        card,
+        look: 'staged',
+        stop: true,
+        name: t('cell.staged', values),
+        onClick: () => props.onTakeBack({ x, y }),
+      };
+    const here = target.get(key);
+    if (here && picked)
+      return {
+        x,
+        y,
+        card,
+        look: 'recycle',
+        stop: true,
+        name: t('cell.recycle', { ...values, card: nameOf(t, picked) }),
+        onClick: () => props.onTarget(here),
+      };
+    const from = fresh.has(key) && table.last ? { from: table.last.seat } : {};
+    const wild = isWild(card);
+    return {
+      x,
+      y,
+      card,
+      look: 'card',
+      stop: picked === null || wild,
+      name: wild
+        ? t(hints === 'full' ? 'cell.wild' : 'cell.wild.plain', where(placed))
+        : t('cell.card', values),
+      ...from,
+      ...(wild ? { onClick: () => props.onWild({ x, y }) } : {}),
+    };
+  };
+  const staged = staging.placements.map(
+    ({ x, y, card }): Spot => ({
+      x,
+      y,
+      card,
+      look: 'staged',
+      stop: true,
+      name: t('cell.staged', { ...where({ x, y }), card: nameOf(t, card) }),
+      onClick: () => props.onTakeBack({ x, y }),
+    }),
+  );
+  const open = picked === null ? [] : openCells(view, staging);
+  const empty = open.map((cell): Spot => {
+    const here = target.get(keyOf(cell));
+    const values = { ...where(cell), card: picked ? nameOf(t, picked) : '' };
+    if (!here)
+      return {
+        ...cell,
+        look: 'closed',
+        stop: false,
+        name: t('cell.empty', where(cell)),
+        onClick: () => props.onAsk(cell),
+      };
+    const name =
+      hints === 'none'
+        ? t('cell.empty', where(cell))
+        : here.points === null
+          ? t('cell.legal', values)
+          : t('cell.worth', { ...values, n: here.points });
+    return {
+      ...cell,
+      look: 'legal',
+      stop: true,
+      name,
+      points: here.points,
+      onClick: () => props.onTarget(here),
+    };
+  });
+  return [...table.grid.map(cardSpot), ...staged, ...empty];
+}
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+export interface Beyond {
+  readonly side: Side;
+  readonly count: number;
+  readonly nearest: Cell;
+}
+const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
+
+/** What the window does not show of these cells: for each side how many there are, and the nearest. */
+export function beyond(cells: readonly Cell[], seen: Box): readonly Beyond[] {
+  const away = cells.map((cell) => {
+    const by: Readonly<Record<Side, number>> = {
+      left: seen.left - (cell.x + 0.5),
+      right: cell.x + 0.5 - seen.right,
+      top: seen.top - (cell.y + 0.5),
+      bottom: cell.y + 0.5 - seen.bottom,
+    };
+    const side = SIDES.reduce((worst, one) => (by[one] > by[worst] ? one : worst));
+    return { cell, side, by: by[side] };
+  });
+  return SIDES.flatMap((side) => {
+    const here = away.filter((one) => one.side === side && one.by > 0).sort((a, b) => a.by - b.by);
+    return here.length > 0 ? [{ side, count: here.length, nearest: here[0]!.cell }] : [];
+  });
+}
