@@ -3,6 +3,7 @@ import type { Draw, View, Why } from '@fivefold/rules/eight28';
 import { useRef } from 'react';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
+import { useMedia } from '../../ui/useWide.ts';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import { EightCard } from './EightCard.tsx';
@@ -27,7 +28,10 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
   useShortcuts({ h: () => list.current?.focus() });
   const secret = table.now.phase === 'offer';
   const at = `${table.round}.${seat}`;
-  const many = open.length > 2;
+  const desktop = useMedia('(min-width: 1200px)');
+  const tablet = useMedia('(min-width: 600px) and (max-width: 899px) and (min-height: 501px)');
+  // So many lie side by side before they overlap.
+  const many = open.length > (tablet ? 5 : desktop ? 3 : 2);
   const hole = cardName(t, view.hole!);
   return (
     <div className={styles.mine} data-testid="me" data-drop="mine">

@@ -7,6 +7,7 @@ import { useComposer } from '../../table/useComposer.ts';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMedia } from '../../ui/useWide.ts';
 import type { TableProps } from '../types.ts';
 import { ContinueAction, OfferActions } from './Actions.tsx';
 import { Halves } from './Halves.tsx';
@@ -29,6 +30,7 @@ export function Table(props: Props) {
   const t = useGameT(words);
   const { table } = view;
   const { now } = table;
+  const narrow = useMedia('(max-width: 899px), (max-height: 500px)');
   const { moment } = useMoment(stamp, mineIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
   const may = props.legal();
   const ready = may.length > 0 && pending === null;
@@ -53,6 +55,8 @@ export function Table(props: Props) {
         t('round', { n: table.round }),
         t('turn', { n: table.turn }),
         ...(table.final ? [t('final')] : []),
+        ...(table.options.length === 'short' ? [t(narrow ? 'fact.short.narrow' : 'fact.short')] : []),
+        ...(table.options.passIsFinal && !narrow ? [t('fact.passIsFinal')] : []),
       ]}
       prompt={promptOf(t, props, moment, stand.on)}
       others={

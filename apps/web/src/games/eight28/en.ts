@@ -4,6 +4,9 @@ export const en = {
   round: 'Round {n}',
   turn: 'Turn {n}',
   final: 'Last round',
+  'fact.short': 'Short game',
+  'fact.short.narrow': 'short',
+  'fact.passIsFinal': 'Declining is final',
   'card.X': '1/11',
   'card.hidden': 'face-down card',
   'card.hole': '{card}, face down',
@@ -14,6 +17,7 @@ export const en = {
 
   'prompt.offer': 'One more card?',
   'prompt.offer.text': 'It lands face up',
+  'prompt.offer.final': 'It lands face up. Declining is final',
   'prompt.standing': 'Declining for you',
   'prompt.standing.text': 'The switch is on',
   'prompt.wait': '{name} is deciding',

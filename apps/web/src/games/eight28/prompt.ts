@@ -45,7 +45,11 @@ export function promptOf(t: T, props: Props, moment: Mine | null, standing: bool
     if (choice) return { tone: 'act', title: t('prompt.choice'), detail: t('prompt.choice.text') };
     return standing
       ? { tone: 'wait', title: t('prompt.standing'), detail: t('prompt.standing.text'), thinking: true }
-      : { tone: 'act', title: t('prompt.offer'), detail: t('prompt.offer.text') };
+      : {
+          tone: 'act',
+          title: t('prompt.offer'),
+          detail: t(table.options.passIsFinal ? 'prompt.offer.final' : 'prompt.offer.text'),
+        };
   }
   const doing = t(choice ? 'prompt.choice.wait' : 'prompt.wait', { name });
   if (seat === null) return { tone: 'wait', title: t('prompt.watch'), detail: doing };

@@ -17,6 +17,9 @@ const reading = plural({
 export const ru: Catalogue<typeof en> = {
   round: 'Раунд {n}',
   turn: 'Круг {n}',
+  'fact.short': 'Короткая игра',
+  'fact.short.narrow': 'короткая',
+  'fact.passIsFinal': 'Отказ до конца раунда',
   final: 'Последний раунд',
   'card.X': '1/11',
   'card.hidden': 'закрытая карта',
@@ -28,6 +31,7 @@ export const ru: Catalogue<typeof en> = {
 
   'prompt.offer': 'Ещё карту?',
   'prompt.offer.text': 'ляжет в открытую',
+  'prompt.offer.final': 'ляжет в открытую, отказ до конца раунда',
   'prompt.standing': 'Отказываемся за вас',
   'prompt.standing.text': 'переключатель включён',
   'prompt.wait': '{name} решает',
