@@ -201,6 +201,7 @@ export function Table(props: Props) {
               identities={wild.identities}
               recyclers={recyclersOf(wild)}
               onRecycle={(card) => go({ x: wild.x, y: wild.y, kind: 'recycle', points: null }, card)}
+              low={wild.y <= middleOf(table.grid)}
               onClose={() => setWildAt(null)}
             />
           )}
@@ -241,4 +242,10 @@ export function Table(props: Props) {
     if (onlyPass) return () => turn.pass(true);
     return laid > 0 && (hints === 'none' || look.refusal === null) ? play : null;
   }
+}
+
+/** The row in the middle of the board. */
+function middleOf(cells: readonly Cell[]): number {
+  const rows = cells.map(({ y }) => y);
+  return (Math.min(...rows) + Math.max(...rows)) / 2;
 }

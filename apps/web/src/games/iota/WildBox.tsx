@@ -11,15 +11,22 @@ interface WildBoxProps {
   /** Cards of my hand that could take its place now. */
   readonly recyclers: readonly Card[];
   readonly onRecycle: (card: Card) => void;
+  /** The wild itself lies in the upper half: the box keeps out of its way. */
+  readonly low: boolean;
   readonly onClose: () => void;
 }
 /** More than fit in two rows say little one by one. */
 const MOST = 12;
 
-export function WildBox({ t, identities, recyclers, onRecycle, onClose }: WildBoxProps) {
+export function WildBox({ t, identities, recyclers, onRecycle, low, onClose }: WildBoxProps) {
   const more = identities.length - MOST;
   return (
-    <section className={styles.box} aria-label={t('wild.title')} data-testid="wild-box">
+    <section
+      className={styles.box}
+      data-low={low || undefined}
+      aria-label={t('wild.title')}
+      data-testid="wild-box"
+    >
       <header>
         <h3>{t('wild.title')}</h3>
         <span>{t('wild.count', { n: identities.length })}</span>
