@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import { nextDeadline } from './clocks.ts';
+import { evolve, newRoom } from './evolve.ts';
 
 describe('clocks', () => {
   const SECONDS = 20;
@@ -86,6 +87,14 @@ describe('clocks', () => {
       .later(5000)
       .does('Anna', select(party, 'Anna', 1));
     expect(nextDeadline(party.room)).toBe(party.now + SECONDS * 1000 - 5000);
+  });
+
+  test('a setting that leaves the clock alone does not turn it back, now or when the room is read again', () => {
+    const party = hard().later(5000).does('Anna', { type: 'settings', hints: 'none' });
+    party.does('Anna', { type: 'settings', clock: { kind: 'hard', seconds: SECONDS } });
+    expect(nextDeadline(party.room)).toBe(party.now + SECONDS * 1000 - 5000);
+    const stored = JSON.parse(JSON.stringify(party.entries)) as typeof party.entries;
+    expect(stored.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
   });
 
   test('in a pause clocks stand still', () => {

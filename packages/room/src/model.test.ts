@@ -43,6 +43,10 @@ const gentle: fc.Arbitrary<Command> = fc.oneof(
     type: fc.constant('settings' as const),
     clock: fc.constantFrom({ kind: 'off' }, { kind: 'courtesy' }, { kind: 'hard', seconds: 10 } as const),
   }),
+  fc.record({
+    type: fc.constant('settings' as const),
+    hints: fc.constantFrom('full' as const, 'none' as const),
+  }),
   of('shuffleSeats'),
   fc.record({ type: fc.constant('addBot' as const), seat, level }),
   fc.record({ type: fc.constant('removeBot' as const), seat }),

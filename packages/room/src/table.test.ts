@@ -1,8 +1,10 @@
 import { fastRandom } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { handOf, playing, select } from '../testing/myNumber.ts';
+import { Party } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
+import { gameOf } from './gameOf.ts';
 
 describe('playing', () => {
   test('a retry with the same id is answered and not played twice', () => {
@@ -131,6 +133,35 @@ describe('after the game', () => {
     expect(view.night).toHaveLength(1);
     party.does('Anna', { type: 'start' });
     expect(party.room.table).toMatchObject({ number: 2, game: 'podelim' });
+  });
+
+  test('who took over the seat of a bot plays the rematch too', () => {
+    const party = Party.of('my-number', 'Anna', 'Boris').server({
+      type: 'join',
+      name: 'Zoe',
+      token: 'f'.repeat(64),
+    });
+    party.does('Anna', { type: 'addBot', seat: 4, level: 'easy' }).does('Anna', { type: 'start' });
+    party.plays(fastRandom(1), (room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state));
+    party.does('Zoe', { type: 'sit', seat: 2 });
+    expect(party.view('Zoe').seats[4]).toEqual({ kind: 'member', member: 'm3', ready: false });
+    party.plays(fastRandom(2)).does('Zoe', { type: 'rematch', number: 1 });
+    expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Zoe']);
+  });
+
+  test('who took over for someone kicked has a chair afterwards', () => {
+    const party = playing().does('Anna', { type: 'kick', member: 'm3' });
+    party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
+    party.plays(fastRandom(1), (room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state));
+    party.does('Zoe', { type: 'sit', seat: 2 });
+    party.plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });
+    expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Zoe']);
+  });
+
+  test('who left and came back during the game plays the rematch too', () => {
+    const party = playing().does('Vera', { type: 'leave' }).returns('Vera').plays(fastRandom(2));
+    party.does('Anna', { type: 'rematch', number: 1 });
+    expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Vera']);
   });
 
   test('who left for good is gone with the next game', () => {

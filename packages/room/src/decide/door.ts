@@ -6,6 +6,7 @@ import { memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName, nameKey } from '../text.ts';
 import type { Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
+import { chairFor } from './chairs.ts';
 import { refuse, type ServerHandlers } from './turn.ts';
 
 export const isNameTaken = (room: Room, name: string, except: MemberId | null): boolean =>
@@ -45,6 +46,7 @@ export const door: Pick<
     if (!member) return refuse('not-a-member');
     if (member.presence === 'here') return ok([]);
     const facts: Fact[] = [{ type: 'presence', member: id, presence: 'here' }];
+    if (tableSeatOf(runningTable(room), id) !== null) facts.push(...chairFor(room, id, null));
     // The hosts went long ago and nobody was here to follow them: whoever comes first does.
     const alone = !room.members.some((other) => other.presence === 'here');
     const here = room.members.map((m) => (m.id === id ? { ...m, presence: 'here' as const, since: now } : m));

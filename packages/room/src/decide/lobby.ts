@@ -4,6 +4,7 @@ import { gameOf } from '../gameOf.ts';
 import { lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName } from '../text.ts';
 import type { LobbySeat } from '../types.ts';
+import { chairFor, moved } from './chairs.ts';
 import { isNameTaken } from './door.ts';
 import { type Decided, type Handlers, refuse, type Turn } from './turn.ts';
 
@@ -59,12 +60,6 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
   },
 };
 
-function moved(seats: readonly LobbySeat[], member: string, to: number): readonly LobbySeat[] {
-  const from = lobbySeatOf(seats, member);
-  if (from < 0) return seats.with(to, { kind: 'member', member, ready: false, nonce: null });
-  return seats.with(from, EMPTY).with(to, seats[from]!);
-}
-
 /** A spectator takes a bot's chair in a running game, where the rules know a pause between rounds. */
 function takeOver({ room, me }: Turn, seat: number): Decided {
   const table = runningTable(room)!;
@@ -73,5 +68,5 @@ function takeOver({ room, me }: Turn, seat: number): Decided {
   if (tableSeatOf(table, me.id) !== null) return refuse('game-running');
   if (player.member !== null) return refuse('seat-taken');
   if (!gameOf(table.rules).betweenRounds?.(table.state)) return refuse('game-running');
-  return ok([{ type: 'takenOver', seat, member: me.id }]);
+  return ok([{ type: 'takenOver', seat, member: me.id }, ...chairFor(room, me.id, player.name)]);
 }

@@ -7,7 +7,7 @@ import { COURTESY, MORE_TIME, NIGHT_GAMES } from '../limits.ts';
 import { nightGame } from '../night.ts';
 import { step } from '../step.ts';
 import type { Clock, Room, Table } from '../types.ts';
-import type { Time } from '../view.ts';
+import type { ClockRule, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 import { withoutGone } from './people.ts';
 import { withPlayer } from './players.ts';
@@ -81,9 +81,13 @@ const withClock = (room: Room, table: Table, clock: Clock): Room => ({ ...room, 
 
 function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings' }>, at: Time): Room {
   const { table } = room;
-  if (!table || settings.clock === room.settings.clock) return { ...room, settings };
+  if (!table || sameClock(settings.clock, room.settings.clock)) return { ...room, settings };
   return { ...room, settings, table: { ...table, clock: clockAfter(settings.clock, table, true, at) } };
 }
+
+/** By value: a room that is read from its log has other objects than the one that was played in. */
+const sameClock = (a: ClockRule, b: ClockRule): boolean =>
+  a.kind === b.kind && (a.kind !== 'hard' || b.kind !== 'hard' || a.seconds === b.seconds);
 
 function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time): Room {
   const { rules, options, players, nonces, secret } = fact;
