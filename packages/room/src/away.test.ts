@@ -1,9 +1,11 @@
-import { fastRandom } from '@fivefold/rules';
+import { fastRandom, type GameId } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
+import { Party } from '../testing/party.ts';
 import { idleFor, waitingBots } from './clocks.ts';
 import type { Command } from './commands.ts';
 import { gameOf } from './gameOf.ts';
+import type { Room } from './types.ts';
 
 describe('away', () => {
   test('a dropped player is shown at once and has 45 seconds before a bot may sit in', () => {
@@ -68,13 +70,33 @@ describe('away', () => {
     expect(waitingBots(party.room)).toEqual([]);
   });
 
-  test('a spectator takes over the seat of a bot between rounds, and only then', () => {
-    const party = playing().does('Anna', { type: 'kick', member: 'm3' });
+  test.each<[game: GameId, options: Record<string, boolean>]>([
+    ['my-number', {}],
+    ['red7', { advanced: true }],
+    ['eight28', {}],
+  ])('%s: a spectator takes over the seat of a bot between rounds, and only then', (game, options) => {
+    const party = Party.of(game, 'Anna', 'Boris', 'Vera').does('Anna', { type: 'choose', game, options });
+    party.does('Anna', { type: 'start' }).does('Anna', { type: 'kick', member: 'm3' });
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'game-running' });
-    party.plays(fastRandom(1), (room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state));
+    const pause = (room: Room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state);
+    party.plays(fastRandom(1), pause);
     expect(party.tries('Zoe', { type: 'sit', seat: 1 })).toEqual({ code: 'seat-taken' });
     party.does('Zoe', { type: 'sit', seat: 2 });
     expect(party.view('Zoe').table).toMatchObject({ seat: 2, players: { 2: { name: 'Zoe', bot: null } } });
+    party.plays(fastRandom(2), (room) => !pause(room));
+    expect(pause(party.room)).toBe(false);
+  });
+
+  test('a game without rounds has no such moment', () => {
+    const party = Party.of('iota', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
+    party
+      .does('Anna', { type: 'kick', member: 'm3' })
+      .server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
+    for (let i = 0; i < 5; i += 1) {
+      expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'game-running' });
+      const { move } = party.room.table!;
+      party.plays(fastRandom(i), (room) => room.table!.move > move);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts';
-import { idle, legal, waitingFor } from './legal.ts';
+import { betweenRounds, idle, legal, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -25,6 +25,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
   setup,
   waitingFor,
   mayAct: waitingFor,
+  betweenRounds,
   reduce,
   view,
   legal,

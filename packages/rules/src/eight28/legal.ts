@@ -5,6 +5,8 @@ import { type Action, HALVES, type Phase, type Refusal, type State, type Table, 
 
 export const waitingFor = ({ table }: State): readonly Seat[] => table.waiting;
 
+export const betweenRounds = ({ table }: State): boolean => table.now.phase === 'roundEnd';
+
 export const handsOf = ({ open }: Table, holes: readonly Card[]): readonly (readonly Card[])[] =>
   open.map((cards, seat) => [holes[seat]!, ...cards]);
 

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import { legal } from './legal.ts';
-import { idle, reduce, waitingFor } from './reduce.ts';
+import { betweenRounds, idle, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import {
@@ -25,6 +25,7 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   setup,
   waitingFor,
   mayAct: waitingFor,
+  betweenRounds,
   reduce,
   view,
   legal,

@@ -16,6 +16,8 @@ const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
   continue: 'roundEnd',
 };
 
+export const betweenRounds = ({ table }: State): boolean => table.step.phase === 'roundEnd';
+
 export function waitingFor({ table: { step, palettes } }: State): readonly Seat[] {
   if (step.phase === 'gameOver') return [];
   if (step.phase === 'roundEnd') return [...palettes.keys()].filter((seat) => !step.ready.includes(seat));
