@@ -10,6 +10,19 @@ test('there are at least ten million codes, of short words that differ', () => {
   expect(WORDS.filter((word) => !/^[a-z]{3,6}$/.test(word))).toEqual([]);
 });
 
+/** Each sounds like another word, or has two spellings: a code that is read out would be typed otherwise. */
+const HEARD_TWICE =
+  `bark beach bear beech bell berry blue board bold brake bread carrot choir chord climb cord cozy creek
+  cymbal deer disk donut draft fair fiber fir flour flower gate gray grey great guest hail hair hall hare horse idol inn
+  jam jewel key knight knot leaf leek lute lynx mail main mare maze meat medal metal moose night nose oar pair pause
+  peace peak pear pearl pedal petal piece pier plain plane plow plum prince rain red right ring road roll root rose
+  route rye sail sauce scene sea sleigh stair steel story sun surf sweet symbol tail tapir tea team throne tide time
+  walk week whale wood`.split(/\s+/);
+
+test('no word of a code can be heard as another one', () => {
+  expect(WORDS.filter((word) => HEARD_TWICE.includes(word))).toEqual([]);
+});
+
 test('every code that is made can be read back', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -2,7 +2,7 @@ import { below, pick, type Random } from '@fivefold/rules';
 import type { RoomCode } from './view.ts';
 import { WORDS } from './words.ts';
 
-/** One of more than twelve million. */
+/** One of more than eleven million, of words that are heard one way only. */
 export const makeCode = (random: Random): RoomCode =>
   `${pick(WORDS, random).toUpperCase()}-${String(below(10_000, random)).padStart(4, '0')}`;
 

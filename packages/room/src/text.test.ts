@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName, cleanText } from './text.ts';
+import { cleanName, cleanText, isSameName } from './text.ts';
 
 test.each<[why: string, sent: string, shown: string]>([
   ['spaces around and doubled', '  Anna \t  B. ', 'Anna B.'],
@@ -12,6 +12,12 @@ test.each<[why: string, sent: string, shown: string]>([
   ['a tower of marks', `a${'\u0300\u0331'.repeat(20)}`, 'à\u0331\u0331\u0331'],
   ['half a surrogate pair', 'Anna\ud800', 'Anna'],
   ['an emoji of many parts', '👩‍🚀', '👩‍🚀'],
+  ['a joiner that joins nothing', 'An\u200dna\u200c', 'Anna'],
+  ['joiners where the writing needs them', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['an emoji with its colour, and a stray one', '❤\ufe0f A\ufe0f', '❤\ufe0f A'],
+  ['letters written in tags', 'Anna\u{e0041}\u{e0042}', 'Anna'],
+  ['a joiner of marks, and other fillers', 'An\u034fn\u17b4a\u{1d173}\u{e0100}', 'Anna'],
+  ['a blank that is drawn', 'Anna\u2800B.', 'Anna B.'],
   ['names of other alphabets', 'Анна 李 ليلى', 'Анна 李 ليلى'],
 ])('cleaned: %s', (_why, sent, shown) => {
   expect(cleanName(sent)).toMatchObject({ ok: true, value: shown.normalize('NFC') });
@@ -21,6 +27,8 @@ test.each<[sent: string, code: string]>([
   ['', 'name-empty'],
   [' \u200b\u202e ', 'name-empty'],
   ['\u0301\u0301', 'name-empty'],
+  ['\u2800', 'name-empty'],
+  ['\u200d\ufe0f\u{e0020}', 'name-empty'],
   ['x'.repeat(25), 'name-too-long'],
   ['🦊'.repeat(25), 'name-too-long'],
 ])('refused as a name: %j', (sent, code) => {
@@ -42,4 +50,19 @@ test('what is clean stays as it is', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each<[a: string, b: string, same: boolean]>([
+  ['Anna', 'ANNA', true],
+  ['Вова', 'ВОВА', true],
+  ['Anna', 'Аnnа', true], // the first and last letter are Cyrillic
+  ['СОРА', 'COPA', true],
+  ['Anna', '\uff21nna', true],
+  ['❤\ufe0f', '❤', true],
+  ['Вова', 'Boba', false],
+  ['Соня', 'Sonja', false],
+  ['Ann', 'Anna', false],
+])('%s and %s are one name to the eye: %s', (a, b, same) => {
+  expect(isSameName(a, b)).toBe(same);
+  expect(isSameName(b, a)).toBe(same);
 });

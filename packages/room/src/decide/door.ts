@@ -3,14 +3,14 @@ import { heir, successionAt } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { MEMBERS } from '../limits.ts';
 import { memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
-import { cleanName, nameKey } from '../text.ts';
+import { cleanName, isSameName } from '../text.ts';
 import type { Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 import { chairFor } from './chairs.ts';
 import { refuse, type ServerHandlers } from './turn.ts';
 
 export const isNameTaken = (room: Room, name: string, except: MemberId | null): boolean =>
-  room.members.some((member) => member.id !== except && nameKey(member.name) === nameKey(name));
+  room.members.some((member) => member.id !== except && isSameName(member.name, name));
 
 /** Coming, going and keys: what the server asks on behalf of connections. */
 export const door: Pick<
