@@ -48,6 +48,7 @@ export interface App {
 }
 
 const BOT_BUDGET = 350;
+const FIRST_SWEEP_MS = 60_000;
 const SWEEP_MS = 3_600_000;
 
 /** The whole server out of its parts; resolves when it listens. */
@@ -57,6 +58,7 @@ export async function startApp(deps: Deps): Promise<App> {
   let stopping = false;
   const context = (): Context => ({ now: now(), entropy: deps.entropy(), seed: deps.seed });
   const guard = new Guard(env.limits);
+  const comeBackMs = deps.comeBackMs ?? 10_000;
 
   const onDurable = (live: LiveRoom, entries: readonly Entry[]): void => {
     try {
@@ -76,7 +78,7 @@ export async function startApp(deps: Deps): Promise<App> {
       }
   };
   const onLoad = (live: LiveRoom): void => {
-    timers.after(deps.comeBackMs ?? 10_000, () => dropMissing(live));
+    timers.after(comeBackMs, () => dropMissing(live));
     wake(live);
   };
   const rooms = new Rooms(log, { onDurable, onLost, onLoad, onUnload: stopClock }, deps.keepIdle ?? 500);
@@ -90,6 +92,7 @@ export async function startApp(deps: Deps): Promise<App> {
 
   const botDeps: BotSeatDeps = {
     pool: deps.bots,
+    isCurrent: (live) => !stopping && rooms.get(live.code) === live,
     run: ask,
     logger,
     timers,
@@ -110,7 +113,14 @@ export async function startApp(deps: Deps): Promise<App> {
       if (presence === 'here' && !live.watcher(id)) gone(live, id);
   }
   function gone(live: LiveRoom, member: string): void {
-    if (!stopping) void serverAsks(live.code, { type: 'disconnect', member });
+    if (stopping) return;
+    const command = { type: 'disconnect', member } as const;
+    void ask(live.code, { id: null, by: null, command }).then(
+      // The disk did not take it: whoever is gone must not count as here for ever.
+      (done) => void (done.ok || timers.after(comeBackMs, () => dropMissing(live))),
+      (error: unknown) =>
+        logger.error({ err: error, room: live.code, event: 'disconnect' }, 'command failed'),
+    );
   }
 
   const replay = (code: string, number: number) => findReplay(log, code, number);
@@ -136,16 +146,17 @@ export async function startApp(deps: Deps): Promise<App> {
   });
   metrics.watch({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
 
-  const sweep = async () => {
-    const isOpen = (code: string) => rooms.get(code) !== undefined;
-    const removed = await removeOldRooms(log, now(), isOpen);
-    if (removed > 0) logger.info({ removed }, 'old rooms removed');
-  };
-  const sweeping = setInterval(
-    () => void sweep().catch((error: unknown) => logger.error({ err: error }, 'removing old rooms failed')),
-    SWEEP_MS,
-  );
-  sweeping.unref();
+  let callOffSweep = () => {};
+  function sweepAfter(ms: number): void {
+    callOffSweep = timers.after(ms, () => {
+      void removeOldRooms({ log, rooms, logger }, now())
+        .catch((error: unknown) => logger.error({ err: error }, 'looking for old rooms failed'))
+        .finally(() => {
+          if (!stopping) sweepAfter(SWEEP_MS);
+        });
+    });
+  }
+  sweepAfter(FIRST_SWEEP_MS);
 
   await new Promise<void>((listening, failed) => {
     http.once('error', failed);
@@ -157,7 +168,7 @@ export async function startApp(deps: Deps): Promise<App> {
     /** Takes no more commands, finishes what it took, tells everybody. */
     stop: async () => {
       stopping = true;
-      clearInterval(sweeping);
+      callOffSweep();
       for (const live of rooms.all()) stopClock(live);
       await rooms.settled();
       io.emit('bye', 'restarting');

@@ -7,6 +7,8 @@ import type { LiveRoom } from './rooms.ts';
 
 export interface BotSeatDeps {
   readonly pool: BotPool;
+  /** false for a room that was given up: what it shows is never going to change. */
+  readonly isCurrent: (live: LiveRoom) => boolean;
   readonly run: (room: RoomCode, ask: Ask) => Promise<Result<unknown, Refusal>>;
   readonly logger: Logger;
   readonly timers: Timers;
@@ -46,11 +48,12 @@ async function playOut(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise
   } finally {
     live.thinking.delete(seat);
   }
-  watchBots(deps, live); // somebody may have moved while it thought, so that it was asked again
+  if (deps.isCurrent(live)) watchBots(deps, live); // somebody may have moved while it thought, so that it was asked again
 }
 
 /** Looks at the table as it is after the pause. */
 async function play(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise<void> {
+  if (!deps.isCurrent(live)) return;
   const bot = stillWaiting(live, seat);
   const game = live.durable.table?.game;
   if (!bot || !game) return;

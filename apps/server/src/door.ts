@@ -27,6 +27,8 @@ export interface DoorDeps extends RunDeps {
 /** Someone at the door: a window that wants to look at a room. */
 export interface Caller extends Connection {
   readonly address: string;
+  /** Whose window it is, while it looks at a room. */
+  readonly member: MemberId;
   /** From now on this window is this member's. */
   enter(live: LiveRoom, member: MemberId): void;
 }
@@ -113,7 +115,7 @@ async function enter(
   } else await live.save([], deps.now()); // the member may not be durable yet
   const current = deps.rooms.get(live.code); // it may have been put away meanwhile
   if (!current || memberOf(current.durable, token) !== member) return answer(err({ code: 'try-again' }));
-  if (caller.room !== current) caller.detach();
+  if (caller.room !== current || caller.member !== member) caller.detach();
   const watcher = attach(current, member, caller);
   caller.enter(current, member);
   answer(ok(snapshotOf(watcher, deps.now())));

@@ -2,6 +2,8 @@ import { type Reason, sentence } from '@fivefold/bots';
 import { type Entry, evolve, newRoom, type Room, type RoomCode, type Time } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import type { Replay, RoomLog } from './log/roomLog.ts';
+import type { Logger } from './logger.ts';
+import type { Rooms } from './rooms.ts';
 
 /** The games of a room that were played to their end. One that goes on, or was broken off, keeps its secrets. */
 function replaysOf(code: RoomCode, entries: readonly Entry[]): readonly Replay[] {
@@ -50,19 +52,22 @@ export async function findReplay(log: RoomLog, code: RoomCode, number: number): 
   return kept ?? replaysOf(code, await log.read(code, 0)).find((replay) => replay.number === number) ?? null;
 }
 
-export const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * 86_400_000;
 
 /** Rooms that nobody came back to for thirty days are forgotten, their finished games are not. */
 export async function removeOldRooms(
-  log: RoomLog,
+  { log, rooms, logger }: { readonly log: RoomLog; readonly rooms: Rooms; readonly logger: Logger },
   now: Time,
-  isOpen: (room: RoomCode) => boolean,
-): Promise<number> {
+): Promise<void> {
   let removed = 0;
   for (const code of await log.idleSince(now - KEPT_MS)) {
-    if (isOpen(code)) continue;
-    await log.remove(code, replaysOf(code, await log.read(code, 0)));
-    removed += 1;
+    const remove = async () => log.remove(code, replaysOf(code, await log.read(code, 0)));
+    try {
+      if (await rooms.whileEmpty(code, remove)) removed += 1;
+    } catch (error) {
+      // One room that this build cannot read must not keep all the others.
+      logger.error({ err: error, room: code }, 'removing an old room failed');
+    }
   }
-  return removed;
+  logger[removed > 0 ? 'info' : 'debug']({ removed }, 'old rooms removed');
 }

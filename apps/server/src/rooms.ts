@@ -193,6 +193,22 @@ export class Rooms {
     return this.adopt(entries.reduce(evolve, newRoom(code)));
   }
 
+  /** Does this with a room that nobody looks at or can come into meanwhile; false where somebody is in it. */
+  async whileEmpty(code: RoomCode, work: () => Promise<void>): Promise<boolean> {
+    const live = this.#live.get(code);
+    if (this.#loading.has(code) || live?.busy || (live && !this.#idle.has(live))) return false;
+    if (live) this.forget(live);
+    const working = work();
+    const loading = working
+      .catch(() => undefined)
+      .then(() => this.#read(code))
+      .finally(() => this.#loading.delete(code));
+    loading.catch(() => undefined); // it is of those who come meanwhile
+    this.#loading.set(code, loading);
+    await working;
+    return true;
+  }
+
   /** A room that is stored as it is here. */
   adopt(room: Room): LiveRoom {
     const live = new LiveRoom(room, this.#log, this.#events);

@@ -68,8 +68,8 @@ function isAllowed(request: IncomingMessage, { origins, trustProxy }: SocketDeps
 /** One connection of a browser: parses what comes, hands it on, acknowledges. */
 class Window implements Caller {
   room: LiveRoom | null = null;
+  member = '';
   readonly address: string;
-  #member = '';
   #refused = 0;
   readonly #bucket: Bucket;
   readonly #socket: Socket;
@@ -94,17 +94,19 @@ class Window implements Caller {
 
   enter(live: LiveRoom, member: string): void {
     this.room = live;
-    this.#member = member;
+    this.member = member;
     this.#deps.rooms.touch(live);
+    // It may have closed while the disk was waited for: then nothing else would ever take it out again.
+    if (!this.#socket.connected) this.detach();
   }
 
   detach(): void {
     const { room } = this;
     if (!room) return;
     this.room = null;
-    if (!release(room, this.#member, this)) return;
+    if (!release(room, this.member, this)) return;
     this.#deps.rooms.touch(room);
-    this.#deps.gone(room, this.#member);
+    this.#deps.gone(room, this.member);
   }
 
   /** Everything that a client sends comes through here, and everything that is thrown ends here. */
@@ -163,18 +165,18 @@ class Window implements Caller {
     const { room } = this;
     if (!room) return answer(err({ code: 'not-in-a-room' }));
     return parsed(asks.command, raw, answer, async (ask) =>
-      answer(await run(this.#deps, room.code, { id: ask.id, by: this.#member, command: ask.command })),
+      answer(await run(this.#deps, room.code, { id: ask.id, by: this.member, command: ask.command })),
     );
   }
 
   #sync(answer: Answer<unknown>): void {
-    const watcher = this.room?.watcher(this.#member);
+    const watcher = this.room?.watcher(this.member);
     answer(watcher ? ok(snapshotOf(watcher, this.#deps.now())) : err({ code: 'not-in-a-room' }));
   }
 
   async #passport(answer: Answer<unknown>): Promise<void> {
     if (!this.room) return answer(err({ code: 'not-in-a-room' }));
-    answer(await makePassport(this.#deps, this.room, this.#member));
+    answer(await makePassport(this.#deps, this.room, this.member));
   }
 }
 

@@ -1,4 +1,7 @@
+import { games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
+import type { BotPool } from '../src/bots.ts';
+import { choose } from '../src/choose.ts';
 import { memoryLog } from '../src/log/memory.ts';
 import type { RoomLog } from '../src/log/roomLog.ts';
 import type { Client } from './client.ts';
@@ -66,6 +69,52 @@ test('a room that cannot be read any more is let go, and found again later', asy
   fault.next = 'none';
   for (const client of clients) expectOk(await client.join(ann.view!.code));
   await playToEnd(clients, testRandom(1));
+});
+
+test('whoever goes while the disk fails is missed all the same', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
+  fault.next = 'throw';
+  bo.close();
+  while (app.rooms.get(ann.view!.code)!.watchers.length > 2) await ann.sync();
+  await ann.do({ type: 'say', text: 'where is Bo?' });
+  expect(ann.view!.members[1]!.presence).toBe('here');
+  app.time.pass(10_000);
+  await ann.until(() => ann.view!.members[1]!.presence === 'dropped');
+});
+
+test('bots of a room that was lost think on in the room that was found again, and only there', async () => {
+  const { log, fault } = faultyLog();
+  const waiting: (() => void)[] = [];
+  let slow = true;
+  const bots: BotPool = {
+    choose: async (choice) => {
+      if (slow) await new Promise<void>((go) => waiting.push(go));
+      return { action: choose({ ...choice, level: 'easy' }, () => 0).action };
+    },
+    close: async () => {},
+  };
+  const app = await testApp({ log, bots });
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann', 'my-number')).view;
+  for (const seat of [1, 2]) await ann.do({ type: 'addBot', seat, level: 'easy' });
+  await ann.do({ type: 'start' });
+  while (waiting.length < 2) await ann.sync();
+  fault.next = 'unreadable';
+  await ann.send({ type: 'say', text: 'x' });
+  fault.next = 'none';
+  expectOk(await ann.join(code));
+  while (waiting.length < 4) await ann.sync();
+  slow = false;
+  for (const go of waiting) go();
+  while (ann.table.status === 'playing') {
+    const { seat, move, view, waitingFor } = ann.table;
+    const [action] = games['my-number']!.legal(view);
+    if (waitingFor.includes(seat!)) await ann.do({ type: 'act', move, action: action as never });
+    await ann.until(({ table }) => table.status === 'over' || table.waitingFor.includes(table.seat!));
+  }
+  expect(app.logLines.filter((line) => /bot (failed|refused)/.test(line))).toEqual([]);
 });
 
 test('what is thrown is logged with room and command, and answered as internal without a word more', async () => {

@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type GameId, games } from '@fivefold/rules';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
-import { sqliteLog } from '../src/log/sqlite.ts';
-import { KEPT_MS, removeOldRooms } from '../src/replays.ts';
 import { testApp, testRandom } from './harness.ts';
 import { playToEnd, started } from './play.ts';
+import { outcomeOf, type Replayed } from './replayed.ts';
 
 test('serves the page for every route, hashed files for ever, and nothing that is not there', async () => {
   const app = await testApp();
@@ -104,38 +102,3 @@ test('a finished game can be played again from its replay, a running one cannot 
   expect((await fetch(`${app.url}/api/other`)).status).toBe(404);
   expect(await (await fetch(`${app.url}/api/replays/%/1`)).json()).toEqual({ code: 'bad-request' });
 });
-
-test('a room idle for thirty days is removed; its finished games stay', async () => {
-  const app = await testApp();
-  const clients = await started(app.url, 'my-number', 3);
-  const { code } = clients[0]!.view!;
-  await playToEnd(clients, testRandom(2));
-  await app.stop();
-  const log = await sqliteLog(app.folder, { clock: () => 0 });
-  expect(await removeOldRooms(log, Date.now() + KEPT_MS - 86_400_000, () => false)).toBe(0);
-  expect(await removeOldRooms(log, Date.now() + KEPT_MS + 1000, () => true)).toBe(0);
-  expect(await removeOldRooms(log, Date.now() + KEPT_MS + 1000, () => false)).toBe(1);
-  await log.close();
-  const again = await testApp({ folder: app.folder });
-  const replay = (await (await fetch(`${again.url}/api/replays/${code}/1`)).json()) as Replayed;
-  expect(outcomeOf(replay)).toEqual(clients[0]!.table.outcome);
-});
-
-interface Replayed {
-  readonly game: GameId;
-  readonly seed: string;
-  readonly options: unknown;
-  readonly names: readonly string[];
-  readonly actions: readonly { seat: number; action: unknown }[];
-}
-
-function outcomeOf({ game: id, seed, options, names, actions }: Replayed): unknown {
-  const game = games[id]!;
-  let state = game.setup({ seats: names.length, options, seed });
-  for (const { seat, action } of actions) {
-    const step = game.reduce(state, seat, action);
-    if (!step.ok) throw new Error(step.error.code);
-    ({ state } = step.value);
-  }
-  return game.outcome(state);
-}

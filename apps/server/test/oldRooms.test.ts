@@ -1,0 +1,89 @@
+import type { Entry } from '@fivefold/room';
+import { expect, test } from 'vitest';
+import { sqliteLog } from '../src/log/sqlite.ts';
+import { type TestApp, tempFolder, testApp, testRandom } from './harness.ts';
+import { browser, expectOk, playToEnd, started } from './play.ts';
+import { outcomeOf, type Replayed } from './replayed.ts';
+
+const DAY = 86_400_000;
+
+/** Lets days go by; gives how many rooms the server removed when it looked for old ones. */
+async function pass(app: TestApp, days: number): Promise<number> {
+  const told = app.logLines.length;
+  app.time.pass(days * DAY);
+  for (;;) {
+    const lines = app.logLines.slice(told).map((line) => JSON.parse(line) as { removed?: number });
+    const { removed } = lines.find((line) => line.removed !== undefined) ?? {};
+    await fetch(`${app.url}/healthz`);
+    if (removed !== undefined) return removed;
+  }
+}
+
+/** Everybody but those in so many rooms has gone, and it is written down. */
+async function quiet(app: TestApp, open: number): Promise<void> {
+  while (app.rooms.open > open || [...app.rooms.all()].some(({ busy }) => busy))
+    await fetch(`${app.url}/healthz`);
+}
+
+test('a room idle for thirty days is removed, also one that is still in memory; its finished games stay', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  const { code } = clients[0]!.view!;
+  await playToEnd(clients, testRandom(2));
+  const { outcome } = clients[0]!.table;
+  for (const client of clients) client.close();
+  await quiet(app, 0);
+  expect(await pass(app, 29)).toBe(0);
+  expect(app.rooms.get(code)).toBeDefined();
+  expect(await pass(app, 3)).toBe(1);
+  expect(app.rooms.get(code)).toBeUndefined();
+  expect(await browser(app.url, clients[0]!.token).join(code)).toMatchObject({
+    error: { code: 'no-such-room' },
+  });
+  const replay = (await (await fetch(`${app.url}/api/replays/${code}/1`)).json()) as Replayed;
+  expect(outcomeOf(replay)).toEqual(outcome);
+});
+
+test('a room that somebody looks at is never old', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  const gone = browser(app.url);
+  expectOk(await gone.create('Bo'));
+  gone.close();
+  await quiet(app, 1);
+  expect(await pass(app, 40)).toBe(1);
+  expect(app.rooms.get(code)).toBeDefined();
+  await ann.do({ type: 'say', text: 'still here' });
+});
+
+test('a room that cannot be read does not keep the other old ones', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock: () => 0 });
+  const broken = { type: 'acted', seat: 0, action: {}, as: 'member', at: 1 } as const satisfies Entry;
+  await log.append('ABLE-0001', 0, [broken], 10 * DAY);
+  await log.append('BABY-0002', 0, [{ type: 'locked', locked: true, at: 1 }], 10 * DAY);
+  await log.close();
+  const app = await testApp({ folder });
+  expect(await pass(app, 1)).toBe(1);
+  expect(app.logLines.map((line) => (JSON.parse(line) as { room?: string }).room)).toContain('ABLE-0001');
+});
+
+test('whoever comes while an old room is taken away hears that it is gone, and nothing is lost half', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  ann.close();
+  await quiet(app, 0);
+  let finish = () => {};
+  const removing = app.rooms.whileEmpty(code, () => new Promise<void>((done) => (finish = done)));
+  const back = browser(app.url, ann.token);
+  const joined = back.join(code);
+  await back.connected();
+  await fetch(`${app.url}/healthz`);
+  expect(app.rooms.get(code)).toBeUndefined();
+  finish();
+  expect(await removing).toBe(true);
+  expectOk(await joined); // it was not taken away in the end
+  expect(await app.rooms.whileEmpty(code, () => Promise.reject(new Error('somebody is in it')))).toBe(false);
+});
