@@ -2,7 +2,7 @@ import { type AnyGame, GAME_IDS, type GameId, games } from '@fivefold/rules';
 import type { Job, Played } from './arenaWorker.ts';
 import { mean, quantile, round } from './stats.ts';
 
-export const BOTS = ['hard', 'medium', 'easy', 'random'];
+const BOTS = ['hard', 'medium', 'easy', 'random'];
 
 /** What was asked for on the command line, all as text. */
 export interface Asked {

@@ -25,7 +25,7 @@ function chanceOf({ points, pot, blue, red, final }: Round, me: number): number 
 }
 
 /** Plays the round to its end: everybody goes by the odds of what they see. */
-export function playRound(round: Round): void {
+function playRound(round: Round): void {
   for (let seat = round.asked(); seat >= 0; seat = round.asked()) {
     const { stay, take } = round.odds(seat);
     round.answer(take > stay);
