@@ -1,32 +1,44 @@
 import type { Actor } from '../fixtures/actor.ts';
+import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const THREE = ['Anna', 'Max', 'Соня'];
 const card = (actor: Actor) => actor.see('hand').getByRole('option').first();
+const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
-async function threeAtTheTable(
-  make: (name: string) => Promise<Actor>,
-): Promise<readonly [Actor, Actor, Actor, string]> {
-  const anna = await make('Anna');
-  const max = await make('Max');
-  const sonya = await make('Соня');
-  const link = await anna.create();
-  await max.join(link);
-  await sonya.join(link);
-  return [anna, max, sonya, link];
+async function choose(actor: Actor): Promise<void> {
+  await card(actor).click();
+  await actor.see('confirm-move').click();
 }
 
-test('a second tab shows the same seat, and what is done in one is seen in the other', async ({ actor }) => {
-  const [anna, , , link] = await threeAtTheTable(actor);
-  await anna.start();
+async function chooses(robot: Robot): Promise<void> {
+  const { hand, table } = robot.table.view as { hand: readonly number[]; table: { turn: number } };
+  await robot.act({ type: 'select', card: hand[0], turn: table.turn });
+}
+
+test('a second tab shows the same seat, and what is done in one is seen in the other', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
   const tab = await anna.context.newPage();
-  await tab.goto(link);
+  await tab.goto(anna.page.url());
   await tab.getByTestId('hand').getByRole('option').first().click();
   await tab.getByTestId('confirm-move').click();
   await expect(anna.see('sealed')).toBeVisible();
+  await anna.see('change').click();
+  await card(anna).click();
+  await tab.close();
+  await expect(anna.see('confirm-move')).toBeEnabled(); // the seat is here as long as one tab is
 });
 
-test('a seat passport takes the seat to another device, once', async ({ actor }) => {
-  const [anna, max] = await threeAtTheTable(actor);
+test('a seat passport takes the seat to another device, once', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
   await anna.see('open-menu').click();
   await anna.see('make-passport').click();
   const link = (await anna.see('passport-link').textContent())!.trim();
@@ -39,17 +51,21 @@ test('a seat passport takes the seat to another device, once', async ({ actor })
   const thief = await actor('thief');
   await thief.page.goto(address);
   await expect(thief.see('gone')).toBeVisible();
-  await expect(max.see('hand')).toBeVisible();
+  await three[1]!.mirror.until('the deal', ({ view }) => view?.table?.status === 'playing');
 });
 
-test('who is sent away is told so, and cannot come back', async ({ actor }) => {
-  const [anna, max, , link] = await threeAtTheTable(actor);
+test('who is sent away is told so, and cannot come back', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const max = await actor('Max', { token: three[1]!.token });
+  for (const one of [anna, max]) await one.visit(codeOf(three));
   await anna.see('chair-1').getByRole('button').first().click();
   await anna.see('menu-kick').click();
   await anna.see('confirm-go').click();
   await expect(max.see('gone')).toBeVisible();
+  const link = anna.page.url();
   await max.page.goto(link);
-  await expect(max.see('gone').or(max.see('field-error')).or(max.see('enter')).first()).toBeVisible();
+  await expect(max.see('gone').or(max.see('enter')).first()).toBeVisible();
   if (await max.see('enter').isVisible()) {
     await max.see('name').fill('Max again');
     await max.see('enter').click();
@@ -58,53 +74,54 @@ test('who is sent away is told so, and cannot come back', async ({ actor }) => {
   await expect(anna.see('lobby')).toBeVisible();
 });
 
-test('a spectator comes in the middle, sees the table and no hand', async ({ actor }) => {
-  const [anna, max, sonya, link] = await threeAtTheTable(actor);
-  await anna.start();
-  for (const one of [anna, max, sonya]) await expect(one.see('hand')).toBeVisible();
+test('a spectator comes in the middle, sees the table and no hand', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
   const lena = await actor('Lena');
-  await lena.join(link);
+  await lena.join(`${lena.server.url}/r/${codeOf(three)}`);
   await expect(lena.see('row')).toBeVisible();
   await expect(lena.see('hand')).toHaveCount(0);
-  await card(anna).click();
-  await anna.see('confirm-move').click();
+  await chooses(three[0]!);
   await expect(lena.see('seat-0')).toContainText('ready');
 });
 
-test('when the host leaves, somebody else can start', async ({ actor }) => {
-  const [anna, max, , link] = await threeAtTheTable(actor);
-  const lena = await actor('Lena');
-  await lena.join(link);
+test('when the host leaves, somebody else can start', async ({ actor, robots }) => {
+  const three = await robots('my-number', [...THREE, 'Lena']);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const max = await actor('Max', { token: three[1]!.token });
+  for (const one of [anna, max]) await one.visit(codeOf(three));
   await expect(max.see('start')).toHaveCount(0);
   await anna.see('open-menu').click();
   await anna.see('leave-room').click();
   if (await anna.see('confirm-go').isVisible()) await anna.see('confirm-go').click();
+  await expect(anna.see('home')).toBeVisible();
   await expect(max.see('start')).toBeEnabled();
   await max.start();
-  await expect(lena.see('hand')).toBeVisible();
+  await expect(max.see('hand')).toBeVisible();
 });
 
-test('offline: a banner, nothing to press, nothing lost; online: the game goes on', async ({ actor }) => {
-  const [anna, max, sonya] = await threeAtTheTable(actor);
-  await anna.start();
-  await card(max).click();
-  await max.see('confirm-move').click();
+test('what happens while somebody is offline is there when they come back', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const max = await actor('Max', { token: three[1]!.token });
+  await max.visit(codeOf(three));
+  await choose(max);
   await expect(max.see('sealed')).toBeVisible();
+  three[1]!.close(); // from now on the window is all that Max has
   await max.context.setOffline(true);
   await expect(max.see('banner').first()).toBeVisible();
-  await card(anna).click();
-  await anna.see('confirm-move').click();
+  await chooses(three[0]!);
+  await chooses(three[2]!);
   await max.context.setOffline(false);
   await expect(max.see('banner')).toHaveCount(0);
-  await expect(max.see('sealed')).toBeVisible();
-  await card(sonya).click();
-  await sonya.see('confirm-move').click();
   await expect(max.see('hand').getByRole('option')).toHaveCount(6);
 });
 
-test('the language changes in the middle of a game, and nothing else does', async ({ actor }) => {
-  const [anna] = await threeAtTheTable(actor);
-  await anna.start();
+test('the language changes in the middle of a game, and nothing else does', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
   await card(anna).click();
   await anna.page.getByRole('button', { name: 'Settings' }).click();
   await anna.see('settings').getByText('Русский').click();
@@ -114,12 +131,37 @@ test('the language changes in the middle of a game, and nothing else does', asyn
   await expect(anna.see('sealed')).toBeVisible();
 });
 
-test('chat reaches everybody, spectators and newcomers included', async ({ actor }) => {
-  const [anna, max, , link] = await threeAtTheTable(actor);
+test('chat reaches everybody, spectators and newcomers included', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const max = await actor('Max', { token: three[1]!.token });
+  for (const one of [anna, max]) await one.visit(codeOf(three));
   await anna.see('chat-field').fill('привет <b>all</b>');
   await anna.see('chat-field').press('Enter');
   await expect(max.see('chat')).toContainText('привет <b>all</b>');
   const lena = await actor('Lena');
-  await lena.join(link);
+  await lena.join(anna.page.url());
   await expect(lena.see('chat')).toContainText('привет <b>all</b>');
+});
+
+test('bad input gets a clear answer in the language of the page, and loses nothing', async ({
+  actor,
+  robots,
+  server,
+}) => {
+  const stranger = await actor('Anna', { locale: 'ru-RU' });
+  await stranger.page.goto(`${server.url}/r/KITE-0000`);
+  await expect(stranger.see('gone')).toContainText('Такой комнаты нет');
+
+  const room = await robots('my-number', ['Anna']);
+  await stranger.page.goto(`${server.url}/r/${codeOf(room)}`);
+  await stranger.see('enter').click();
+  await expect(stranger.see('field-error')).toContainText('Введите имя.');
+  await stranger.see('name').fill('Anna');
+  await stranger.see('enter').click();
+  await expect(stranger.see('field-error')).toContainText('Такое имя здесь уже есть. Выберите другое.');
+  await stranger.see('name').fill('И'.repeat(60));
+  await stranger.see('enter').click();
+  await expect(stranger.see('field-error')).toContainText('Имя слишком длинное: не больше 24 букв.');
+  expect(room[0]!.mirror.view!.members).toHaveLength(1);
 });

@@ -10,8 +10,6 @@ import { expect, test } from '../fixtures/test.ts';
 const FOLDER = path.join(import.meta.dirname, '../screenshots');
 mkdirSync(FOLDER, { recursive: true });
 
-test.use({ serverEnv: { FIVEFOLD_TEST_SEED: 'screens' } });
-
 async function examine(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
   const { violations } = await new AxeBuilder({ page }).analyze();

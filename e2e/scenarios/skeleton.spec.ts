@@ -1,111 +1,113 @@
+// Four friends, four windows: a whole game of My Number!, over a reload and a killed server, and what the wire told whom.
+import { fastRandom, games, seedFrom } from '@fivefold/rules';
+import type { State } from '@fivefold/rules/my-number';
 import type { Actor } from '../fixtures/actor.ts';
+import { TEST_SEED } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { decide, playOn } from '../players/player.ts';
 
-const TURNS = [6, 7, 8];
-
-/** Picks the n-th card of the hand and locks it in; the card's name, as a screen reader says it. */
-async function choose(actor: Actor, n = 0): Promise<string> {
-  const card = actor.see('hand').getByRole('option').nth(n);
-  const name = (await card.getAttribute('aria-label')) ?? '';
-  await card.click();
-  await actor.see('confirm-move').click();
-  return name;
-}
-
+const game = games['my-number']!;
+const roundOf = ({ table }: Actor): number => (table.view as State).table.round;
 const isSealed = (actor: Actor) => expect(actor.see('sealed')).toBeVisible();
-
-/** Everybody chooses, one after the other; afterwards each has one card less. */
-async function turn(actors: readonly Actor[], cards: number): Promise<void> {
-  for (const actor of actors) {
-    await expect(actor.see('hand').getByRole('option')).toHaveCount(cards);
-    await choose(actor);
-  }
-}
 
 /** Survives only as long as the page is not loaded again. */
 const mark = (actor: Actor) => actor.page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (actor: Actor) => actor.page.evaluate(() => 'marked' in window);
 
 test('four friends play a whole game of three rounds, over a reload and a killed server', async ({
-  actor,
-  server,
+  actorAt,
+  ownServer,
 }) => {
-  const anna = await actor('Anna');
-  const friends = [
-    await actor('Илья', { locale: 'ru-RU' }),
-    await actor('Max', { phone: true }),
-    await actor('Соня'),
-  ];
-  const all = [anna, ...friends];
+  const anna = await actorAt(ownServer, 'Anna');
+  const ilya = await actorAt(ownServer, 'Илья', { locale: 'ru-RU' });
+  const max = await actorAt(ownServer, 'Max', { phone: true });
+  const sonya = await actorAt(ownServer, 'Соня', { keys: true });
+  const all = [anna, ilya, max, sonya];
+  const random = fastRandom(60);
   const link = await anna.create();
-  for (const friend of friends) await friend.join(link);
+  for (const friend of [ilya, max, sonya]) await friend.join(link);
   await anna.start();
+  for (const { mirror } of all) await mirror.until('the deal', ({ view }) => view?.table !== null);
 
   await test.step('round 1: Max reloads in the middle of a choice and still has it', async () => {
-    const [, , max] = all as [Actor, Actor, Actor, Actor];
-    const chosen = await choose(max, 2);
+    await decide(max, random);
     await isSealed(max);
+    const chosen = await max.see('sealed').innerText();
     await max.page.reload();
     await isSealed(max);
-    await max.see('change').click();
-    await expect(
-      max
-        .see('hand')
-        .getByRole('option', { selected: true })
-        .or(max.see('hand').getByRole('option', { name: chosen }))
-        .first(),
-    ).toBeVisible();
-    await choose(max, 2);
-    for (const other of all.filter((one) => one !== max)) await choose(other);
-    for (let cards = 6; cards > 1; cards -= 1) await turn(all, cards);
-    for (const one of all) await one.see('continue').click();
+    expect(await max.see('sealed').innerText()).toBe(chosen);
+    await playOn(all, random, (one) => roundOf(one) === 2);
   });
 
   await test.step('round 2: the server is killed with choices made, and the open pages go on', async () => {
     for (const one of all) await mark(one);
-    await turn(all, 8);
-    await choose(anna, 1);
-    await isSealed(anna);
-    await server.stop('SIGKILL');
+    await decide(anna, random);
+    await decide(sonya, random);
+    await ownServer.stop('SIGKILL');
     for (const one of all) await expect(one.see('banner').first()).toBeVisible();
-    await server.start();
+    await ownServer.start();
     for (const one of all) await expect(one.see('banner')).toHaveCount(0);
-    await isSealed(anna);
-    for (const other of friends) await choose(other);
-    for (let cards = 6; cards > 1; cards -= 1) await turn(all, cards);
-    for (const one of all) await one.see('continue').click();
+    for (const one of [anna, sonya]) await isSealed(one);
+    await playOn(all, random, (one) => roundOf(one) === 3);
     for (const one of all) expect(await isMarked(one)).toBe(true);
   });
 
-  await test.step('round 3, and the result', async () => {
-    for (let cards = 9; cards > 9 - TURNS[2]!; cards -= 1) await turn(all, cards);
-    for (const one of all) await expect(one.see('result')).toBeVisible();
-    const winner = await anna.see('winner').textContent();
-    expect(winner?.trim()).not.toBe('');
-    await expect(anna.see('breakdown')).toBeVisible();
-    await anna.see('rematch').click();
-    for (const one of all) await expect(one.see('hand').getByRole('option')).toHaveCount(7);
+  await test.step('round 3, the result, and another game', async () => {
+    await playOn(all, random);
+    for (const one of all) await expect(one.see('breakdown')).toBeVisible();
   });
+
+  await test.step('no window was told more than its player may know', async () => {
+    const states = statesOf(anna);
+    for (const one of all) onlyItsOwn(one, states);
+  });
+
+  await anna.press('rematch');
+  for (const one of all) await expect(one.see('hand').getByRole('option')).toHaveCount(7);
 });
 
-test('bad input gets a clear answer in the language of the page, and loses nothing', async ({
-  actor,
-  server,
-}) => {
-  const anna = await actor('Anna');
-  const stranger = await actor('Anna', { locale: 'ru-RU' });
-  await stranger.page.goto(`${server.url}/r/KITE-0000`);
-  await expect(stranger.see('gone')).toContainText('Такой комнаты нет');
+/** The truth at every move, dealt again from the seed of the tests and the moves that the finished game shows. */
+function statesOf({ table }: Actor): readonly State[] {
+  let state = game.setup({ seats: 4, options: table.options, seed: seedFrom(TEST_SEED) }) as State;
+  const states = [state];
+  for (const [seat, action] of table.deal.actions!) {
+    const step = game.reduce(state, seat, action);
+    if (!step.ok) throw new Error(`the moves of the game cannot be played again: ${step.error.code}`);
+    state = step.value.state as State;
+    states.push(state);
+  }
+  return states;
+}
 
-  const link = await anna.create();
-  await stranger.page.goto(link);
-  await stranger.see('enter').click();
-  await expect(stranger.see('field-error')).toContainText('Введите имя.');
-  await stranger.see('name').fill('Anna');
-  await stranger.see('enter').click();
-  await expect(stranger.see('field-error')).toContainText('Такое имя здесь уже есть. Выберите другое.');
-  await stranger.see('name').fill('И'.repeat(60));
-  await stranger.see('enter').click();
-  await expect(stranger.see('field-error')).toContainText('Имя слишком длинное: не больше 24 букв.');
-  await expect(anna.see('lobby')).toBeVisible();
-});
+/** As they would stand in JSON; three numbers in a row are not there by chance. */
+const runs = (cards: readonly number[]): readonly string[] =>
+  cards.length < 3 ? [] : cards.slice(2).map((_, i) => cards.slice(i, i + 3).join());
+
+function onlyItsOwn({ name, table, mirror }: Actor, states: readonly State[]): void {
+  const me = table.seat!;
+  for (const [at, view] of mirror.seen) {
+    const move = Number(at.split('.')[1]);
+    expect(view, `${name} at move ${move}`).toEqual(game.view(states[move], me));
+  }
+  expect(mirror.seen.size).toBeGreaterThan(states.length / 8);
+
+  const bytes = mirror.heard.filter(({ over }) => !over).map(({ text }) => text);
+  const mine = new Set(states.flatMap(({ hands }) => runs(hands[me]!)));
+  const shown = new Set(states.flatMap(({ table: { row } }) => runs(row)));
+  const secret = new Set(
+    states.flatMap(({ hands, deck, stage }) => [
+      ...hands.flatMap((hand, seat) => (seat === me ? [] : runs(hand))),
+      ...runs(deck),
+      ...(stage.phase === 'select' ? runs(stage.selected.filter((card) => card !== null)) : []),
+    ]),
+  );
+  for (const run of secret) {
+    if (shown.has(run) || mine.has(run)) continue;
+    const found = bytes.find((text) => new RegExp(`(?<!\\d)${run}(?!\\d)`).test(text));
+    expect(found, `${name} was told ${run}`).toBeUndefined();
+  }
+  for (const word of [seedFrom(TEST_SEED), TEST_SEED, table.deal.secret!])
+    expect(bytes.filter((text) => text.includes(word))).toEqual([]);
+  // The same search finds what may be known: the player's own hand.
+  expect([...mine].some((run) => bytes.some((text) => text.includes(run)))).toBe(true);
+}

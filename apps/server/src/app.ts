@@ -172,8 +172,9 @@ export async function startApp(deps: Deps): Promise<App> {
       for (const live of rooms.all()) stopClock(live);
       await rooms.settled();
       io.emit('bye', 'restarting');
-      await io.close();
-      http.closeAllConnections();
+      const closed = io.close();
+      http.closeAllConnections(); // a browser may hold one that it has never asked anything over
+      await closed;
       await deps.bots.close();
       await log.close();
     },

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
@@ -101,4 +103,13 @@ test('a finished game can be played again from its replay, a running one cannot 
     expect((await fetch(`${app.url}/api/replays/${wrong}`)).status).toBe(404);
   expect((await fetch(`${app.url}/api/other`)).status).toBe(404);
   expect(await (await fetch(`${app.url}/api/replays/%/1`)).json()).toEqual({ code: 'bad-request' });
+});
+
+test('the server stops although a browser holds a connection over which it never asked anything', async () => {
+  const app = await testApp();
+  const idle = connect(app.port, 'localhost');
+  await once(idle, 'connect');
+  const gone = once(idle, 'close');
+  await app.stop();
+  await gone;
 });

@@ -121,8 +121,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
           onClick={() => void open(practise)}
           data-testid="practice"
         >
-          <span className={styles.long}>{t('home.practice')}</span>
-          <span className={styles.short}>{t('home.practice.short')}</span>
+          {t('home.practice')}
         </Button>
         <Button kind="primary" big icon="plus" type="submit" disabled={busy} data-testid="create">
           {t(busy ? 'home.creating' : 'home.create')}

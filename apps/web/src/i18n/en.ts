@@ -41,7 +41,6 @@ export const en = {
   'home.youAre': 'You are',
   'home.change': 'change',
   'home.practice': 'Practice with bots',
-  'home.practice.short': 'With bots',
   'home.joinByCode': 'Join by code',
   'home.for': 'for {players} players · about {n} minutes',
 

@@ -133,14 +133,11 @@ function useReplayFurniture(
   onClose: () => void,
 ): Furniture {
   const preferences = usePreferences();
-  const [panel, setPanel] = useState<Furniture['panel']>({
-    open: preferences.panelOpen,
-    tab: 'log',
-    mine: false,
-  });
+  const [panel, setPanel] = useState<Furniture['panel']>({ open: preferences.panelOpen, tab: 'log' });
   return {
     code: view.code,
     game: table.game,
+    move: table.move,
     players,
     log,
     chat: view.chat,
@@ -157,14 +154,12 @@ function useReplayFurniture(
     longOffline: false,
     host: false,
     spectator: true,
-    notice: null,
     confirm: true,
     muted: preferences.muted,
     letters: preferences.letters,
     panel,
     do: {
-      showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { ...panel, open: true, tab }),
-      onlyMine: (mine) => setPanel({ ...panel, mine }),
+      showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { open: true, tab }),
       say: nothing,
       emote: nothing,
       leave: onClose,

@@ -141,7 +141,6 @@ describe('preferences', () => {
     notifyAsked: false,
     panelOpen: false,
     panelTab: 'log',
-    logMine: false,
   };
 
   test('what was chosen comes back', () => {

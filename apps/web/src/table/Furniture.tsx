@@ -10,6 +10,8 @@ export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
 export interface Furniture {
   readonly code: RoomCode;
   readonly game: GameId;
+  /** Which move the table shows. */
+  readonly move: number;
   readonly players: readonly Player[];
   readonly log: readonly Line[];
   readonly chat: readonly ChatLine[];
@@ -31,15 +33,11 @@ export interface Furniture {
   readonly longOffline: boolean;
   readonly host: boolean;
   readonly spectator: boolean;
-  /** Said once in a quiet line: what somebody who watches gets to see. */
-  readonly notice: string | null;
   readonly confirm: boolean;
   readonly muted: boolean;
   readonly letters: boolean;
-  /** `mine`: the log shows only my own moves. */
-  readonly panel: { readonly open: boolean; readonly tab: PanelTab; readonly mine: boolean };
+  readonly panel: { readonly open: boolean; readonly tab: PanelTab };
   readonly do: {
-    readonly onlyMine: (yes: boolean) => void;
     readonly showPanel: (tab: PanelTab | null) => void;
     readonly say: (text: string) => void;
     readonly emote: (emote: Emote) => void;

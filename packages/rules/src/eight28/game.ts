@@ -52,7 +52,6 @@ export { choosers, handsOf, refusal, seatToAct } from './legal.ts';
 export {
   type Bid,
   bidOf,
-  clockwise,
   distribute,
   divide,
   type Entry,

@@ -1,6 +1,5 @@
 import type { Hints } from '@fivefold/room';
 import { bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
-import { Score } from '../../table/Score.tsx';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import styles from './Me.module.css';
@@ -38,7 +37,9 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
         <div className={styles.score}>
           {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}
           {leads && <LeadMark />}
-          <Score value={total} testId="my-score" />
+          <span className="figure" data-testid="my-score">
+            {String(total).replace('-', '−')}
+          </span>
         </div>
       </div>
       <ul className={styles.slots} aria-label={t('collection.mine')}>

@@ -61,12 +61,10 @@ interface NumberCardProps {
   readonly card: Card;
   readonly state?: CardState;
   readonly owner?: React.ReactNode;
-  /** Lies under the next card: everything that counts stands at its left edge. */
-  readonly tucked?: boolean;
 }
 
 /** Field and symbol say the colour, the figure is the number, the disc its bonus. */
-export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCardProps) {
+export function NumberCard({ card, state = 'normal', owner }: NumberCardProps) {
   const color = colorOf(card);
   const bonus = bonusOf(card);
   return (
@@ -89,11 +87,7 @@ export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCard
         {card}
       </Figure>
       <ColorSign color={color} x={24} y={82} r={11.5} />
-      {tucked ? (
-        <Bonus bonus={bonus} x={25} y={113} r={15.5} />
-      ) : (
-        <Bonus bonus={bonus} x={82} y={20} r={15.5} />
-      )}
+      <Bonus bonus={bonus} x={82} y={20} r={15.5} />
     </CardFrame>
   );
 }

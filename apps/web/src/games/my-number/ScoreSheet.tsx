@@ -31,10 +31,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
             </th>
             {rounds.map((round) => (
               <th key={round} scope="col" data-now={round === table.round - 1 || undefined}>
-                <span className={styles.long}>{t('pad.round', { n: round + 1 })}</span>
-                <span className={styles.short} aria-hidden="true">
-                  {round + 1}
-                </span>
+                {t('pad.round', { n: round + 1 })}
               </th>
             ))}
             <th scope="col">{t('pad.total')}</th>

@@ -25,8 +25,6 @@ type Props = TableProps<View, Action, Why>;
 
 /** How long a reveal stays on the table while the next turn is already open. */
 const REVEAL_MS = 4500;
-/** More cards than this may overlap in a hand. */
-const SIDE_BY_SIDE = 5;
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
@@ -72,7 +70,6 @@ export function Table(props: Props) {
         draw={(card, chosen) => (
           <NumberCard
             card={card}
-            tucked={view.hand.length > SIDE_BY_SIDE}
             state={chosen ? 'selected' : card === (sent ?? mine) ? 'pending' : 'normal'}
           />
         )}

@@ -1,0 +1,38 @@
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/games.css';
+import '../styles/reset.css';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { COLOURS } from '@fivefold/rules/podelim';
+import type { CSSProperties, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { VoteCard } from '../games/podelim/PodelimCard.tsx';
+import { tables } from '../games/registry.ts';
+
+/* /cards.html?game=red7&codes=R1,R2&width=56: cards side by side as the tables draw them, for tests that look at them. */
+const ask = new URLSearchParams(location.search);
+const game = GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'red7';
+const module = await tables[game]!();
+const draw = (code: string): ReactNode => {
+  const vote = game === 'podelim' && COLOURS.find((colour) => colour === code);
+  return vote ? <VoteCard colour={vote} /> : module.drawCard?.(code);
+};
+createRoot(document.getElementById('app')!).render(
+  <main
+    data-game={game}
+    style={
+      {
+        '--card-w': `${ask.get('width') ?? 56}px`,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '8px',
+      } as CSSProperties
+    }
+  >
+    {(ask.get('codes') ?? '').split(',').map((code) => (
+      <span key={code} data-card={code}>
+        {draw(code)}
+      </span>
+    ))}
+  </main>,
+);

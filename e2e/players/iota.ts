@@ -1,0 +1,95 @@
+import { pick } from '@fivefold/rules';
+import { type Action, type Cell, type Placed, preview, type View } from '@fivefold/rules/iota';
+import type { Actor } from '../fixtures/actor.ts';
+import { swipe } from '../fixtures/touch.ts';
+import type { Player } from './player.ts';
+
+/** One card after the other, each step a play by itself: only such steps are offered. */
+function inOrder(view: View, recycles: readonly Placed[], left: readonly Placed[]): readonly Placed[] {
+  const extend = (laid: readonly Placed[], rest: readonly Placed[]): readonly Placed[] | null => {
+    if (rest.length === 0) return laid;
+    for (const next of rest) {
+      const placements = [...laid, next];
+      if (preview(view, { recycles, placements }).refusal !== null) continue;
+      const whole = extend(
+        placements,
+        rest.filter((one) => one !== next),
+      );
+      if (whole) return whole;
+    }
+    return null;
+  };
+  const order = extend([], left);
+  if (!order) throw new Error(`no way to lay ${JSON.stringify(left)} card by card`);
+  return order;
+}
+
+const idOf = ({ x, y }: Cell): string => `cell-${x}-${y}`;
+
+/** How far the cell is from the middle of the board, if something lies over it or it is out of sight. */
+const hiddenBy = (actor: Actor, cell: Cell): Promise<{ readonly dx: number; readonly dy: number } | null> =>
+  actor.see(idOf(cell)).evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect();
+    const [px, py] = [x + width / 2, y + height / 2];
+    if (own.contains(document.elementFromPoint(px, py))) return null;
+    const board = own.closest('[data-testid=board]')!.getBoundingClientRect();
+    return { dx: board.x + board.width / 2 - px, dy: board.y + board.height / 2 - py };
+  });
+
+async function press(actor: Actor, cell: Cell): Promise<void> {
+  await actor.see(idOf(cell)).waitFor({ state: 'attached' });
+  for (let away = await hiddenBy(actor, cell); away; away = await hiddenBy(actor, cell))
+    await swipe(actor, actor.see('board'), away);
+  await actor.press(idOf(cell));
+}
+
+/** With the arrows, as long as each of them comes nearer. */
+async function goTo(actor: Actor, cell: Cell): Promise<void> {
+  const { page } = actor;
+  await page.locator('[data-target]:focus').waitFor({ state: 'attached' });
+  for (let steps = 0; steps < 40; steps += 1) {
+    const at = await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? '');
+    const [x, y] = at.split(',').map(Number) as [number, number];
+    const [dx, dy] = [cell.x - x, cell.y - y];
+    if (dx === 0 && dy === 0) return;
+    const across = Math.abs(dx) >= Math.abs(dy) ? steps % 4 !== 3 : steps % 4 === 3;
+    const sideways = dx !== 0 && (across || dy === 0);
+    await page.keyboard.press(
+      sideways ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp',
+    );
+  }
+  throw new Error(`the arrows do not lead to ${idOf(cell)}`);
+}
+
+async function lay(actor: Actor, { card, ...cell }: Placed): Promise<void> {
+  await actor.pick(card);
+  if (!actor.byKeys) return press(actor, cell);
+  await goTo(actor, cell);
+  await actor.page.keyboard.press('Enter');
+}
+
+export const iota: Player<View, Action> = {
+  /** The most cards at once, a recycled wild before all: games stay short, and every way of laying is seen. */
+  choose: (legal, _view, random) => {
+    const worth = (action: Action) =>
+      action.type === 'pass'
+        ? action.swap.length / 8
+        : 10 * action.recycles.length + action.placements.length;
+    const best = Math.max(...legal.map(worth));
+    return pick(
+      legal.filter((action) => worth(action) === best),
+      random,
+    );
+  },
+  perform: async (actor, action, view) => {
+    for (const recycle of action.recycles) await lay(actor, recycle);
+    if (action.type === 'play') {
+      for (const placed of inOrder(view, action.recycles, action.placements)) await lay(actor, placed);
+      return actor.press('confirm-move');
+    }
+    await actor.press('pass');
+    for (const card of action.swap) await actor.pick(card);
+    await actor.press('confirm-move');
+    if (action.swap.length > 0) await actor.press('confirm-go');
+  },
+};

@@ -1,0 +1,63 @@
+import { type GameId, games, type Random } from '@fivefold/rules';
+import type { Actor } from '../fixtures/actor.ts';
+import { eight28 } from './eight28.ts';
+import { iota } from './iota.ts';
+import { myNumber } from './myNumber.ts';
+import { podelim } from './podelim.ts';
+import { red7 } from './red7.ts';
+
+/** How somebody plays a game: what they choose, and what they press for it. */
+export interface Player<View, Action> {
+  /** One of the legal actions. */
+  readonly choose: (legal: readonly Action[], view: View, random: Random) => Action;
+  readonly perform: (actor: Actor, action: Action, view: View) => Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+const players: Readonly<Record<GameId, Player<any, any>>> = {
+  podelim,
+  'my-number': myNumber,
+  iota,
+  red7,
+  eight28,
+};
+
+interface Seated {
+  readonly table: { readonly game: GameId; readonly view: unknown };
+}
+
+/** What this seat does next, by its own view alone. */
+export function choiceOf({ table: { game, view } }: Seated, random: Random): unknown {
+  return players[game].choose([...games[game]!.legal(view)], view, random);
+}
+
+/** Makes one decision through the page, until the server has it on disk and the page shows it. */
+export async function decide(actor: Actor, random: Random): Promise<void> {
+  await actor.shown();
+  const { mirror, table } = actor;
+  const action = choiceOf(actor, random);
+  const { answered } = mirror;
+  const refused = mirror.refusals.length;
+  await players[table.game].perform(actor, action, table.view);
+  await mirror.until(`the answer to ${JSON.stringify(action)}`, (now) => now.answered > answered);
+  if (mirror.refusals.length > refused)
+    throw new Error(`${actor.name}: ${JSON.stringify(action)} was refused: ${mirror.refusals.at(-1)}`);
+  await mirror.until('its own move', ({ version, durable }) => version >= durable);
+}
+
+const isOver = (actor: Actor) => actor.table.status !== 'playing';
+
+/** Everybody plays on, those who may choose together at the same time, until it is over or `enough`. */
+export async function playOn(
+  actors: readonly Actor[],
+  random: Random,
+  enough: (actor: Actor) => boolean = isOver,
+): Promise<void> {
+  const [first] = actors as [Actor];
+  while (!isOver(first) && !enough(first)) {
+    const asked = actors.filter(({ table }) => table.waitingFor.includes(table.seat!));
+    await Promise.all(asked.map((actor) => decide(actor, random)));
+    const move = Math.max(...actors.map(({ table }) => table.move));
+    for (const { mirror } of actors) await mirror.until(`move ${move}`, ({ table }) => table.move >= move);
+  }
+}

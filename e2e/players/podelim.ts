@@ -1,0 +1,60 @@
+import { pick } from '@fivefold/rules';
+import { type Action, evenCuts, type View } from '@fivefold/rules/podelim';
+import type { Actor } from '../fixtures/actor.ts';
+import type { Player } from './player.ts';
+
+const cutsOf = (actor: Actor): Promise<readonly [number, number]> =>
+  actor.see('splitter').evaluate((splitter) => {
+    const at = (n: number) =>
+      Number(splitter.querySelector(`[data-testid=divider-${n}]`)!.getAttribute('aria-valuenow'));
+    return [at(1), at(2)] as const;
+  });
+
+async function moveDivider(actor: Actor, which: 0 | 1, from: number, to: number): Promise<void> {
+  const steps = Math.abs(to - from);
+  if (steps === 0) return;
+  if (actor.byKeys) await actor.reach(`divider-${which + 1}`);
+  for (let step = 0; step < steps; step += 1) {
+    if (actor.byKeys) await actor.page.keyboard.press(to < from ? 'ArrowLeft' : 'ArrowRight');
+    else await actor.press(`divider-${which + 1}-${to < from ? 'left' : 'right'}`);
+  }
+}
+
+async function split(actor: Actor, first: number, second: number): Promise<void> {
+  await actor.see('splitter').waitFor();
+  const now = await cutsOf(actor);
+  const moves = [() => moveDivider(actor, 0, now[0], first), () => moveDivider(actor, 1, now[1], second)];
+  // A divider cannot pass the other one: whoever makes room goes first.
+  if (second > now[1]) moves.reverse();
+  for (const move of moves) await move();
+}
+
+export const podelim: Player<View, Action> = {
+  /** Dividers are moved by one place at the most: every place would be the same to the page, and slower. */
+  choose: (legal, { table: { phase } }, random) => {
+    const even = phase.type === 'split' ? evenCuts(phase.pile) : [0, 0];
+    const near = legal.filter(
+      (action) =>
+        action.type !== 'split' ||
+        Math.abs(action.first - even[0]!) + Math.abs(action.second - even[1]!) <= 1,
+    );
+    return pick(near.length > 0 ? near : legal, random);
+  },
+  perform: async (actor, action) => {
+    await actor.skip();
+    switch (action.type) {
+      case 'split':
+        await split(actor, action.first, action.second);
+        return actor.press('confirm-move');
+      case 'discardPart':
+      case 'vote':
+        await actor.pick(action.colour);
+        return actor.press('confirm-move');
+      case 'placeJokers':
+        for (const value of action.values) {
+          await actor.pick(value);
+          await actor.press('confirm-move');
+        }
+    }
+  },
+};

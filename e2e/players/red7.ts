@@ -1,0 +1,46 @@
+import { pick } from '@fivefold/rules';
+import { type Action, red7 as game, type PaletteStep, type View } from '@fivefold/rules/red7';
+import type { Actor } from '../fixtures/actor.ts';
+import type { Player } from './player.ts';
+
+async function lay(actor: Actor, card: string, to: 'palette' | 'canvas'): Promise<void> {
+  await actor.pick(card);
+  if (actor.byKeys) await actor.page.keyboard.press(to === 'palette' ? 'p' : 'k');
+  else await actor.press(`to-${to}`);
+}
+
+/** A card for the palette, with what a 7 or a 1 asks for. */
+async function layStep(actor: Actor, { card, toCanvas, take }: PaletteStep): Promise<void> {
+  await lay(actor, card, 'palette');
+  if (toCanvas) await actor.press(`move-${toCanvas}`);
+  if (take) await actor.press(`take-${take.card}`);
+}
+
+async function fold(actor: Actor): Promise<void> {
+  await actor.press('fold');
+  await actor.press('confirm-go');
+}
+
+export const red7: Player<View, Action> = {
+  choose: (legal, _view, random) => {
+    const turns = legal.filter(({ type }) => type !== 'pass');
+    return pick(turns.length > 0 ? turns : legal, random);
+  },
+  perform: async (actor, action, view) => {
+    switch (action.type) {
+      case 'turn':
+        for (const step of action.palette) await layStep(actor, step);
+        if (action.canvas) await lay(actor, action.canvas, 'canvas');
+        return actor.press('confirm-move');
+      case 'canvas':
+        await lay(actor, action.card, 'canvas');
+        return actor.press('confirm-move');
+      case 'endTurn':
+        return game.why(view).leader === view.me ? actor.press('confirm-move') : fold(actor);
+      case 'pass':
+        return fold(actor);
+      case 'continue':
+        return actor.press('continue');
+    }
+  },
+};

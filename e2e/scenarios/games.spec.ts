@@ -1,0 +1,66 @@
+// Every game, whole, through the pages alone: created, joined by the link, played to the result, and once more.
+import { fastRandom, type GameId } from '@fivefold/rules';
+import type { Actor, ActorOptions } from '../fixtures/actor.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { decide, playOn } from '../players/player.ts';
+
+interface Row {
+  readonly people: readonly string[];
+  /** What the host sets in the lobby. */
+  readonly options?: (host: Actor) => Promise<void>;
+}
+
+const TABLES: Readonly<Record<GameId, Row>> = {
+  podelim: { people: ['Anna', 'Илья'] },
+  'my-number': { people: ['Anna', 'Илья', 'Max'] },
+  iota: {
+    people: ['Anna', 'Max'],
+    options: (host) => host.see('option-deck').getByText('Half').click(),
+  },
+  red7: {
+    people: ['Anna', 'Max', 'Otto'],
+    options: async (host) => {
+      await host.see('option-advanced').click();
+      await host.see('option-actions').click();
+      await host.see('option-targetScore').selectOption('10');
+    },
+  },
+  eight28: {
+    people: ['Anna', 'Илья', 'Max'],
+    options: (host) => host.see('option-length').getByText('Short').click(),
+  },
+};
+
+const WINDOWS: Readonly<Record<string, (guest: number) => ActorOptions>> = {
+  'desktop, one by keyboard alone': (guest) => ({ keys: guest === 1 }),
+  phone: (guest) => ({ phone: true, locale: guest === 1 ? 'ru-RU' : 'en-GB' }),
+};
+
+for (const [kind, windowOf] of Object.entries(WINDOWS))
+  for (const [game, { people, options }] of Object.entries(TABLES) as [GameId, Row][])
+    test(`a whole game of ${game} and a rematch: ${kind}`, async ({ actor }) => {
+      const all = await Promise.all(people.map((name, i) => actor(name, windowOf(i))));
+      const [host, ...guests] = all as [Actor, ...Actor[]];
+      const link = await host.create(game);
+      for (const guest of guests) await guest.join(link);
+      await options?.(host);
+      await host.start();
+      await isDealt(all, 1);
+
+      await playOn(all, fastRandom(28));
+
+      for (const one of all) await expect(one.see('breakdown')).toBeVisible();
+      const [best, ...others] = host.table.outcome!.ranking;
+      const loser = all.find(({ table }) => table.seat === others.at(-1)!.seat)!;
+      await expect(loser.see('winner')).toContainText(host.table.players[best!.seat]!.name);
+      await host.press('rematch');
+      await isDealt(all, 2);
+      const asked = all.find(({ table }) => table.waitingFor.includes(table.seat!))!;
+      await decide(asked, fastRandom(7));
+    });
+
+async function isDealt(all: readonly Actor[], number: number): Promise<void> {
+  for (const { mirror } of all)
+    await mirror.until(`game ${number}`, ({ view }) => view?.table?.number === number);
+  for (const one of all) await expect(one.see('table')).toBeVisible();
+}
