@@ -1,10 +1,13 @@
-import { games, pick } from '@fivefold/rules';
+import { type GameId, games } from '@fivefold/rules';
+import type { View as Eight28 } from '@fivefold/rules/eight28';
+import type { View as Iota } from '@fivefold/rules/iota';
+import type { View as MyNumber } from '@fivefold/rules/my-number';
+import type { View as Podelim } from '@fivefold/rules/podelim';
+import type { View as Red7 } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
-import { browser, expectOk, playOne, playToEnd, started, tableSize } from './play.ts';
-
-const all = Object.values(games);
+import { browser, expectOk, playOne, playToEnd, seated, started } from './play.ts';
 
 /** Everything about the game that this player sees; chat and presence tell of the coming and going itself. */
 const gameOf = ({ table }: Client) => ({
@@ -12,33 +15,95 @@ const gameOf = ({ table }: Client) => ({
   move: table.move,
   waitingFor: table.waitingFor,
   seat: table.seat,
+  log: table.log,
+  outcome: table.outcome,
 });
 
-test.each(all)(
-  '$id: whoever drops, reloads or comes on another device finds their own table, in every phase',
-  async (game) => {
+const HOWS = ['drop', 'reload', 'tab', 'device'] as const;
+type How = (typeof HOWS)[number];
+
+interface Kind {
+  readonly game: GameId;
+  readonly seats: number;
+  readonly options?: Record<string, boolean>;
+  readonly phase: (view: never) => string;
+  /** Every phase in which somebody decides; `+` where who has chosen may still change it. */
+  readonly phases: string;
+}
+
+test.each<Kind>([
+  { game: 'podelim', seats: 3, phases: 'split vote vote+ sort over', phase: podelim },
+  { game: 'podelim', seats: 2, phases: 'split discard vote vote+ sort over', phase: podelim },
+  {
+    game: 'my-number',
+    seats: 3,
+    phases: 'select select+ roundEnd over',
+    phase: (view: MyNumber) => view.stage.phase,
+  },
+  { game: 'iota', seats: 2, phases: 'turn over', phase: (view: Iota) => (view.table.over ? 'over' : 'turn') },
+  {
+    game: 'red7',
+    seats: 2,
+    options: { advanced: true, actions: true },
+    phases: 'turn afterDraw roundEnd gameOver',
+    phase: (view: Red7) => view.table.step.phase,
+  },
+  {
+    game: 'eight28',
+    seats: 3,
+    phases: 'offer choice roundEnd over',
+    phase: (view: Eight28) => view.table.now.phase,
+  },
+])(
+  '$game for $seats: who drops, reloads, or comes by another tab or device finds every phase as it was',
+  async (kind) => {
     const app = await testApp();
     const random = testRandom(5);
-    const clients = await started(app.url, game.id, tableSize(game));
-    const code = clients[0]!.view!.code;
-    for (let step = 0; ; step += 1) {
-      const i = step % clients.length;
-      const before = gameOf(clients[i]!);
-      const how = pick(['drop', 'reload', 'tab', 'device'] as const, random);
-      clients[i] = await comeBack(how, app.url, code, clients[i]!);
-      expect(gameOf(clients[i]!), `${how} at step ${step}`).toEqual(before);
-      if (!(await playOne(clients, random))) break;
+    const clients = await seated(app.url, kind.game, kind.seats);
+    const { code } = clients[0]!.view!;
+    await clients[0]!.do({ type: 'choose', game: kind.game, options: kind.options ?? {} });
+    const open = new Set(kind.phases.split(' ').flatMap((phase) => HOWS.map((how) => `${phase} ${how}`)));
+    const met = new Set<string>();
+    for (let number = 1; open.size > 0; number += 1) {
+      if (number > 12) throw new Error(`never met: ${[...open].join(', ')}`);
+      await clients[0]!.do(number === 1 ? { type: 'start' } : { type: 'rematch', number: number - 1 });
+      await Promise.all(clients.map((client) => client.until(({ view }) => view?.table?.number === number)));
+      do {
+        for (const [i, client] of clients.entries()) {
+          const phase = phaseOf(kind, client);
+          met.add(phase);
+          const how = HOWS.find((one) => open.has(`${phase} ${one}`));
+          if (!how) continue;
+          open.delete(`${phase} ${how}`);
+          const before = gameOf(client);
+          clients[i] = await comeBack(how, app.url, code, client);
+          expect(gameOf(clients[i]!), `${how} in ${phase}`).toEqual(before);
+        }
+      } while (await playOne(clients, random));
+      for (const how of HOWS.filter((one) => open.delete(`${phaseOf(kind, clients[0]!)} ${one}`))) {
+        const before = gameOf(clients[0]!);
+        clients[0] = await comeBack(how, app.url, code, clients[0]!);
+        expect(gameOf(clients[0]), `${how} at the end`).toEqual(before);
+      }
     }
-    expect(clients[0]!.table.status).toBe('over');
+    // A phase that the list above forgot would never have been tried.
+    expect([...met].filter((phase) => !phase.endsWith('-')).sort()).toEqual(kind.phases.split(' ').sort());
   },
 );
 
-async function comeBack(
-  how: 'drop' | 'reload' | 'tab' | 'device',
-  url: string,
-  code: string,
-  old: Client,
-): Promise<Client> {
+function podelim(view: Podelim): string {
+  return view.table.phase.type;
+}
+
+/** The phase, and whether this player is asked in it, has chosen and may change it (`+`), or looks on (`-`). */
+function phaseOf(kind: Kind, { table }: Client): string {
+  const phase = kind.phase(table.view as never);
+  if (table.status !== 'playing' || table.waitingFor.includes(table.seat!)) return phase;
+  const open = kind.phases.split(' ').includes(`${phase}+`);
+  return open && [...games[kind.game]!.legal(table.view)].length > 0 ? `${phase}+` : `${phase}-`;
+}
+
+async function comeBack(how: How, url: string, code: string, old: Client): Promise<Client> {
   if (how === 'drop') {
     const gone = old.until(() => !old.socket.connected);
     old.socket.io.engine.close();

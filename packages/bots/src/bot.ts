@@ -7,7 +7,7 @@ export type Level = (typeof LEVELS)[number];
 export interface Budget {
   /** Imagined worlds that a search may look at, at most: what makes a decision repeatable. */
   readonly samples: number;
-  /** True when time is up; asked between samples. The best found so far is played. */
+  /** True when time is up; asked before every sample. The best found so far is played. */
   expired(): boolean;
 }
 

@@ -44,6 +44,15 @@ function midway(game: AnyGame, seats: number, moves: number): unknown {
   return state;
 }
 
+/** The end of a game at random. */
+function finished(game: AnyGame): unknown {
+  const random = fastRandom(7);
+  let state = start(game, 3, {}, 'finished');
+  for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0])
+    state = step(game, state, seat, pick([...game.legal(game.view(state, seat))], random));
+  return state;
+}
+
 const late: Budget = { samples: 2000, expired: () => true };
 
 describe.each(IDS)('bots of %s', (id) => {
@@ -73,7 +82,7 @@ describe.each(IDS)('bots of %s', (id) => {
 
   test.each(LEVELS)('%s decides the same in worlds that look the same', (level: Level) => {
     for (const moves of [0, 2, 5]) {
-      const state = midway(game, game.seats.min < 3 && id === 'my-number' ? 3 : game.seats.min, moves);
+      const state = midway(game, id === 'my-number' ? 3 : game.seats.min, moves);
       const seat = game.waitingFor(state)[0]!;
       const view: unknown = game.view(state, seat);
       const other: unknown = game.view(game.imagine(view, fastRandom(99)), seat);
@@ -93,11 +102,37 @@ describe.each(IDS)('bots of %s', (id) => {
     }
   });
 
-  test('who has nothing to decide is not asked', () => {
-    const thinking = { level: 'hard', random: fastRandom(1), budget: unhurried(1) } as const;
-    const state = start(game, 3, {}, 'asked');
-    expect(() => decide(id, game.view(state, 'spectator'), thinking)).toThrow('nothing to decide');
+  test('when time is up, hard looks at no further world', () => {
+    const state = midway(game, id === 'my-number' ? 3 : game.seats.min, 2);
+    const seat = game.waitingFor(state)[0]!;
+    const view: unknown = game.view(state, seat);
+    for (const allowed of [0, 1, 5]) {
+      let asked = 0;
+      const expired = () => {
+        asked += 1;
+        return asked > allowed;
+      };
+      const budget = { samples: 1_000_000, expired };
+      const { action } = decide(id, view, { level: 'hard', random: fastRandom(1), budget });
+      expect(game.reduce(state, seat, action).ok).toBe(true);
+      expect(asked).toBeLessThanOrEqual(allowed + 1);
+    }
   });
+
+  test.each(LEVELS)(
+    '%s throws for who watches, who is not to move, and when the game is over',
+    (level: Level) => {
+      const thinking = { level, random: fastRandom(1), budget: unhurried(1) };
+      const refused = `${id}: a bot was asked, but there is nothing to decide in this view`;
+      const state = start(game, 3, {}, 'asked');
+      expect(() => decide(id, game.view(state, 'spectator'), thinking)).toThrow(refused);
+      for (const seat of [0, 1, 2].filter((each) => !game.mayAct(state).includes(each)))
+        expect(() => decide(id, game.view(state, seat), thinking)).toThrow(refused);
+      const over = finished(game);
+      for (const seat of [0, 1, 2])
+        expect(() => decide(id, game.view(over, seat), thinking)).toThrow(refused);
+    },
+  );
 });
 
 test('an unknown reason has no sentence', () => {

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@fivefold/rules';
 import type { Player } from './bot.ts';
 import { drawNear, type Rated, ranked } from './levels.ts';
-import { type FlatSearch, flatMonteCarlo, type Policy } from './search.ts';
+import { flatMonteCarlo, type Playout, type Policy, playout } from './search.ts';
 
 /** What turns a hand-written evaluation into a search. */
 export interface Sharp<State, Action, View> {
@@ -12,7 +12,7 @@ export interface Sharp<State, Action, View> {
   readonly policy: (root: View) => Policy<View, Action>;
   readonly value: (state: State, seat: Seat) => number;
   /** Where a playout that began in this view may stop. */
-  readonly stop?: (view: View) => NonNullable<FlatSearch<State, Action, View>['stop']>;
+  readonly stop?: (view: View) => NonNullable<Playout<State, Action, View>['stop']>;
   /** So many of the best by the evaluation are tried out. */
   readonly candidates: number;
   /** What is worse than the best by more than this is not tried at all. */
@@ -43,15 +43,18 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
     const [first] = all;
     const rated = all.slice(0, candidates).filter(({ value: worth }) => worth >= first!.value - margin);
     if (rated.length === 1) return { action: first!.action, reason: first!.reason };
-    const tried = flatMonteCarlo({
+    const play = {
       game,
-      view,
       seat: view.me as Seat,
-      candidates: rated.map(({ action }) => action),
-      heads: rated.map(({ value: worth }) => trust * worth),
       policy: policy(view),
       value,
       ...(stop ? { stop: stop(view) } : {}),
+    };
+    const tried = flatMonteCarlo({
+      candidates: rated.map(({ action }) => action),
+      heads: rated.map(({ value: worth }) => trust * worth),
+      world: (chance) => game.imagine(view, chance),
+      trial: (world, action, luck) => playout(play, world, action, luck),
       random,
       budget: { samples: Math.min(samples, budget.samples), expired: () => budget.expired() },
     });

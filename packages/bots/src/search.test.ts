@@ -1,6 +1,7 @@
-import { fastRandom } from '@fivefold/rules';
+import { fastRandom, type Random } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { drawWeighted, regretMatching } from './search.ts';
+import { unhurried } from './bot.ts';
+import { drawWeighted, flatMonteCarlo, regretMatching } from './search.ts';
 
 const near = (values: readonly number[], expected: readonly number[]) =>
   values.forEach((value, i) => {
@@ -46,4 +47,49 @@ test('a weighted draw follows its weights', () => {
   for (let i = 0; i < 8000; i += 1) counts[drawWeighted([1, 0, 3], random)]! += 1;
   expect(counts[1]).toBe(0);
   near([counts[0]! / 8000], [0.25]);
+});
+
+/** Candidates are worth their number; a world adds the same chance to all, and a little to each. */
+const noisy = (candidates: readonly number[], spread: number) => {
+  const worlds = { seen: 0, trials: 0 };
+  const search = {
+    candidates,
+    world: (random: Random) => {
+      worlds.seen += 1;
+      return random.next() / 2 ** 32;
+    },
+    trial: (world: number, candidate: number, luck: Random) => {
+      worlds.trials += 1;
+      return candidate + 100 * world + (spread * luck.next()) / 2 ** 32;
+    },
+    random: fastRandom(2),
+  };
+  return { search, worlds };
+};
+
+test('the search finds the best through a chance that is the same for all', () => {
+  const { search } = noisy([1, 4, 2, 3], 0);
+  expect(flatMonteCarlo({ ...search, budget: unhurried(400) })[0]!.action).toBe(4);
+});
+
+test('the search stops early when the last two are clearly apart, and goes on when they are equal', () => {
+  const clear = noisy([1, 2], 0);
+  flatMonteCarlo({ ...clear.search, budget: unhurried(1000) });
+  expect(clear.worlds).toEqual({ seen: 24, trials: 48 });
+  const equal = noisy([1, 1], 0);
+  flatMonteCarlo({ ...equal.search, budget: unhurried(1000) });
+  expect(equal.worlds.trials).toBe(1000);
+});
+
+test('what is thought of a candidate beforehand counts with what the worlds say', () => {
+  const { search } = noisy([1, 2], 0);
+  expect(flatMonteCarlo({ ...search, heads: [5, 0], budget: unhurried(100) })[0]!.action).toBe(1);
+});
+
+test('without samples or time the first candidate is the answer', () => {
+  const { search, worlds } = noisy([1, 2], 0);
+  expect(flatMonteCarlo({ ...search, budget: unhurried(0) })[0]!).toMatchObject({ action: 1, samples: 0 });
+  const late = { samples: 100, expired: () => true };
+  expect(flatMonteCarlo({ ...search, budget: late })[0]!).toMatchObject({ action: 1, samples: 0 });
+  expect(worlds.trials).toBe(0);
 });

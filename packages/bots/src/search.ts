@@ -4,25 +4,15 @@ import type { Budget } from './bot.ts';
 // biome-ignore lint/suspicious/noExplicitAny: events, refusals and the rest do not matter to a search
 type Playable<State, Action, View> = Game<State, Action, View, any, any, any, any>;
 
-/** Plays one seat in an imagined world. */
-export type Policy<View, Action> = (view: View, random: Random) => Action;
-
-export interface FlatSearch<State, Action, View> {
-  readonly game: Playable<State, Action, View>;
-  readonly view: View;
-  readonly seat: Seat;
+export interface FlatSearch<World, Action> {
   /** What is worth a thought; the first is played when there is no time for any. */
   readonly candidates: readonly Action[];
-  /** By candidate: what is thought of it before any world, in the unit of `value`. */
+  /** By candidate: what is thought of it before any world, in the unit of `trial`. */
   readonly heads?: readonly number[];
-  /** How everybody plays on in the imagined world. */
-  readonly policy: Policy<View, Action>;
-  /** How good a state is for the seat, when the playout stops: more is better. */
-  readonly value: (state: State, seat: Seat) => number;
-  /** True where a playout may stop; the end of the game always stops it. */
-  readonly stop?: (state: State, moves: number) => boolean;
-  /** A hidden world out of the view; `imagine` unless the others' play tells more. */
-  readonly world?: (view: View, random: Random) => State;
+  /** A hidden world that fits what is seen. */
+  readonly world: (random: Random) => World;
+  /** How a candidate does in a world: more is better. The same luck is the same chance for every candidate. */
+  readonly trial: (world: World, candidate: Action, luck: Random) => number;
   readonly random: Random;
   readonly budget: Budget;
 }
@@ -37,28 +27,35 @@ export interface Tried<Action> {
  * Flat Monte Carlo with common random numbers: in each imagined world every candidate left is tried with the same
  * luck, and the worse half is dropped as soon as the halves are clear (sequential halving). Best first.
  */
-export function flatMonteCarlo<State, Action, View>(
-  search: FlatSearch<State, Action, View>,
-): Tried<Action>[] {
-  const { game, view, candidates, random, budget } = search;
+export function flatMonteCarlo<World, Action>(search: FlatSearch<World, Action>): Tried<Action>[] {
+  const { candidates, random, budget } = search;
   const sums = candidates.map(() => 0);
   const counts = candidates.map(() => 0);
   let left = candidates.map((_, i) => i);
   const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, candidates.length))));
   let spent = 0;
+  const gap = new Gap();
   const mean = (i: number) =>
     counts[i] ? sums[i]! / counts[i]! + (search.heads?.[i] ?? 0) : Number.NEGATIVE_INFINITY;
   for (let round = 0; round < rounds && left.length > 1; round += 1) {
     const share = Math.floor((budget.samples - spent) / (rounds - round));
     for (let worlds = 0; worlds * left.length < share; worlds += 1) {
-      if (budget.expired()) return ranked();
-      const world = (search.world ?? game.imagine)(view, random);
+      const world = search.world(random);
       const luck = random.next();
+      const results: number[] = [];
       for (const i of left) {
-        sums[i]! += playout(search, world, candidates[i]!, fastRandom(luck));
-        counts[i]! += 1;
-        spent += 1;
+        // A world that not all candidates saw would favour some: it does not count.
+        if (budget.expired()) return ranked();
+        results.push(search.trial(world, candidates[i]!, fastRandom(luck)));
       }
+      left.forEach((i, at) => {
+        sums[i]! += results[at]!;
+        counts[i]! += 1;
+      });
+      spent += left.length;
+      if (left.length > 2) continue;
+      gap.add(results[0]! - results[1]! + (search.heads?.[left[0]!] ?? 0) - (search.heads?.[left[1]!] ?? 0));
+      if (gap.isClear()) break;
     }
     left = [...left].sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2));
   }
@@ -73,8 +70,44 @@ export function flatMonteCarlo<State, Action, View>(
   }
 }
 
-function playout<State, Action, View>(
-  { game, seat, policy, value, stop }: FlatSearch<State, Action, View>,
+/** The distance between the last two, world by world: the same luck for both makes it show early. */
+class Gap {
+  #worlds = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(difference: number): void {
+    this.#worlds += 1;
+    this.#sum += difference;
+    this.#squares += difference * difference;
+  }
+
+  /** More than three standard errors, after enough worlds to know the spread. */
+  isClear(): boolean {
+    if (this.#worlds < 24) return false;
+    const mean = this.#sum / this.#worlds;
+    const variance = this.#squares / this.#worlds - mean * mean;
+    return mean * mean * this.#worlds > 9 * variance;
+  }
+}
+
+/** Plays one seat in an imagined world. */
+export type Policy<View, Action> = (view: View, random: Random) => Action;
+
+export interface Playout<State, Action, View> {
+  readonly game: Playable<State, Action, View>;
+  readonly seat: Seat;
+  /** How everybody plays on in the imagined world. */
+  readonly policy: Policy<View, Action>;
+  /** How good a state is for the seat, when the playout stops: more is better. */
+  readonly value: (state: State, seat: Seat) => number;
+  /** True where a playout may stop; the end of the game always stops it. */
+  readonly stop?: (state: State, moves: number) => boolean;
+}
+
+/** Plays on by the rules from a first action, and says how it ended. */
+export function playout<State, Action, View>(
+  { game, seat, policy, value, stop }: Playout<State, Action, View>,
   world: State,
   first: Action,
   random: Random,

@@ -21,8 +21,13 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), seat }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('swap'), seat }),
-  /** With the nonce that goes into the next deal. */
-  z.strictObject({ type: z.literal('ready'), ready: z.boolean(), nonce: hex256 }),
+  /** With the nonce that goes into the deal of this commitment; one that comes after that deal is too late. */
+  z.strictObject({
+    type: z.literal('ready'),
+    ready: z.boolean(),
+    nonce: hex256,
+    commitment: z.optional(hex256),
+  }),
   z.strictObject({ type: z.literal('say'), text: z.string() }),
   z.strictObject({ type: z.literal('emote'), emote: z.enum(EMOTES) }),
   z.strictObject({ type: z.literal('leave') }),

@@ -1,8 +1,8 @@
-import { fastRandom, games } from '@fivefold/rules';
-import { describe, expect, test } from 'vitest';
+import { type AnyGame, fastRandom, type GameId, games } from '@fivefold/rules';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
-import { commitmentOf, seedOf, verifyDeal } from './fair.ts';
+import { commitmentOf, seedOf, verifyDeal, withNonce } from './fair.ts';
 import type { DealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;
@@ -27,10 +27,20 @@ const cheat = (deal: Partial<DealView>, part: Partial<TableView> = {}): TableVie
 test('an honest deal can be dealt again by every player and spectator', () => {
   expect(verifyDeal(myNumber, table, remembered)).toEqual({
     ok: true,
-    value: { seed: party.room.table!.deal.seed },
+    value: { seed: party.room.table!.deal.seed, devices: 1 },
   });
   party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
   expect(verifyDeal(myNumber, stored(party.view('Zoe').table!)).ok).toBe(true);
+});
+
+test.each(Object.keys(games) as GameId[])('%s: an honest deal is found good by everybody', (id) => {
+  const room = Party.of(id, 'Anna', 'Boris', 'Vera');
+  const { commitment } = room.view('Anna');
+  room.does('Anna', { type: 'start' }).plays(fastRandom(3));
+  for (const name of ['Anna', 'Boris', 'Vera']) {
+    const shown = stored(room.view(name).table!);
+    expect(verifyDeal(games[id]!, shown, { commitment, nonce: nonceOf(name) })).toMatchObject({ ok: true });
+  }
 });
 
 test('before the end the deal shows its commitment and nonces, and nothing else', () => {
@@ -79,14 +89,87 @@ describe('a server that cheats is found out', () => {
     expect(verifyDeal(myNumber, shown, remembered)).toMatchObject({ ok: false, error: { code } });
   });
 
-  test('a deal from a seed of its own choice', () => {
+  /** Not only the report is false: the game was dealt and played that way, and the report is the honest one. */
+  const honest = ({ secret, nonces }: Recipe) => seedOf(secret, nonces, 'KITE-4271', 1);
+  test.each<[how: string, seed: (recipe: Recipe) => string]>([
+    ['a seed of its own choice', () => other],
+    ['another secret', ({ nonces }) => honest({ secret: other, nonces })],
+    ['the nonces in another order', ({ secret, nonces }) => honest({ secret, nonces: nonces.toReversed() })],
+    ['a nonce dropped', ({ secret, nonces }) => honest({ secret, nonces: nonces.with(2, null) })],
+    ['my nonce dropped', ({ secret, nonces }) => honest({ secret, nonces: nonces.with(0, null) })],
+    ['no nonces at all', ({ secret }) => honest({ secret, nonces: [null, null, null] })],
+    ['the game before', ({ secret, nonces }) => seedOf(secret, nonces, 'KITE-4271', 0)],
+  ])('dealt from %s', (_how, seed) => {
     const room = Party.of('my-number', 'Anna', 'Boris', 'Vera');
     const before = { commitment: room.view('Anna').commitment, nonce: nonceOf('Anna') };
-    room.seed = other;
+    const nonces = ['Anna', 'Boris', 'Vera'].map(nonceOf);
+    room.seed = seed({ secret: room.room.secret, nonces });
     const shown = room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Anna').table!;
     expect(verifyDeal(myNumber, stored(shown), before)).toMatchObject({
       ok: false,
       error: { code: 'other-deal' },
+    });
+  });
+
+  test('the honest seed, given the same way, is found good: it is the deal that is looked at', () => {
+    const room = Party.of('my-number', 'Anna', 'Boris', 'Vera');
+    room.seed = honest({ secret: room.room.secret, nonces: ['Anna', 'Boris', 'Vera'].map(nonceOf) });
+    const shown = room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Anna').table!;
+    expect(verifyDeal(myNumber, stored(shown), { nonce: nonceOf('Anna') }).ok).toBe(true);
+  });
+
+  test.each(Object.keys(games) as GameId[])('%s: two hands, or cards of the deck, exchanged', (id) => {
+    const game = games[id]!;
+    const setup = (table: Parameters<typeof game.setup>[0]): unknown => {
+      const dealt = game.setup(table);
+      // Another world that looks the same to the first seat: a swap that it cannot see at once.
+      return game.imagine(game.view(dealt, 0), fastRandom(5));
+    };
+    const registry = games as Record<GameId, AnyGame>;
+    registry[id] = { ...game, setup };
+    onTestFinished(() => {
+      registry[id] = game;
+    });
+    const room = Party.of(id, 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' }).plays(fastRandom(4));
+    const shown = stored(room.view('Boris').table!);
+    expect(verifyDeal(game, shown)).toMatchObject({ ok: false, error: { code: 'other-deal' } });
+  });
+});
+
+interface Recipe {
+  readonly secret: string;
+  readonly nonces: readonly (string | null)[];
+}
+
+describe('two devices on one seat', () => {
+  const phone = 'b'.repeat(64);
+  const room = Party.of('my-number', 'Anna', 'Boris', 'Vera');
+  const { commitment } = room.view('Boris');
+  room.does('Boris', { type: 'ready', ready: true, nonce: phone, commitment });
+  room.does('Boris', { type: 'ready', ready: false, nonce: nonceOf('Boris'), commitment });
+  const shown = stored(room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Boris').table!);
+
+  test.each([nonceOf('Boris'), phone])('each finds its nonce in the deal: %s', (nonce) => {
+    expect(verifyDeal(myNumber, shown, { commitment, nonce })).toMatchObject({
+      ok: true,
+      value: { devices: 2 },
+    });
+  });
+
+  test('a nonce that neither sent is found out', () => {
+    expect(verifyDeal(myNumber, shown, { commitment, nonce: other })).toMatchObject({
+      error: { code: 'nonce-changed' },
+    });
+  });
+
+  test('the last eight count', () => {
+    const many = Array.from({ length: 10 }, (_, i) => `${i}`).reduce<string | null>(withNonce, null);
+    expect(many).toBe('2+3+4+5+6+7+8+9');
+  });
+
+  test('a nonce that comes after its deal is refused, or its browser would look for it there', () => {
+    expect(room.tries('Boris', { type: 'ready', ready: true, nonce: phone, commitment })).toEqual({
+      code: 'too-late',
     });
   });
 });

@@ -15,11 +15,27 @@ export const seedOf = (
   number: number,
 ): Seed => seedFrom('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
 
+/** Each device of a seat gives its part of the nonce; more than this have no say. */
+const DEVICES = 8;
+const JOINED = '+';
+
+/** One more device of the same seat: its nonce is added, or the others could not find theirs in the deal. */
+export function withNonce(known: string | null, nonce: string): string {
+  const parts = known?.split(JOINED) ?? [];
+  return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-DEVICES).join(JOINED);
+}
+
 /** What this browser remembers from before the deal: a server that cheats could change both afterwards. */
 export interface Remembered {
   /** `RoomView.commitment` when this browser sent its nonce. */
   readonly commitment?: string | undefined;
   readonly nonce?: string | undefined;
+}
+
+interface Verified {
+  readonly seed: Seed;
+  /** How many nonces the seat of who asks gave: whoever has one device and reads two was cheated. */
+  readonly devices: number;
 }
 
 const HEX = /^[0-9a-f]{64}$/;
@@ -32,14 +48,15 @@ export function verifyDeal(
   game: AnyGame,
   table: TableView,
   remembered: Remembered = {},
-): Result<{ readonly seed: Seed }, Refusal> {
+): Result<Verified, Refusal> {
   const { commitment, nonces, secret, actions, room } = table.deal;
   if (secret === null || actions === null) return err({ code: 'not-over' });
   if (table.rules !== `${game.id}@${game.version}`) return err({ code: 'other-rules', rules: table.rules });
   if (!HEX.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
   if (remembered.commitment !== undefined && remembered.commitment !== commitment)
     return err({ code: 'commitment-changed' });
-  if (remembered.nonce !== undefined && table.seat !== null && nonces[table.seat] !== remembered.nonce)
+  const mine = (table.seat === null ? null : nonces[table.seat])?.split(JOINED) ?? [];
+  if (remembered.nonce !== undefined && table.seat !== null && !mine.includes(remembered.nonce))
     return err({ code: 'nonce-changed' });
   const options = game.options.safeParse(table.options);
   if (nonces.length !== table.players.length || !options.success) return err({ code: 'other-deal' });
@@ -53,5 +70,7 @@ export function verifyDeal(
     state = step.value.state;
   }
   const seen = JSON.stringify(game.view(state, table.seat ?? 'spectator'));
-  return seen === JSON.stringify(table.view) ? ok({ seed }) : err({ code: 'other-deal' });
+  return seen === JSON.stringify(table.view)
+    ? ok({ seed, devices: mine.length })
+    : err({ code: 'other-deal' });
 }

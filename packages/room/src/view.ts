@@ -72,7 +72,7 @@ export interface DealView {
   readonly room: RoomCode;
   /** SHA-256 of the secret, shown before the first nonce came in. */
   readonly commitment: string;
-  /** By seat; null for bots and for those who sent none. */
+  /** By seat; null for bots and for those who sent none. With several devices each gave a part, joined by `+`. */
   readonly nonces: readonly (string | null)[];
   /** null until the game is over. */
   readonly secret: string | null;

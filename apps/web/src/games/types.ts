@@ -72,6 +72,14 @@ export interface GameWords {
   readonly maybe: (lang: Lang, key: string, values?: Readonly<Record<string, unknown>>) => string | null;
 }
 
+/** What a game may draw itself on the result screen. */
+export interface BreakdownProps<View, Why = unknown> {
+  readonly view: View;
+  readonly why: Why;
+  readonly players: readonly Player[];
+  readonly outcome: Outcome;
+}
+
 /** What `games/<game>/index.ts` exports as `table`: loaded on demand with the rules of that game. */
 export interface GameModule<
   View = unknown,
@@ -86,6 +94,8 @@ export interface GameModule<
   /** Straight from the rules package. */
   readonly legal: (view: View) => Iterable<Action>;
   readonly why: (view: View) => Why;
+  /** Where the points came from, where a table of categories says too little. */
+  readonly Breakdown?: ComponentType<BreakdownProps<View, Why>>;
   /** A card of the rules page, `![46](card:46)`, drawn by the real component; null for a code it does not know. */
   readonly drawCard?: (code: string) => ReactNode;
   /** Is this option worth asking beside the others? Left out where all of them are. */

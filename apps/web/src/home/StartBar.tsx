@@ -121,7 +121,8 @@ export function StartBar({ game, onRules }: StartBarProps) {
           onClick={() => void open(practise)}
           data-testid="practice"
         >
-          {t('home.practice')}
+          <span className={styles.long}>{t('home.practice')}</span>
+          <span className={styles.short}>{t('home.practice.short')}</span>
         </Button>
         <Button kind="primary" big icon="plus" type="submit" disabled={busy} data-testid="create">
           {t(busy ? 'home.creating' : 'home.create')}

@@ -41,6 +41,7 @@ export const en = {
   'home.youAre': 'You are',
   'home.change': 'change',
   'home.practice': 'Practice with bots',
+  'home.practice.short': 'With bots',
   'home.joinByCode': 'Join by code',
   'home.for': 'for {players} players · about {n} minutes',
 

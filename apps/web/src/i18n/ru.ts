@@ -43,6 +43,7 @@ export const ru: Catalogue<typeof en> = {
   'home.youAre': 'Вы играете как',
   'home.change': 'Изменить',
   'home.practice': 'С ботами',
+  'home.practice.short': 'С ботами',
   'home.joinByCode': 'Войти по коду',
   'home.for': 'игроков: {players} · около {n} минут',
 

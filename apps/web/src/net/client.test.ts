@@ -164,6 +164,52 @@ test('kicked: the room is forgotten; a restart only waits', async () => {
   expect(client.room()).toBeNull();
 });
 
+test('a server that lets the room go while the connection stands is asked again for it', async () => {
+  const { enter, client, hear, last, sent, ring, deps } = table();
+  await enter();
+  hear('bye', 'restarting');
+  expect(deps.onStatus).toHaveBeenLastCalledWith('reconnecting');
+  const done = client.command({ type: 'stand' });
+  expect(sent.filter(([event]) => event === 'command')).toHaveLength(0);
+  ring();
+  expect(last('join')[1]).toEqual({ code: 'KITE-4271', token: deps.token });
+  last('join')[2](ok({ version: 9, now: 1, view: viewOf(true) }));
+  last('command')[2](ok({ version: 10 }));
+  expect(await done).toEqual(ok({ version: 10 }));
+});
+
+test.each(['restarting', 'not-in-a-room'])('%s is no answer to a command: it is sent again', async (code) => {
+  const { enter, client, hear, last, sent } = table();
+  await enter();
+  const done = client.command({ type: 'stand' });
+  const id = last('command')[1].id;
+  last('command')[2](err({ code }));
+  hear('disconnect');
+  hear('connect');
+  last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
+  expect(last('command')[1].id).toBe(id);
+  last('command')[2](ok({ version: 9 }));
+  expect(await done).toEqual(ok({ version: 9 }));
+  expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
+});
+
+test.each(['restarting', 'try-again', 'too-fast'])(
+  '%s on the way back is no goodbye: it is tried again',
+  async (code) => {
+    const { enter, client, hear, last, sent, ring, deps } = table();
+    await enter();
+    hear('disconnect');
+    hear('connect');
+    last('join')[2](err({ code }));
+    expect(deps.onRefused).not.toHaveBeenCalled();
+    expect(client.room()).toBe('KITE-4271');
+    ring();
+    expect(sent.filter(([event]) => event === 'join')).toHaveLength(3);
+    last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
+    expect(deps.onStatus).toHaveBeenLastCalledWith('online');
+  },
+);
+
 test('joining goes on after a connection that broke before the answer', async () => {
   const { client, hear, sent, last } = table();
   const joined = client.join('KITE-4271');

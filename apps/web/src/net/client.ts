@@ -48,6 +48,11 @@ interface Waiting {
 
 /** An acknowledgement that takes longer was lost, or will come once more: the id keeps it from being played twice. */
 const RETRY_MS = 6000;
+/** A server that is busy with itself is asked again after this. */
+const AGAIN_MS = 1500;
+/** Answers that only tell of a bad moment, to a command and to coming back. */
+const NOT_NOW = new Set(['restarting', 'not-in-a-room']);
+const COME_LATER = new Set(['restarting', 'try-again', 'too-fast']);
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -95,6 +100,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     entry.cancel = deps.later(RETRY_MS, () => send(id));
     wire.emit('command', { id, command: entry.command }, (done) => {
       if (waiting.get(id) !== entry) return; // the first acknowledgement counted
+      if (!done.ok && NOT_NOW.has(done.error.code)) return; // the timer, or coming back, sends it again
       entry.cancel();
       waiting.delete(id);
       entry.resolve(done);
@@ -123,8 +129,17 @@ export function createClient(wire: Wire, deps: ClientDeps) {
         for (const id of waiting.keys()) send(id);
         return;
       }
+      if (COME_LATER.has(result.error.code)) return comeLater();
       forget();
       deps.onRefused(result.error);
+    });
+  }
+
+  function comeLater(): void {
+    inside = false;
+    deps.onStatus('reconnecting');
+    deps.later(AGAIN_MS, () => {
+      if (connected && !inside) comeBack();
     });
   }
 
@@ -152,7 +167,8 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     deps.onView(view, to, false);
   });
   wire.on('bye', (reason) => {
-    if (reason === 'restarting') return deps.onStatus('reconnecting');
+    // Mostly the connection ends next; where only the room was let go, it is for us to ask.
+    if (reason === 'restarting') return comeLater();
     forget();
     deps.onBye(reason);
   });

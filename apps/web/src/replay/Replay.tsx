@@ -133,7 +133,11 @@ function useReplayFurniture(
   onClose: () => void,
 ): Furniture {
   const preferences = usePreferences();
-  const [panel, setPanel] = useState<Furniture['panel']>({ open: preferences.panelOpen, tab: 'log' });
+  const [panel, setPanel] = useState<Furniture['panel']>({
+    open: preferences.panelOpen,
+    tab: 'log',
+    mine: false,
+  });
   return {
     code: view.code,
     game: table.game,
@@ -154,12 +158,14 @@ function useReplayFurniture(
     longOffline: false,
     host: false,
     spectator: true,
+    notice: null,
     confirm: true,
     muted: preferences.muted,
     letters: preferences.letters,
     panel,
     do: {
-      showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { open: true, tab }),
+      showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { ...panel, open: true, tab }),
+      onlyMine: (mine) => setPanel({ ...panel, mine }),
       say: nothing,
       emote: nothing,
       leave: onClose,

@@ -1,5 +1,6 @@
+import type { TableView } from '@fivefold/room';
 import type { Outcome } from '@fivefold/rules';
-import type { GameWords, Player } from '../games/types.ts';
+import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { useMedia } from '../ui/useWide.ts';
@@ -9,58 +10,79 @@ import styles from './Result.module.css';
 interface BreakdownProps {
   readonly outcome: Outcome;
   readonly players: readonly Player[];
-  readonly words: GameWords;
+  readonly game: AnyGameModule;
+  readonly table: TableView;
 }
 
 const MOST_ON_A_PHONE = 5;
 
 /** The score sheet, category by category, with the tie-break that decided. */
-export function Breakdown({ outcome, players, words }: BreakdownProps) {
+export function Breakdown({ outcome, players, game, table }: BreakdownProps) {
   const t = useTableT();
   const decided = outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy;
-  const how = decided ? words.maybe(t.lang, `tie.${decided}`) : null;
-  const narrow = useMedia('(max-width: 899px)');
-  const all = columnsOf(outcome.breakdown);
-  const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
+  const how = decided ? game.words.maybe(t.lang, `tie.${decided}`) : null;
   return (
     <section className={styles.sheet} data-testid="breakdown">
       <h2>{t('result.points')}</h2>
       {how && <p>{t('result.decided', { how })}</p>}
-      <div className={styles.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {columns.map(({ key, round }) => (
-                <th key={`${key}${round}`} scope="col">
-                  {key !== '' && (words.maybe(t.lang, `result.${key}`) ?? key)}
-                  {round !== null && <small>{t('result.round', { n: round })}</small>}
-                </th>
-              ))}
-              <th scope="col">{t('result.total')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcome.ranking.map(({ seat, score }) => {
-              const player = players[seat]!;
-              return (
-                <tr key={seat} data-me={player.me || undefined}>
-                  <th scope="row">
-                    <span className={styles.who}>
-                      <Avatar animal={player.animal} />
-                      <bdi>{player.name}</bdi>
-                    </span>
-                  </th>
-                  {columns.map(({ key, round, points }) => (
-                    <td key={`${key}${round}`}>{String(points[seat] ?? 0).replace('-', '−')}</td>
-                  ))}
-                  <td className="figure">{score}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      {game.Breakdown ? (
+        <game.Breakdown view={table.view} why={game.why(table.view)} players={players} outcome={outcome} />
+      ) : (
+        <Categories outcome={outcome} players={players} words={game.words} />
+      )}
     </section>
+  );
+}
+
+interface CategoriesProps {
+  readonly outcome: Outcome;
+  readonly players: readonly Player[];
+  readonly words: GameWords;
+}
+
+/** A column for each category of the outcome. */
+function Categories({ outcome, players, words }: CategoriesProps) {
+  const t = useTableT();
+  const narrow = useMedia('(max-width: 899px)');
+  const all = columnsOf(outcome.breakdown);
+  const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ key, round }) => (
+              <th key={`${key}${round}`} scope="col">
+                {key !== '' && (words.maybe(t.lang, `result.${key}`) ?? key)}
+                {round !== null && <small>{t('result.round', { n: round })}</small>}
+              </th>
+            ))}
+            <th scope="col">{t('result.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcome.ranking.map(({ seat, score }) => {
+            const player = players[seat]!;
+            return (
+              <tr key={seat} data-me={player.me || undefined}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Avatar animal={player.animal} />
+                    <bdi>{player.name}</bdi>
+                  </span>
+                </th>
+                {columns.map(({ key, round, points }) => (
+                  <td key={`${key}${round}`} data-zero={!points[seat] || undefined}>
+                    {String(points[seat] ?? 0).replace('-', '−')}
+                  </td>
+                ))}
+                <td className="figure">{score}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -80,7 +80,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
           <>
             <Podium outcome={outcome} players={players} />
             <div className={styles.right}>
-              <Breakdown outcome={outcome} players={players} words={game.words} />
+              <Breakdown outcome={outcome} players={players} game={game} table={table} />
               <div className={styles.facts}>
                 <NightStrip view={view} />
                 <FairDeal table={table} />
@@ -99,11 +99,17 @@ export function Result({ view, table, game, onLook }: ResultProps) {
           </strong>
           {!host && <span>{result('next.host')}</span>}
         </div>
-        <Button big onClick={onLook} data-testid="look">
+        <Button big icon="eye" className={styles.minor} onClick={onLook} data-testid="look">
           {t('result.table')}
         </Button>
         {outcome && (
-          <Button big icon="replay" onClick={() => setReplay(true)} data-testid="replay">
+          <Button
+            big
+            icon="replay"
+            className={styles.minor}
+            onClick={() => setReplay(true)}
+            data-testid="replay"
+          >
             {result('replay')}
           </Button>
         )}

@@ -15,7 +15,7 @@ export const en = {
   'fair.checking': 'Dealing again',
   'fair.good': 'Checked: dealt again in this browser, card by card the same.',
   'fair.other-device':
-    'Checked: card by card the same. The random number of your seat came from another device of yours.',
+    'Checked: card by card the same. Besides this browser, other devices of yours gave a random number.',
   'fair.bad': 'This deal is not the one that was promised.',
   'fair.other-rules': 'This game was played on older rules; this browser cannot deal it again.',
   'replay.title': 'Replay',

@@ -2,7 +2,6 @@ import type { Command, RoomView, TableView } from '@fivefold/room';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
-import { plain } from '../i18n/core.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { Language } from '../i18n/useT.ts';
 import { goAway, reconnect, send } from '../net/session.ts';
@@ -11,6 +10,7 @@ import { prefer, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { contextOf, isHost, isMyTurn, linesOf, playersOf, unreadIn } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
+import { type Said, saidAfter } from '../table/announce.ts';
 import { type Furniture, FurnitureProvider, type PanelTab } from '../table/Furniture.tsx';
 import { playSound, type SoundName } from '../table/sounds.ts';
 import { useTableT } from '../table/words.ts';
@@ -67,11 +67,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
     if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };
 
-  // What happened at once is read as one sentence after the other, in one go.
-  const told = news.events
-    .flatMap((event) => game.story.lines(event, context))
-    .filter((line) => !line.heading)
-    .map((line) => plain(line.parts));
+  const said = useSaid(table, game, context);
   const { Table } = game;
   return (
     <FurnitureProvider value={furniture}>
@@ -99,7 +95,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
       )}
       <CatchUp table={table} game={game} players={players} context={context} online={online} />
       <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
-      <LiveRegion polite={told.join('. ')} assertive={isMyTurn(table) ? t('table.yourTurn') : ''} />
+      <LiveRegion sentences={said} />
     </FurnitureProvider>
   );
 }
@@ -119,7 +115,7 @@ function useFurnitureValue(
   const saved = useSaved();
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
-  const panel = { open: preferences.panelOpen, tab: preferences.panelTab };
+  const panel = { open: preferences.panelOpen, tab: preferences.panelTab, mine: preferences.logMine };
   const reading = panel.open && (panel.tab === 'chat' || panel.tab === 'log');
   const lastLine = view.chat.at(-1)?.id ?? -1;
   useEffect(() => {
@@ -142,6 +138,7 @@ function useFurnitureValue(
     return {
       showPanel: (tab: PanelTab | null) =>
         prefer(tab === null ? { panelOpen: false } : { panelOpen: true, panelTab: tab }),
+      onlyMine: (logMine) => prefer({ logMine }),
       say: (text) => tell({ type: 'say', text }),
       emote: (emote) => tell({ type: 'emote', emote }),
       leave: () => {
@@ -184,6 +181,7 @@ function useFurnitureValue(
     longOffline,
     host: isHost(view),
     spectator: table.seat === null,
+    notice: table.seat === null && table.status === 'playing' ? t('net.watching') : null,
     confirm: preferences.confirm,
     muted: preferences.muted,
     letters: preferences.letters,
@@ -192,6 +190,17 @@ function useFurnitureValue(
     settings: <TableSettings />,
     drawCard: game.drawCard,
   };
+}
+
+/** Goes by the log, not by the news: two moves in one breath are both told. Nothing is told of what was there before. */
+function useSaid(
+  { log }: TableView,
+  game: AnyGameModule,
+  context: ReturnType<typeof contextOf>,
+): Said['sentences'] {
+  const [said, setSaid] = useState<Said>({ upTo: log.length, sentences: [] });
+  if (said.upTo < log.length) setSaid(saidAfter(said, log, (event) => game.story.lines(event, context)));
+  return said.sentences;
 }
 
 const SAVED_MS = 1600;

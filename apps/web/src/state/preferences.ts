@@ -19,6 +19,7 @@ const defaults = (): Preferences => ({
   notifyAsked: false,
   panelOpen: matchMedia('(min-width: 1200px)').matches,
   panelTab: 'log',
+  logMine: false,
 });
 
 const read = (): string | null => {

@@ -141,6 +141,7 @@ describe('preferences', () => {
     notifyAsked: false,
     panelOpen: false,
     panelTab: 'log',
+    logMine: false,
   };
 
   test('what was chosen comes back', () => {

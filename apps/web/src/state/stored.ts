@@ -20,6 +20,8 @@ export interface Preferences {
   readonly notifyAsked: boolean;
   readonly panelOpen: boolean;
   readonly panelTab: PanelTab;
+  /** The log shows only my own moves. */
+  readonly logMine: boolean;
 }
 
 /** What outlives the page. */

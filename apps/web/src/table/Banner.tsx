@@ -1,7 +1,7 @@
 import { GRACE } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
 import { useFurniture } from './Furniture.tsx';
@@ -10,7 +10,8 @@ import { useTableT } from './words.ts';
 /** What concerns the whole table, in a quiet line under the header: no modal, the table stays readable. */
 export function Banner() {
   const t = useTableT();
-  const { online, longOffline, pausedBy, host, do: act } = useFurniture();
+  const { online, longOffline, pausedBy, host, notice, do: act } = useFurniture();
+  const [told, setTold] = useState(false);
   const held = useHeldUp();
   if (!online)
     return (
@@ -42,6 +43,14 @@ export function Banner() {
             {t('table.letBotPlay')}
           </Button>
         )}
+      </div>
+    );
+  if (notice !== null && !told)
+    return (
+      <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
+        <Icon name="eye" />
+        <span>{notice}</span>
+        <IconButton icon="close" bare label={t('app.close')} onClick={() => setTold(true)} />
       </div>
     );
   return null;

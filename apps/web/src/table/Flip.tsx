@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react';
+import { stillness } from './motion.ts';
 
 interface FlipProps {
   /** Things move only when this changes. */
@@ -10,10 +11,6 @@ type Places = ReadonlyMap<string, DOMRect>;
 
 const TRAVEL = 260;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
-
-const stillness = (): boolean =>
-  document.documentElement.dataset.motion === 'less' ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Moves everything marked `data-flip="name"` from where it was to where it is; `data-flip-from="name"` says where

@@ -33,11 +33,15 @@ export interface Furniture {
   readonly longOffline: boolean;
   readonly host: boolean;
   readonly spectator: boolean;
+  /** Said once in a quiet line: what somebody who watches gets to see. */
+  readonly notice: string | null;
   readonly confirm: boolean;
   readonly muted: boolean;
   readonly letters: boolean;
-  readonly panel: { readonly open: boolean; readonly tab: PanelTab };
+  /** `mine`: the log shows only my own moves. */
+  readonly panel: { readonly open: boolean; readonly tab: PanelTab; readonly mine: boolean };
   readonly do: {
+    readonly onlyMine: (yes: boolean) => void;
     readonly showPanel: (tab: PanelTab | null) => void;
     readonly say: (text: string) => void;
     readonly emote: (emote: Emote) => void;

@@ -1,7 +1,9 @@
 import { Avatar } from '../ui/Avatar.tsx';
+import { Segmented } from '../ui/Controls.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { ChatField } from './Chat.tsx';
 import { useFurniture } from './Furniture.tsx';
+import { onlyMine } from './onlyMine.ts';
 import styles from './Panel.module.css';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { useTableT } from './words.ts';
@@ -9,14 +11,32 @@ import { useTableT } from './words.ts';
 /** The game in sentences, newest at the bottom; the last line says that I must act. */
 export function Log() {
   const t = useTableT();
-  const { log, players } = useFurniture();
+  const { log: whole, players, panel, do: act } = useFurniture();
   const me = players.find((player) => player.me);
+  const log = me && panel.mine ? onlyMine(whole, me.seat) : whole;
   const scroll = useStickyScroll(log.length);
   return (
-    <div className={styles.withField}>
+    <div className={styles.withField} data-filter={me ? true : undefined}>
+      {me && (
+        <div className={styles.filter}>
+          <Segmented
+            small
+            label={t('log.filter')}
+            value={panel.mine ? 'mine' : 'all'}
+            choices={[
+              { value: 'all', label: t('log.all') },
+              { value: 'mine', label: t('log.mine') },
+            ]}
+            onChange={(value) => act.onlyMine(value === 'mine')}
+            testId="log-filter"
+          />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol ref={scroll} className={styles.scroll} data-testid="log" tabIndex={0} aria-label={t('table.log')}>
-        {log.length === 0 && <li className={styles.empty}>{t('table.noLog')}</li>}
+        {log.length === 0 && (
+          <li className={styles.empty}>{t(whole.length === 0 ? 'table.noLog' : 'log.noMine')}</li>
+        )}
         {log.map((line, i) => {
           const key = `${i}`; // the log only grows
           if (line.heading)

@@ -28,6 +28,20 @@ export function Thinking() {
   );
 }
 
+/** The dots stay with the last word: alone on a line they would look lost. */
+function WithDots({ text }: { readonly text: string }) {
+  const last = text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {text.slice(0, last)}
+      <span className={styles.last}>
+        {text.slice(last)}
+        <Thinking />
+      </span>
+    </>
+  );
+}
+
 /** One sentence, always at the same place: the slanted tab on the edge of my side. */
 export function PromptTab({
   prompt,
@@ -46,8 +60,9 @@ export function PromptTab({
       data-testid="prompt"
     >
       <p key={prompt.title} className={styles.words}>
-        <strong className={styles.title}>{prompt.title}</strong>
-        {prompt.thinking && <Thinking />}
+        <strong className={styles.title}>
+          {prompt.thinking ? <WithDots text={prompt.title} /> : prompt.title}
+        </strong>
         {prompt.detail && <span className={styles.detail}>{prompt.detail}</span>}
         {prompt.figure && <strong className={styles.figure}>{prompt.figure}</strong>}
       </p>
@@ -72,7 +87,7 @@ function PromptTools({ countdown }: { readonly countdown: Countdown | null }) {
     return (
       <span className={styles.saved} data-testid="saved">
         <Icon name="check" size={16} />
-        {t('table.saved')}
+        <span>{t('table.saved')}</span>
       </span>
     );
   if (pausedBy !== null || !me) return null;

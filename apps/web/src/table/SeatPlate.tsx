@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { SealedNote } from '../ui/SealedNote.tsx';
 import { useFurniture } from './Furniture.tsx';
 import { Thinking } from './PromptTab.tsx';
+import { Score } from './Score.tsx';
 import styles from './SeatPlate.module.css';
 import { useClock } from './useClock.ts';
 import { useTableT } from './words.ts';
@@ -51,7 +52,7 @@ export function SeatPlate(props: SeatPlateProps) {
       </div>
       <div className={styles.score}>
         {leads && <LeadMark />}
-        <span className="figure">{typeof score === 'number' ? String(score).replace('-', '−') : score}</span>
+        {typeof score === 'number' ? <Score value={score} /> : <span className="figure">{score}</span>}
       </div>
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
       {children && <div className={styles.cards}>{children}</div>}

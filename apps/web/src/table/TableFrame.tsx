@@ -33,14 +33,19 @@ interface TableFrameProps {
 
 /** The five places of every table: header, others, middle, prompt, dock; and the panel beside them. */
 export function TableFrame(props: TableFrameProps) {
-  const { facts, others, children, prompt, me, meOnTable, hand, action, seat, motion = 0 } = props;
+  const { facts, others, children, me, meOnTable, hand, action, seat, motion = 0 } = props;
   const t = useTableT();
   const furniture = useFurniture();
+  const { pausedBy } = furniture;
+  const prompt: Prompt =
+    pausedBy === null ? props.prompt : { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
   const countdown = useClock(seat);
   const wide = useWide();
   useShortcuts({
     '?': () => furniture.do.showPanel('rules'),
     c: () => furniture.do.showPanel('chat'),
+    // A hand of cards answers first; without one, to where it would be.
+    h: () => document.getElementById(hand ? 'hand' : 'prompt')?.focus(),
   });
   const edge = prompt.tone === 'act' ? 'act' : prompt.tone;
   return (
@@ -50,13 +55,13 @@ export function TableFrame(props: TableFrameProps) {
       </a>
       <main
         className={styles.table}
-        data-paused={furniture.pausedBy !== null || undefined}
+        data-paused={pausedBy !== null || undefined}
         data-me-on-table={meOnTable || undefined}
         data-move={furniture.move}
         data-testid="table"
       >
         <Facets game={furniture.game} />
-        <Hurry countdown={countdown} />
+        <Decision prompt={prompt} countdown={countdown} />
         <Flip stamp={motion} className={styles.places}>
           <TableHeader facts={facts} />
           <Banner />
@@ -81,13 +86,19 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** Said once, ten seconds before the end of my time. */
-function Hurry({ countdown }: { readonly countdown: Countdown | null }) {
+/** The open decision for a screen reader: assertive only where it is mine, and once ten seconds before my time is up. */
+function Decision({ prompt, countdown }: { readonly prompt: Prompt; readonly countdown: Countdown | null }) {
   const t = useTableT();
   const soon = countdown?.mine && countdown.seconds <= 10 && countdown.seconds > 0;
   return (
-    <div className="visually-hidden" aria-live="assertive">
-      {soon ? t('table.secondsLeft', { n: 10 }) : ''}
-    </div>
+    <>
+      <div className="visually-hidden" aria-live="assertive" data-testid="live-assertive">
+        {prompt.tone === 'act' && <p>{t('table.yourTurn.what', { what: prompt.title })}</p>}
+        {soon && <p>{t('table.secondsLeft', { n: 10 })}</p>}
+      </div>
+      <div className="visually-hidden" aria-live="polite" data-testid="live-decision">
+        {prompt.tone === 'wait' && prompt.title}
+      </div>
+    </>
   );
 }

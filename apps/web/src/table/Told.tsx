@@ -4,7 +4,6 @@ import styles from './Told.module.css';
 
 interface Said {
   readonly key: string;
-  readonly text: string;
   /** The middle of the upper edge of what says it. */
   readonly x: number;
   readonly y: number;
@@ -33,11 +32,10 @@ export function useTold(tell: (key: string) => string | null) {
 
   const show = (key: string, element: Element, stays: boolean) => {
     stop();
-    const text = tell(key);
-    if (text === null) return setSaid(null);
+    if (tell(key) === null) return setSaid(null);
     const { left, width, top } = element.getBoundingClientRect();
     const edge = Math.max(HALF, Math.min(window.innerWidth - HALF, left + width / 2));
-    setSaid({ key, text, x: edge, y: top, stays });
+    setSaid({ key, x: edge, y: top, stays });
   };
   const hide = () => {
     stop();
@@ -63,6 +61,8 @@ export function useTold(tell: (key: string) => string | null) {
     };
   }, [stays]);
 
+  // What has been laid or can be played by now has nothing left to say.
+  const text = said && tell(said.key);
   return {
     /** It was asked for something it refuses. */
     say: (key: string, element: Element) => show(key, element, true),
@@ -101,6 +101,7 @@ export function useTold(tell: (key: string) => string | null) {
     },
     plate:
       said &&
+      text !== null &&
       createPortal(
         <p
           className={styles.told}
@@ -108,7 +109,7 @@ export function useTold(tell: (key: string) => string | null) {
           role={said.stays ? 'status' : 'tooltip'}
           data-testid="told"
         >
-          {said.text}
+          {text}
         </p>,
         document.body,
       ),

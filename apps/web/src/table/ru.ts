@@ -29,7 +29,7 @@ export const ru: Catalogue<typeof en> = {
   'table.yourSide': 'Ваша сторона',
   'table.yourTurn': 'Ваш ход',
   'table.yourTurn.title': 'Ваш ход · {game}',
-  'table.watching': 'Вы смотрите',
+  'table.yourTurn.what': 'Ваш ход: {what}',
   'table.paused': 'Пауза: {name}',
   'table.resume': 'Продолжить',
   'table.pause': 'Пауза',
@@ -59,6 +59,10 @@ export const ru: Catalogue<typeof en> = {
   'table.endGame.text': 'Победителя не будет, все вернутся в комнату.',
   'table.endGame.go': 'Закончить',
   'table.noLog': 'Пока ничего не произошло.',
+  'log.filter': 'Какие ходы',
+  'log.all': 'Всё',
+  'log.mine': 'Только мои ходы',
+  'log.noMine': 'Ваших ходов пока нет.',
   'table.and': '{first} и {last}',
   'table.showOthers': 'Показать соперников',
 
@@ -115,7 +119,6 @@ export const ru: Catalogue<typeof en> = {
     other: 'Снова на связи. Пропущено {n} хода.',
   }),
   'net.watching': 'Вы смотрите: видно только то, что лежит открыто.',
-  'net.takeSeat': 'Занять место',
 
   'result.title': 'Итоги партии',
   'result.wins': 'Побеждает {name}!',

@@ -22,6 +22,13 @@ const DRAWINGS: Record<GameId, ReactNode> = {
     <>
       <path d="M46.5 47 43.4 3.1A44 44 0 0 0 7.0 66.3Z" fill="#fdfbf5" />
       <path d="M46.5 47 3.2 39.4A44 44 0 0 0 7.0 66.3Z" fill="#e2eaf1" />
+      <path
+        d="M46.5 47 43.4 3.1A44 44 0 0 0 7.0 66.3Z"
+        fill="none"
+        stroke="#15272c"
+        strokeOpacity="0.18"
+        strokeWidth="1.5"
+      />
       <path d="M53 45 97.0 45.0A44 44 0 0 0 56.1 1.1Z" fill="#6fb1dd" />
       <path d="M53 45 97.0 45.0A44 44 0 0 0 86.7 16.7Z" fill="#8cc4ea" />
       <path d="M50 53 13.1 77.0A44 44 0 0 0 94.0 53.0Z" fill="#15272c" />

@@ -1,13 +1,20 @@
-/** Says what changes to a screen reader: polite for the log, assertive only for "your turn" and the last seconds. */
-export function LiveRegion({ polite, assertive }: { readonly polite: string; readonly assertive: string }) {
+interface LiveRegionProps {
+  readonly sentences: readonly { readonly id: number; readonly text: string }[];
+}
+
+/** Tells a screen reader what happens, politely: every sentence is a new line, and none replaces another. */
+export function LiveRegion({ sentences }: LiveRegionProps) {
   return (
-    <>
-      <div className="visually-hidden" aria-live="polite" data-testid="live-polite">
-        {polite}
-      </div>
-      <div className="visually-hidden" aria-live="assertive" data-testid="live-assertive">
-        {assertive}
-      </div>
-    </>
+    <div
+      className="visually-hidden"
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      data-testid="live-polite"
+    >
+      {sentences.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export interface Play extends Rated<Action> {
 }
 
 /** What a wild kept is worth, and what cards in hand cost at the end. */
-const WILD = 9;
+export const WILD = 9;
 
 /** Every turn that lays cards, and one pass: all swaps but the largest are left out. */
 export function rate(view: View): readonly Play[] {

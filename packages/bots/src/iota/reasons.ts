@@ -6,5 +6,9 @@ export const iotaReasons: Sentences = {
     en: 'Took a wild back first, then {points} points.',
     ru: 'Сначала вернул джокер, потом {points} очков.',
   },
+  'end-game': {
+    en: 'The deck is empty and all cards are known: this line is the best to the end.',
+    ru: 'Колода пуста, все карты известны: этот путь лучший до конца.',
+  },
   swap: { en: 'Nothing good to lay: swapped cards: {cards}.', ru: 'Выложить нечего: обмен карт: {cards}.' },
 };

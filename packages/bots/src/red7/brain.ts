@@ -5,6 +5,7 @@ import { sharp } from '../hard.ts';
 import { drawNear, greedy, wavering } from '../levels.ts';
 import { placeValue } from '../search.ts';
 import { glance, rate } from './evaluate.ts';
+import { duellist } from './hard.ts';
 
 const quick = (view: View, random: Random): Action => drawNear(glance(view), 0.7, random).action;
 
@@ -17,18 +18,24 @@ function value(state: State, seat: number): number {
   return last?.winner === seat ? 1 + points / 20 : -points / 40;
 }
 
+const several = sharp<State, Action, View>({
+  game: red7,
+  rate,
+  policy: () => quick,
+  value,
+  stop: () => (state) => state.table.step.phase === 'roundEnd',
+  candidates: 6,
+  margin: 25,
+  trust: 0.004,
+  samples: 180,
+});
+
+/** Without draws and with one rival only the hand is unknown, and each can be played to its end. */
+const isDuel = ({ table }: View): boolean =>
+  table.palettes.length === 2 && !table.options.advanced && !table.options.actions;
+
 export const red7Brain: Brain<View, Action> = {
   easy: wavering(glance, 4),
   medium: greedy(rate),
-  hard: sharp<State, Action, View>({
-    game: red7,
-    rate,
-    policy: () => quick,
-    value,
-    stop: () => (state) => state.table.step.phase === 'roundEnd',
-    candidates: 6,
-    margin: 25,
-    trust: 0.004,
-    samples: 180,
-  }),
+  hard: (view, thinking) => (isDuel(view) ? duellist : several)(view, thinking),
 };

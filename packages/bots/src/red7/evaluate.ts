@@ -20,7 +20,7 @@ import type { Rated } from '../levels.ts';
 import { after } from '../search.ts';
 
 /** Cards nobody has seen, as far as this seat can tell. */
-function unseenBy(view: View): readonly Card[] {
+export function unseenBy(view: View): readonly Card[] {
   const { palettes, canvas, rounds } = view.table;
   const seen = new Set<Card>([
     ...view.hand,

@@ -1,5 +1,6 @@
 import { ok } from '@fivefold/rules';
 import { EMPTY } from '../evolve/seats.ts';
+import { withNonce } from '../fair.ts';
 import { gameOf } from '../gameOf.ts';
 import { lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName } from '../text.ts';
@@ -45,11 +46,13 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
   },
 
   /** Also during a game, for the one after it: the next commitment is already there to be answered. */
-  ready({ room, me }, { ready, nonce }) {
+  ready({ room, me }, { ready, nonce, commitment = room.commitment }) {
     const mine = lobbySeatOf(room.seats, me.id);
-    if (mine < 0) return refuse('not-seated');
-    const chair: LobbySeat = { kind: 'member', member: me.id, ready, nonce };
-    return ok([{ type: 'seated', seats: room.seats.with(mine, chair) }]);
+    const chair = room.seats[mine];
+    if (chair?.kind !== 'member') return refuse('not-seated');
+    if (commitment !== room.commitment) return refuse('too-late');
+    const next: LobbySeat = { ...chair, ready, nonce: withNonce(chair.nonce, nonce) };
+    return ok([{ type: 'seated', seats: room.seats.with(mine, next) }]);
   },
 
   /** Out of a running game nobody is erased: the seat waits, and a bot may sit in at once. */

@@ -52,6 +52,7 @@ export { choosers, handsOf, refusal, seatToAct } from './legal.ts';
 export {
   type Bid,
   bidOf,
+  clockwise,
   distribute,
   divide,
   type Entry,

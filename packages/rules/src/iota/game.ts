@@ -35,19 +35,36 @@ export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
 };
 
 export {
+  type Board,
+  beside,
+  boardOf,
+  cardsIn,
+  cellOf,
+  indexOf,
+  naturalsIn,
+  put,
+  side,
+  take,
+  traitsIn,
+} from './board.ts';
+export {
   ATTRIBUTES,
   type Attribute,
   type Card,
   COLOURS,
   type Colour,
   DECK,
+  FIRST_WILD,
   faceValue,
+  idOf,
+  isValidLine,
   isWild,
   NATURALS,
   type Natural,
   NUMBERS,
   SHAPES,
   type Shape,
+  TRAITS,
   WILDS,
   type Wild,
 } from './cards.ts';
@@ -66,4 +83,4 @@ export { quietLimit, scoreOf } from './scoring.ts';
 export { brokenIn } from './turn.ts';
 export type * from './types.ts';
 export type { SingleWhy, Why, WildWhy } from './why.ts';
-export { type WildChoice, wildChoices } from './wilds.ts';
+export { isSolvable, type WildChoice, wildChoices } from './wilds.ts';

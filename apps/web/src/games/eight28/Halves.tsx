@@ -1,32 +1,12 @@
-import {
-  type Award,
-  type Bid,
-  type Crystals,
-  type Half,
-  type Prize,
-  pointsOf,
-} from '@fivefold/rules/eight28';
+import { type Bid, type Crystals, type Half, type Prize, pointsOf } from '@fivefold/rules/eight28';
 import { type KeyboardEvent, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import styles from './Halves.module.css';
+import type { Side } from './sides.ts';
 import { crystalsName, type T, together } from './words.ts';
-
-/** Somebody who plays for a half, and what it brings when it has been shared. */
-interface Runner {
-  readonly seat: number;
-  readonly total: number;
-}
-export interface Side {
-  readonly prize: Prize;
-  readonly crystals: Crystals;
-  /** Best first. */
-  readonly runners: readonly Runner[];
-  /** null while nothing has been handed out. */
-  readonly award: Award | null;
-}
 
 interface Choosing {
   readonly picked: Half | null;
@@ -118,7 +98,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
       {bid && choosing && <BidText t={t} bid={bid} players={players} explain={choosing.explain} />}
       <span className={styles.runners}>
         {runners.length === 0 && !bid && <span className={styles.nobody}>{t('half.nobody')}</span>}
-        {runners.map(({ seat, total }) => {
+        {runners.map(({ seat, total, open }) => {
           const player = players[seat]!;
           const share = award?.shares.find((one) => one.seat === seat);
           return (
@@ -127,10 +107,16 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
               className={styles.runner}
               data-won={share !== undefined || undefined}
               data-lost={(award !== null && share === undefined) || undefined}
+              data-open={open || undefined}
+              title={open ? t('half.open', { name: player.name }) : undefined}
             >
               <Avatar animal={player.animal} />
               <bdi>{player.name}</bdi>
-              <b className="figure">{prize === 'directHit' ? '' : total}</b>
+              {open && <span className="visually-hidden">{t('half.open', { name: player.name })}</span>}
+              <b className="figure">
+                {prize === 'directHit' ? '' : total}
+                {open && '?'}
+              </b>
               {share && <Gain t={t} crystals={share.crystals} />}
             </span>
           );

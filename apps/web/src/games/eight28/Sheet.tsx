@@ -1,45 +1,12 @@
-import {
-  type Distribution,
-  entriesFor,
-  type Half,
-  handsOf,
-  pointsOf,
-  type View,
-  type Why,
-} from '@fivefold/rules/eight28';
+import { pointsOf, type View, type Why } from '@fivefold/rules/eight28';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
-import { Halves, type Side } from './Halves.tsx';
+import { Halves } from './Halves.tsx';
 import styles from './Sheet.module.css';
+import { sidesOf } from './sides.ts';
 import { type T, together } from './words.ts';
-
-const PRIZES: readonly Half[] = ['eight', 'twentyEight'];
-
-/** Who plays for which half, as far as it is known after the reveal. */
-export function sidesOf({ table }: View, why: Why): readonly Side[] {
-  const { now } = table;
-  if (now.phase === 'offer') return [];
-  const distribution: Distribution | null = now.phase === 'choice' ? null : now.distribution;
-  const hit = distribution?.awards.find(({ prize }) => prize === 'directHit');
-  if (hit)
-    return [
-      {
-        prize: 'directHit',
-        crystals: hit.crystals,
-        runners: hit.shares.map(({ seat }) => ({ seat, total: hit.total! })),
-        award: hit,
-      },
-    ];
-  const hands = handsOf(table, now.holes);
-  const seats = hands.map((_, seat) => seat);
-  return PRIZES.map((prize) => {
-    const award = distribution?.awards.find((one) => one.prize === prize) ?? null;
-    const runners = entriesFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
-    return { prize, crystals: award?.crystals ?? why.halves[prize], runners, award };
-  });
-}
 
 interface SheetProps {
   readonly t: T;

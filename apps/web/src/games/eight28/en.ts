@@ -114,7 +114,7 @@ export const en = {
   'half.mine': 'You would play {total}',
   'half.rivals': 'Beat {names}: {total}',
   'half.free': 'Nobody to beat so far',
-  'half.choosing': '{name} is choosing',
+  'half.open': '{name} has yet to choose a half',
   'half.pick': 'Pick a half',
   'half.go.eight': 'Play for 8',
   'half.go.twentyEight': 'Play for 28',

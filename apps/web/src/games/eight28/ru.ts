@@ -159,7 +159,7 @@ export const ru: Catalogue<typeof en> = {
   'half.mine': 'Вы сыграете {total}',
   'half.rivals': 'Соперник: {names}, {total}',
   'half.free': 'Пока без соперников',
-  'half.choosing': '{name} выбирает',
+  'half.open': '{name} ещё выбирает половину',
   'half.pick': 'Выберите половину',
   'half.go.eight': 'Играю за 8',
   'half.go.twentyEight': 'Играю за 28',

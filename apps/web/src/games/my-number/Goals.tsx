@@ -5,6 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { InlineSign } from './ColorSign.tsx';
 import styles from './Goals.module.css';
+import { type Progress, progressOf } from './progress.ts';
 import { signed, type T } from './words.ts';
 
 /** The colour a goal speaks of, by its letter. */
@@ -33,7 +34,13 @@ export function Goals({ t, table, why, seat, hints }: GoalsProps) {
   const slips = (
     <ul className={styles.slips}>
       {table.goals.map((goal, i) => (
-        <Slip key={goal} t={t} goal={goal} met={points === null ? null : points[i] !== 0} />
+        <Slip
+          key={goal}
+          t={t}
+          goal={goal}
+          met={points === null ? null : points[i] !== 0}
+          progress={points === null ? null : progressOf(goal, table, seat!)}
+        />
       ))}
     </ul>
   );
@@ -65,7 +72,15 @@ export function Goals({ t, table, why, seat, hints }: GoalsProps) {
 const metOf = (goal: GoalId, points: number | undefined): 'good' | 'bad' | undefined =>
   points ? (GOALS[goal].points > 0 ? 'good' : 'bad') : undefined;
 
-function Slip({ t, goal, met }: { readonly t: T; readonly goal: GoalId; readonly met: boolean | null }) {
+interface SlipProps {
+  readonly t: T;
+  readonly goal: GoalId;
+  /** null where hints do not tell. */
+  readonly met: boolean | null;
+  readonly progress: Progress | null;
+}
+
+function Slip({ t, goal, met, progress }: SlipProps) {
   const { points } = GOALS[goal];
   const color = COLOR_OF[goal[0]!];
   return (
@@ -76,7 +91,10 @@ function Slip({ t, goal, met }: { readonly t: T; readonly goal: GoalId; readonly
           <InlineSign color={color} />
         </span>
       )}
-      <span>{t(`goal.${goal}`)}</span>
+      <span>
+        {t(`goal.${goal}`)}
+        {progress && <small>{t.maybe(`goal.now.${progress.key}`, progress)}</small>}
+      </span>
       {met !== null && <span className="visually-hidden">{t(met ? 'goal.met' : 'goal.notMet')}</span>}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Hints } from '@fivefold/room';
 import { bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import { Score } from '../../table/Score.tsx';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import styles from './Me.module.css';
@@ -37,9 +38,7 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
         <div className={styles.score}>
           {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}
           {leads && <LeadMark />}
-          <span className="figure" data-testid="my-score">
-            {String(total).replace('-', '−')}
-          </span>
+          <Score value={total} testId="my-score" />
         </div>
       </div>
       <ul className={styles.slots} aria-label={t('collection.mine')}>

@@ -61,10 +61,12 @@ interface NumberCardProps {
   readonly card: Card;
   readonly state?: CardState;
   readonly owner?: React.ReactNode;
+  /** Lies under the next card: everything that counts stands at its left edge. */
+  readonly tucked?: boolean;
 }
 
 /** Field and symbol say the colour, the figure is the number, the disc its bonus. */
-export function NumberCard({ card, state = 'normal', owner }: NumberCardProps) {
+export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCardProps) {
   const color = colorOf(card);
   const bonus = bonusOf(card);
   return (
@@ -87,7 +89,11 @@ export function NumberCard({ card, state = 'normal', owner }: NumberCardProps) {
         {card}
       </Figure>
       <ColorSign color={color} x={24} y={82} r={11.5} />
-      <Bonus bonus={bonus} x={82} y={20} r={15.5} />
+      {tucked ? (
+        <Bonus bonus={bonus} x={25} y={113} r={15.5} />
+      ) : (
+        <Bonus bonus={bonus} x={82} y={20} r={15.5} />
+      )}
     </CardFrame>
   );
 }

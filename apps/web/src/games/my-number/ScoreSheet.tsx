@@ -31,7 +31,10 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
             </th>
             {rounds.map((round) => (
               <th key={round} scope="col" data-now={round === table.round - 1 || undefined}>
-                {t('pad.round', { n: round + 1 })}
+                <span className={styles.long}>{t('pad.round', { n: round + 1 })}</span>
+                <span className={styles.short} aria-hidden="true">
+                  {round + 1}
+                </span>
               </th>
             ))}
             <th scope="col">{t('pad.total')}</th>

@@ -25,6 +25,8 @@ type Props = TableProps<View, Action, Why>;
 
 /** How long a reveal stays on the table while the next turn is already open. */
 const REVEAL_MS = 4500;
+/** More cards than this may overlap in a hand. */
+const SIDE_BY_SIDE = 5;
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
@@ -70,6 +72,7 @@ export function Table(props: Props) {
         draw={(card, chosen) => (
           <NumberCard
             card={card}
+            tucked={view.hand.length > SIDE_BY_SIDE}
             state={chosen ? 'selected' : card === (sent ?? mine) ? 'pending' : 'normal'}
           />
         )}

@@ -60,8 +60,8 @@ describe('the story of My Number!', () => {
   });
 
   test('both languages speak of every goal', () => {
-    const goals = Object.keys(words.en).filter((key) => key.startsWith('goal.'));
+    const goals = Object.keys(words.en).filter((key) => /^goal\.[A-G]\d$/.test(key));
     for (const key of goals) expect(words.ru[key as keyof typeof words.ru]).not.toBe('');
-    expect(goals).toHaveLength(16);
+    expect(goals).toHaveLength(14);
   });
 });

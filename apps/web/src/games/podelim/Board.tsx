@@ -8,6 +8,7 @@ import {
   type Why,
 } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Score } from '../../table/Score.tsx';
 import { LeadMark, othersOf } from '../../table/SeatPlate.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
@@ -112,8 +113,8 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
                 <td className={classes(styles.cell, styles.points)}>
                   {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeadMark />}
                   {gained > 0 && <span className={styles.gain}>+{gained}</span>}
-                  <b className="figure" data-testid={mine ? 'my-score' : undefined}>
-                    {points}
+                  <b>
+                    <Score value={points} testId={mine ? 'my-score' : undefined} />
                   </b>
                 </td>
               </tr>

@@ -29,7 +29,7 @@ export function Caption({ t, view, why, players, seat, hints, revealing }: Capti
   const shown = revealing ? [] : actorsOf(view);
   return (
     <div className={styles.caption}>
-      <p className={styles.words}>
+      <p className={styles.words} data-many={shown.length > 1 || undefined}>
         {shown.map((one) => (
           <Avatar key={one} animal={players[one]!.animal} />
         ))}

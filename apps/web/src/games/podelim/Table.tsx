@@ -1,5 +1,4 @@
 import { type Action, cardsIn, type Event, roundsOf, type View, type Why } from '@fivefold/rules/podelim';
-import { type SyntheticEvent, useState } from 'react';
 import type { Part } from '../../i18n/core.ts';
 import { useGameT } from '../../i18n/useT.ts';
 import { TableFrame } from '../../table/TableFrame.tsx';
@@ -37,7 +36,6 @@ export function Table(props: Props) {
   const { moment, skip } = useMoment(stamp, verdictsIn(events), REVEAL_MS);
   const choices = useChoices(props);
   const small = useSmall();
-  const [reason, setReason] = useState<string | null>(null);
   const mine = seat !== null && waitingFor.includes(seat);
 
   const back = () => {
@@ -49,10 +47,6 @@ export function Table(props: Props) {
   };
   useShortcuts({ Escape: back, Backspace: back });
 
-  // A card that cannot be played says why on hover, focus and touch alike.
-  const tell = (event: SyntheticEvent) =>
-    setReason((event.target as Element).closest('[role=option]')?.getAttribute('title') ?? null);
-
   const prompt = promptOf(t, props, moment, choices.sealed);
   const hand = moment ? null : handOf({ t, props, choices });
   return (
@@ -60,7 +54,7 @@ export function Table(props: Props) {
       seat={seat}
       motion={`${stamp}.${moment === null}.${choices.cuts.join()}`}
       facts={[t('round', { n: table.round, all: roundsOf(players.length) }), t('left', { n: view.deckSize })]}
-      prompt={reason && hand && prompt.tone === 'act' ? { ...prompt, detail: reason } : prompt}
+      prompt={prompt}
       others={
         <Board
           t={t}
@@ -80,12 +74,7 @@ export function Table(props: Props) {
             <Rich parts={nextOf(t, props)} />
           </p>
         ) : (
-          hand && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the cards inside have to say
-            <div className={styles.vote} onPointerDown={tell} onPointerOver={tell} onFocus={tell}>
-              {hand}
-            </div>
-          )
+          hand
         )
       }
       action={

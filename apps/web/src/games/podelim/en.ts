@@ -129,6 +129,7 @@ export const en = {
 
   'board.title': 'Majorities',
   'board.points': 'Points',
+  'board.legend': 'Filled: most cards of that number. Striped: a shared majority.',
   'board.you': 'you',
   'board.none': '{name}, {value}: none',
   'board.cell': plural({ one: '{name}, {value}: {n} card', other: '{name}, {value}: {n} cards' }),

@@ -10,6 +10,7 @@ import {
 import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
+import { Breakdown } from './Breakdown.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
@@ -18,6 +19,7 @@ import { words } from './words.ts';
 export const table: GameModule<View, Action, Why, Event> = {
   id: 'podelim',
   Table,
+  Breakdown,
   story,
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: podelim.legal,

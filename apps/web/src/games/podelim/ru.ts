@@ -145,6 +145,7 @@ export const ru: Catalogue<typeof en> = {
 
   'board.title': 'Кто ведёт',
   'board.points': 'Очки',
+  'board.legend': 'Закрашено: больше всех карт этого числа. Штриховка: поровну.',
   'board.you': 'вы',
   'board.none': '{name}, {value}: нет',
   'board.cell': plural({

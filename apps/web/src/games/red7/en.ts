@@ -103,8 +103,8 @@ export const en = {
   'refuse.done': 'Your turn is complete: end it, or undo a step',
   'refuse.draws': 'Your 3 draws first; you can set a rule after that',
 
-  'whyNot.palette': 'In your palette it would not lead. {reason}.',
-  'whyNot.canvas': 'As the rule it would not lead. {reason}.',
+  'whyNot.palette': 'Not in your palette: {reason}.',
+  'whyNot.canvas': 'Not as the rule: {reason}.',
 
   'prompt.turn': 'Your turn',
   'prompt.turn.text': 'Be in the lead when you end it',

@@ -221,14 +221,12 @@ describe('a card says why it would not lead', () => {
   };
   test('in the palette and as the rule', () => {
     expect(ask('V6')).toEqual([
-      'In your palette it would not lead. Max’s blue 6 beats your violet 6. As the rule it would not lead. No card counts by this rule.',
-      'В палитре лидерства не даст. Голубая 6 (Max) старше вашей фиолетовой 6. На холсте лидерства не даст. По этому правилу ни одна карта не в счёт.',
+      'Not in your palette: Max’s blue 6 beats your violet 6. Not as the rule: no card counts by this rule.',
+      'В палитре мало: голубая 6 (Max) старше вашей фиолетовой 6. На холсте мало: по этому правилу ни одна карта не в счёт.',
     ]);
   });
   test('only where it would not', () => {
-    expect(ask('O6')[0]).toBe(
-      'As the rule it would not lead. 1 of a number each; Max’s blue 6 beats your green 5.',
-    );
+    expect(ask('O6')[0]).toBe('Not as the rule: 1 of a number each; Max’s blue 6 beats your green 5.');
   });
   test('and nothing where it would, after what is laid already', () => {
     expect(ask('V2', [{ to: 'palette', card: 'O1' }])[0]).toBeUndefined();

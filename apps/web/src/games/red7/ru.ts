@@ -112,8 +112,8 @@ export const ru: Catalogue<typeof en> = {
   'refuse.done': 'Ход собран: закончите его или отмените шаг',
   'refuse.draws': 'Сначала ваша 3 берёт карту, правило потом',
 
-  'whyNot.palette': 'В палитре лидерства не даст. {reason}.',
-  'whyNot.canvas': 'На холсте лидерства не даст. {reason}.',
+  'whyNot.palette': 'В палитре мало: {reason}.',
+  'whyNot.canvas': 'На холсте мало: {reason}.',
 
   'prompt.turn': 'Ваш ход',
   'prompt.turn.text': 'закончите лидером',

@@ -10,7 +10,7 @@ import {
 } from '@fivefold/rules/red7';
 import type { Player } from '../types.ts';
 import { draftOf, type Turn } from './useTurn.ts';
-import { capital, nameOf, setOf, standingOf, type T } from './words.ts';
+import { capital, nameOf, setOf, small, standingOf, type T } from './words.ts';
 
 /** good: I lead or would. bad: I would not. warn: a gamble. calm: nothing to say about a move yet. */
 export interface Verdict {
@@ -96,7 +96,9 @@ export function whyNotOf({ t, view, turn, players }: Asking, card: Card): string
     const choice = turn.choice(to, card);
     if (choice?.prospect !== 'behind') return [];
     const { why } = preview(view, draftOf([...turn.steps, choice.step]));
-    return [t(`whyNot.${to}`, { reason: reasonOf(t, why, players, me) })];
+    const reason = reasonOf(t, why, players, me);
+    const named = players.some(({ name }) => reason.startsWith(name));
+    return [t(`whyNot.${to}`, { reason: named ? reason : small(reason) })];
   });
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

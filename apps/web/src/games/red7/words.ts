@@ -25,6 +25,9 @@ export function standingOf(t: T, rule: Color, cards: Cards): string {
   return t('set.top', { set: setOf(t, rule, cards), top: numberOf(cards[0]!) });
 }
 
-const upper = /^\p{Ll}/u;
+const lower = /^\p{Ll}/u;
+const upper = /^\p{Lu}/u;
 /** For sentences that may begin with a card. */
-export const capital = (text: string): string => text.replace(upper, (letter) => letter.toUpperCase());
+export const capital = (text: string): string => text.replace(lower, (letter) => letter.toUpperCase());
+/** For a sentence that goes on after a colon. */
+export const small = (text: string): string => text.replace(upper, (letter) => letter.toLowerCase());

@@ -1,0 +1,145 @@
+import {
+  type AnyGame,
+  fastRandom,
+  type GameId,
+  games,
+  pick,
+  type Random,
+  type Viewer,
+} from '@fivefold/rules';
+import { afterEach, expect, test } from 'vitest';
+import type { Timers } from '../src/clocks.ts';
+import type { Client } from './client.ts';
+import { type TestApp, testApp } from './harness.ts';
+import { browser, expectOk, tableSize } from './play.ts';
+
+// Two servers play the same evening; the hands and decks of the second are what one viewer of the first could
+// imagine. That viewer must get the same bytes from both, packet by packet: same order, same sizes.
+
+const all = Object.values(games);
+const register = (game: AnyGame): void => {
+  (games as Record<GameId, AnyGame>)[game.id as GameId] = game;
+};
+afterEach(() => all.forEach(register));
+
+const STILL: Timers = { now: () => 1_700_000_000_000, after: () => () => {} };
+/** Beginnings, spread evenly over a whole game. */
+const BEGINNINGS = 12;
+/** Moves played from each. */
+const MOVES = 12;
+
+interface World {
+  readonly app: TestApp;
+  readonly imagined: boolean;
+}
+interface Table {
+  readonly app: TestApp;
+  /** By seat, the spectator last. */
+  readonly clients: readonly Client[];
+}
+
+test.each(all)(
+  '$id: worlds that a viewer cannot tell apart send that viewer the same bytes',
+  async (game) => {
+    const begin = (world: string) => testApp({ timers: STILL, world });
+    const truth: World = { app: await begin(game.id), imagined: false };
+    const dream: World = { app: await begin(game.id), imagined: true };
+    const compared = { beginnings: 0, moves: 0 };
+    for (let i = 0; i < BEGINNINGS; i += 1) {
+      const at = i % (tableSize(game) + 1);
+      const [a, b] = [await sitDown(game, truth, at, i), await sitDown(game, dream, at, i)];
+      // Where nothing is hidden from a viewer there is only one world: nothing to compare.
+      if (JSON.stringify(stateOf(a)) !== JSON.stringify(stateOf(b))) {
+        compared.beginnings += 1;
+        compared.moves += await inStep(game, at, a, b, fastRandom(i));
+      }
+      for (const client of [...a.clients, ...b.clients]) client.close();
+    }
+    expect(compared.beginnings).toBeGreaterThanOrEqual(BEGINNINGS / 2);
+    expect(compared.moves).toBeGreaterThanOrEqual(BEGINNINGS);
+  },
+);
+
+/** Where the truth began: the dream is dreamt from there. */
+const begun = new Map<AnyGame, unknown>();
+
+const viewerAt = (game: AnyGame, at: number): Viewer => (at < tableSize(game) ? at : 'spectator');
+
+/** A table of this world, dealt some way into a game; in the dream as the viewer could imagine it there. */
+async function sitDown(game: AnyGame, world: World, at: number, i: number): Promise<Table> {
+  const setup: AnyGame['setup'] = (table) => {
+    if (!world.imagined) begun.set(game, advance(game, game.setup(table), i / BEGINNINGS));
+    const state = begun.get(game);
+    if (!world.imagined) return state;
+    return game.imagine(game.view(state, viewerAt(game, at)), fastRandom(i + 99)) as unknown;
+  };
+  register({ ...game, setup });
+  const { app } = world;
+  const clients = Array.from({ length: tableSize(game) + 1 }, () => browser(app.url));
+  const spectator = clients.at(-1);
+  for (const [seat, client] of clients.entries()) {
+    if (seat === 0) expectOk(await client.create('Player 0', game.id));
+    else expectOk(await client.join(clients[0]!.view!.code, `Player ${seat}`));
+    if (client !== spectator) await client.do({ type: 'sit', seat });
+    await settle(clients.slice(0, seat + 1));
+  }
+  await clients[0]!.do({ type: 'start' });
+  await settle(clients);
+  return { app, clients };
+}
+
+/** The state after this share of a random game; never its end. */
+function advance(game: AnyGame, start: unknown, share: number): unknown {
+  const random = fastRandom(Math.round(share * 100));
+  const states = [start];
+  for (let state = start; game.waitingFor(state).length > 0; states.push(state)) {
+    const seat = pick(game.waitingFor(state), random);
+    const step = game.reduce(state, seat, pick([...game.legal(game.view(state, seat))], random));
+    if (!step.ok) throw new Error(step.error.code);
+    ({ state } = step.value);
+  }
+  return states[Math.floor(share * (states.length - 1))];
+}
+
+/** Everybody has heard everything: a packet to each has come back. */
+const settle = (clients: readonly Client[]): Promise<unknown> =>
+  Promise.all(clients.map((client) => client.sync()));
+
+const stateOf = ({ app, clients }: Table): unknown =>
+  app.rooms.get(clients[0]!.view!.code)!.durable.table!.state;
+
+/** Without the first packet, which is only the connection's own random name. */
+const heard = ({ clients }: Table, at: number): readonly string[] => clients[at]!.heard.slice(1);
+
+/** Plays both on while they look alike to the viewer; gives how often the bytes were compared. */
+async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Random): Promise<number> {
+  const seen = ({ clients }: Table) => {
+    const { view, log, waitingFor } = clients[at]!.table;
+    return JSON.stringify([view, log, waitingFor]);
+  };
+  for (let compared = 0; compared < MOVES; compared += 1) {
+    if (seen(a) !== seen(b)) return compared; // something public came out that differs
+    expect(heard(a, at)).toEqual(heard(b, at));
+    const waiting = game.waitingFor(stateOf(a));
+    if (waiting.length === 0) return compared + 1;
+    const seat = pick(waiting, random);
+    const actions = actionsOf(game, a.clients[seat]!);
+    const others = new Set(actionsOf(game, b.clients[seat]!));
+    // Mostly what both can do, or the worlds would part soon; else each what it likes, which must not be seen while
+    // it is a secret choice.
+    const both = actions.filter((action) => others.has(action));
+    const alike = seat === at || random.next() % 3 > 0;
+    const mine = pick(alike && both.length > 0 ? both : actions, random);
+    const theirs = alike && others.has(mine) ? mine : pick([...others], random);
+    await act(a.clients[seat]!, mine);
+    await act(b.clients[seat]!, theirs);
+    await Promise.all([settle(a.clients), settle(b.clients)]);
+  }
+  return MOVES;
+}
+
+const actionsOf = (game: AnyGame, { table }: Client): readonly string[] =>
+  Array.from(game.legal(table.view), (action) => JSON.stringify(action));
+
+const act = (client: Client, action: string): Promise<void> =>
+  client.do({ type: 'act', move: client.table.move, action: JSON.parse(action) as never });

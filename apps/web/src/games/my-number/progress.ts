@@ -1,0 +1,72 @@
+import { COLORS, type Color, countOf, type GoalId, slotOf, type Table } from '@fivefold/rules/my-number';
+
+/** Where I stand with a goal: a message `goal.now.<key>` and its figures. What counts as met is for the rules to say. */
+export type Progress =
+  | { readonly key: 'have' | 'colours' | 'largest'; readonly n: number }
+  | { readonly key: 'most' | 'fewest' | 'against'; readonly n: number; readonly others: number }
+  | { readonly key: 'lies'; readonly value: number }
+  | { readonly key: 'nowhere' };
+
+type Measure = (table: Table, seat: number) => Progress;
+
+const mine = (table: Table, seat: number, color: Color): number => countOf(table.collections[seat]!, color);
+const theirs = (table: Table, seat: number, color: Color): readonly number[] =>
+  table.collections.filter((_, other) => other !== seat).map((cards) => countOf(cards, color));
+
+const have =
+  (color: Color): Measure =>
+  (table, seat) => ({ key: 'have', n: mine(table, seat, color) });
+const most =
+  (color: Color): Measure =>
+  (table, seat) => ({
+    key: 'most',
+    n: mine(table, seat, color),
+    others: Math.max(...theirs(table, seat, color)),
+  });
+const fewest =
+  (color: Color): Measure =>
+  (table, seat) => ({
+    key: 'fewest',
+    n: mine(table, seat, color),
+    others: Math.min(...theirs(table, seat, color)),
+  });
+const lies =
+  (color: Color): Measure =>
+  (table, seat) => {
+    const slot = slotOf(table.collections[seat]!, color);
+    return slot === -1 ? { key: 'nowhere' } : { key: 'lies', value: table.order[slot]! };
+  };
+/** My own cards of a colour against my own cards of others. */
+const against =
+  (color: Color, ...others: readonly Color[]): Measure =>
+  (table, seat) => ({
+    key: 'against',
+    n: mine(table, seat, color),
+    others: Math.max(...others.map((other) => mine(table, seat, other))),
+  });
+const sizes = (table: Table, seat: number): readonly number[] =>
+  table.collections[seat]!.map((cards) => cards.length);
+const colours: Measure = (table, seat) => ({
+  key: 'colours',
+  n: sizes(table, seat).filter((n) => n > 0).length,
+});
+const largest: Measure = (table, seat) => ({ key: 'largest', n: Math.max(...sizes(table, seat)) });
+
+const MEASURES: Readonly<Record<GoalId, Measure>> = {
+  A1: have('orange'),
+  A2: lies('orange'),
+  B1: have('blue'),
+  B2: against('blue', ...COLORS.filter((color) => color !== 'blue')),
+  C1: fewest('pink'),
+  C2: most('pink'),
+  D1: lies('green'),
+  D2: lies('green'),
+  E1: against('purple', 'orange'),
+  E2: most('purple'),
+  F1: colours,
+  F2: colours,
+  G1: largest,
+  G2: largest,
+};
+
+export const progressOf = (goal: GoalId, table: Table, seat: number): Progress => MEASURES[goal](table, seat);

@@ -1,0 +1,65 @@
+import { VALUES, type View, type Why } from '@fivefold/rules/podelim';
+import { useGameT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { BreakdownProps } from '../types.ts';
+import board from './Board.module.css';
+import styles from './Breakdown.module.css';
+import './Cards.module.css';
+import { leadOf } from './status.ts';
+import { words } from './words.ts';
+
+/** Where the points came from: the same stacks as on the table, in the order of the result. */
+export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) {
+  const t = useGameT(words);
+  return (
+    <>
+      <p>{t('board.legend')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {VALUES.map((value) => (
+              <th key={value} scope="col" className={styles.value} data-value={value}>
+                <b className="figure">{value}</b>
+              </th>
+            ))}
+            <th scope="col" className="visually-hidden">
+              {t('board.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcome.ranking.map(({ seat, score }) => {
+            const player = players[seat]!;
+            return (
+              <tr key={seat} data-me={player.me || undefined}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Avatar animal={player.animal} />
+                    <bdi title={player.name}>{player.name}</bdi>
+                  </span>
+                </th>
+                {why.majorities.map((majority) => {
+                  const lead = leadOf(majority, seat);
+                  const n = majority.counts[seat]!;
+                  return (
+                    <td key={majority.value} data-value={majority.value}>
+                      {lead !== 'none' && (
+                        <span className={classes(board.stack, styles.stack)} data-lead={lead}>
+                          <span>{n}</span>
+                          {lead !== 'behind' && <span className="visually-hidden">{t(`board.${lead}`)}</span>}
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+                <td className={classes('figure', styles.total)}>{score}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Line } from '../games/types.ts';
+
+/** My own lines, under the headings that have any. */
+export function onlyMine(lines: readonly Line[], seat: number): readonly Line[] {
+  return lines.filter((line, i) => {
+    if (!line.heading) return line.seat === seat;
+    const rest = lines.slice(i + 1);
+    const end = rest.findIndex((next) => next.heading);
+    return rest.slice(0, end === -1 ? undefined : end).some((next) => next.seat === seat);
+  });
+}

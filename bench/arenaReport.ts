@@ -1,0 +1,110 @@
+import { type AnyGame, GAME_IDS, type GameId, games } from '@fivefold/rules';
+import type { Job, Played } from './arenaWorker.ts';
+import { mean, quantile, round } from './stats.ts';
+
+const BOTS = ['hard', 'medium', 'easy', 'random'];
+
+/** What was asked for on the command line, all as text. */
+export interface Asked {
+  readonly game?: string | undefined;
+  readonly seats: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly options: string;
+}
+
+/** A table and how many deals to play on it; a sentence where that cannot be played. */
+export function parseAsked(asked: Asked): (Omit<Job, 'deals'> & { readonly deals: number }) | string {
+  const id = GAME_IDS.find((each) => each === asked.game);
+  if (!id) return `Which game? --game ${GAME_IDS.join(' | ')}`;
+  const seats = asked.seats.split(',');
+  const stranger = seats.find((bot) => !BOTS.includes(bot));
+  if (stranger !== undefined) return `There is no bot "${stranger}": --seats takes ${BOTS.join(', ')}.`;
+  const options = parseOptions(games[id]!, asked.options);
+  if (!options) return `--options is not a set of options of ${id}: ${asked.options}`;
+  const { min, max } = games[id]!.seatsFor?.(options.value) ?? games[id]!.seats;
+  if (seats.length < min || seats.length > max)
+    return `${id} is played by ${min} to ${max}; --seats names ${seats.length}.`;
+  const count = Number(asked.games);
+  if (!Number.isInteger(count) || count < 1) return '--games takes a whole number above 0.';
+  return {
+    game: id,
+    seats,
+    options: options.value,
+    seed: asked.seed,
+    deals: Math.ceil(count / seats.length),
+  };
+}
+
+function parseOptions(game: AnyGame, text: string): { readonly value: unknown } | null {
+  try {
+    const parsed = game.options.safeParse(JSON.parse(text));
+    return parsed.success ? { value: parsed.data } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The whole answer of `--json`. */
+export interface Report {
+  readonly game: GameId;
+  readonly games: number;
+  readonly results: readonly Result[];
+}
+
+interface Result {
+  readonly bot: string;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly placement: number;
+  readonly decisionMs: { readonly p50: number; readonly p95: number; readonly max: number };
+}
+
+export const reportOf = (game: GameId, seats: readonly string[], played: readonly Played[]): Report => ({
+  game,
+  games: played.length,
+  results: seats.map((bot, at) => resultOf(bot, at, played)),
+});
+
+function resultOf(bot: string, at: number, played: readonly Played[]): Result {
+  const times = played.flatMap((game) => game.times[at]!);
+  const { share, low, high } = intervalOf(played.map(({ deal, shares }) => ({ deal, share: shares[at]! })));
+  return {
+    bot,
+    share: round(share, 4),
+    low: round(low, 4),
+    high: round(high, 4),
+    placement: round(mean(played.map(({ places }) => places[at]!)), 3),
+    decisionMs: {
+      p50: round(quantile(times, 0.5)),
+      p95: round(quantile(times, 0.95)),
+      max: round(times.reduce((most, time) => Math.max(most, time), 0)),
+    },
+  };
+}
+
+const Z = 1.96;
+
+/**
+ * The mean share with its 95 % interval. Rotations of one deal are not independent, so the spread is that between deals.
+ * From it comes how many independent games would say as much, and Wilson's interval for those: it does not shrink to
+ * nothing where every game was won.
+ */
+export function intervalOf(games: readonly { readonly deal: number; readonly share: number }[]): {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+} {
+  const byDeal = new Map<number, number[]>();
+  for (const { deal, share } of games) byDeal.set(deal, [...(byDeal.get(deal) ?? []), share]);
+  const means = [...byDeal.values()].map(mean);
+  const share = mean(means);
+  const variance =
+    means.reduce((sum, value) => sum + (value - share) ** 2, 0) / Math.max(1, means.length - 1);
+  const worth = variance > 0 ? (share * (1 - share) * means.length) / variance : means.length;
+  const shrink = 1 + Z ** 2 / worth;
+  const centre = (share + Z ** 2 / (2 * worth)) / shrink;
+  const half = (Z / shrink) * Math.sqrt((share * (1 - share)) / worth + Z ** 2 / (4 * worth ** 2));
+  return { share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}

@@ -1,0 +1,98 @@
+import { type Random, shuffle } from '@fivefold/rules';
+import { type Table, unseenCards, type View } from '@fivefold/rules/eight28';
+import { drawWeighted } from '../search.ts';
+import { ELEVEN, type Held, KINDS, kindOf, lowOf, oddsOf, type Shown } from './odds.ts';
+
+/** How far apart the two answers must be, in halves of the pot, to be sure of the better one; and how often all odds fail. */
+const DOUBT = 0.08;
+const WHIM = 0.06;
+
+/** An answer given in this round, with what its player could see. */
+interface Given {
+  readonly seat: number;
+  readonly took: boolean;
+  /** Its open cards at that moment. */
+  readonly open: Held;
+  readonly hidden: Int8Array;
+  readonly rivals: readonly Shown[];
+}
+
+/** Every answer of this round in its order: turn by turn, the left neighbour of the dealer first. */
+function history(table: Table, all: ArrayLike<number>): readonly Given[] {
+  const seats = table.open.length;
+  const open: Held[] = table.open.map(() => ({ low: 0, extra: 0 }));
+  const rests = table.open.map(() => false);
+  const hidden = Int8Array.from(all);
+  const given: Given[] = [];
+  for (let turn = 1; turn <= table.turn; turn += 1) {
+    const dealer = table.dealer - (table.turn - turn) + seats * table.turn;
+    for (let i = 1; i <= seats; i += 1) {
+      const seat = (dealer + i) % seats;
+      const answer = table.answers[seat]![turn - 1];
+      if (answer === undefined) continue;
+      const rivals = open.flatMap(({ low }, at) => (at === seat ? [] : [{ low, rests: rests[at]! }]));
+      given.push({ seat, took: answer === 'take', open: open[seat]!, hidden: hidden.slice(), rivals });
+      rests[seat] = answer === 'decline';
+      if (answer === 'decline') continue;
+      const before = table.answers[seat]!.slice(0, turn - 1).filter((each) => each === 'take').length;
+      const kind = kindOf(table.open[seat]![before]!);
+      hidden[kind]! -= 1;
+      open[seat] = {
+        low: open[seat]!.low + lowOf(kind),
+        extra: open[seat]!.extra + (kind === ELEVEN ? 1 : 0),
+      };
+      if (open[seat]!.low >= 28) rests[seat] = true;
+    }
+  }
+  return given;
+}
+
+/** How likely this answer is from somebody with this card face down. */
+function likelihood({ took, open, hidden, rivals }: Given, hole: number): number {
+  const held = { low: open.low + lowOf(hole), extra: open.extra + (hole === ELEVEN ? 1 : 0) };
+  hidden[hole]! -= 1;
+  const { stay, take } = oddsOf(held, hidden, rivals);
+  hidden[hole]! += 1;
+  const taking = 1 / (1 + Math.exp((stay - take) / DOUBT));
+  return WHIM / 2 + (1 - WHIM) * (took ? taking : 1 - taking);
+}
+
+/** Deals what is hidden, by kind: who takes and who declines tells of the card face down. */
+export type Deal = (random: Random) => {
+  readonly holes: readonly number[];
+  readonly deck: readonly number[];
+};
+
+export function readingOf(view: View): Deal {
+  const { table, hole } = view;
+  const me = view.me as number;
+  const unseen = new Int8Array(KINDS);
+  for (const card of unseenCards(view)) unseen[kindOf(card)]! += 1;
+  const all = unseen.slice();
+  all[kindOf(hole!)]! += 1;
+  for (const card of table.open.flat()) all[kindOf(card)]! += 1;
+  const given = history(table, all);
+  const weights = table.open.map((_, seat) => {
+    const mine = given.filter((each) => each.seat === seat);
+    return Array.from(unseen, (count, kind) =>
+      count === 0 || seat === me ? 0 : mine.reduce((product, each) => product * likelihood(each, kind), 1),
+    );
+  });
+  return (random) => {
+    const left = unseen.slice();
+    const holes = weights.map((likely, seat) => {
+      if (seat === me) return kindOf(hole!);
+      const kind = drawWeighted(
+        likely.map((weight, at) => weight * left[at]!),
+        random,
+      );
+      left[kind]! -= 1;
+      return kind;
+    });
+    const cards: number[] = [];
+    left.forEach((count, kind) => {
+      for (let i = 0; i < count; i += 1) cards.push(kind);
+    });
+    return { holes, deck: shuffle(cards, random) };
+  };
+}

@@ -1,0 +1,105 @@
+import { below, fastRandom, seedFrom } from '@fivefold/rules';
+import { eight28, pointsOf, type State } from '@fivefold/rules/eight28';
+import { expect, test } from 'vitest';
+import { ranked } from '../levels.ts';
+import { rate } from './evaluate.ts';
+import { KINDS, kindOf, oddsOf } from './odds.ts';
+import { readingOf } from './reads.ts';
+import { Round, startOf } from './round.ts';
+
+function step(state: State, seat: number, action: Parameters<typeof eight28.reduce>[2]): State {
+  const result = eight28.reduce(state, seat, action);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.state;
+}
+
+const start = (name: string, seats: number, passIsFinal: boolean): State =>
+  eight28.setup({ seats, options: eight28.options.parse({ passIsFinal }), seed: seedFrom('round', name) });
+
+const roundOf = ({ table, holes, deck }: State): Round =>
+  new Round(startOf(table), holes.map(kindOf), deck.map(kindOf));
+
+test.each([
+  [3, false],
+  [3, true],
+  [5, false],
+])('a round of %i goes as the rules say (a pass is final: %s)', (seats, passIsFinal) => {
+  const random = fastRandom(seats);
+  let rounds = 0;
+  for (let game = 0; game < 12; game += 1) {
+    let state = start(String(game), seats, passIsFinal);
+    let round = roundOf(state);
+    while (state.table.now.phase !== 'over') {
+      const seat = state.table.waiting[0]!;
+      const { now } = state.table;
+      if (now.phase === 'offer') {
+        expect(round.asked()).toBe(seat);
+        const takes = below(5, random) > 1;
+        round.answer(takes);
+        state = step(state, seat, { type: takes ? 'take' : 'decline' });
+      } else if (now.phase === 'choice') {
+        state = step(state, seat, ranked(rate(eight28.view(state, seat)))[0]!.action);
+      } else state = step(state, seat, { type: 'continue' });
+      if (state.table.now.phase === 'roundEnd' && state.table.waiting.length === seats) {
+        expect(round.asked()).toBe(-1);
+        round.settle();
+        expect({ game, points: round.points }).toEqual({ game, points: state.table.crystals.map(pointsOf) });
+        expect(round.pot).toBe(pointsOf(state.table.aside));
+        rounds += 1;
+      }
+      if (
+        state.table.now.phase === 'offer' &&
+        state.table.turn === 1 &&
+        state.table.answers.flat().length === 0
+      )
+        round = roundOf(state);
+    }
+  }
+  expect(rounds).toBeGreaterThan(20);
+});
+
+test('the odds count a sure bust as nothing and a sure 28 as the best', () => {
+  const tens = new Int8Array(KINDS);
+  tens[kindOf('10')] = 3;
+  const rivals = [{ low: 12, rests: true }];
+  expect(oddsOf({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
+  const eights = new Int8Array(KINDS);
+  eights[kindOf('8')] = 1;
+  expect(oddsOf({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
+});
+
+test('two 1/11 and a total of 8 are worth both halves', () => {
+  const none = new Int8Array(KINDS);
+  expect(oddsOf({ low: 8, extra: 2 }, none, [{ low: 3, rests: false }])).toEqual({ stay: 2, take: 0 });
+});
+
+test('dealt worlds hold every card once, and my own where it is', () => {
+  let state = start('deal', 4, false);
+  for (let i = 0; i < 9; i += 1)
+    state = step(state, state.table.waiting[0]!, { type: i % 3 ? 'take' : 'decline' });
+  const me = state.table.waiting[0]!;
+  const deal = readingOf(eight28.view(state, me));
+  const truth = [...state.holes, ...state.deck].map(kindOf).sort((a, b) => a - b);
+  const random = fastRandom(8);
+  for (let i = 0; i < 20; i += 1) {
+    const { holes, deck } = deal(random);
+    expect([...holes, ...deck].sort((a, b) => a - b)).toEqual(truth);
+    expect(holes[me]).toBe(kindOf(state.holes[me]!));
+  }
+});
+
+test('who declines the first card of a round is taken to hold a high one for 8', () => {
+  let state = start('reads', 3, false);
+  const teller = state.table.waiting[0]!;
+  const before = eight28.view(state, (teller + 1) % 3);
+  state = step(state, teller, { type: 'decline' });
+  const after = eight28.view(state, state.table.waiting[0]!);
+  const share = (view: typeof after) => {
+    const random = fastRandom(5);
+    const deal = readingOf(view);
+    let held = 0;
+    for (let i = 0; i < 2000; i += 1) if ([6, 7].includes(deal(random).holes[teller]!)) held += 1;
+    return held / 2000;
+  };
+  expect(share(after)).toBeGreaterThan(2 * share(before));
+});

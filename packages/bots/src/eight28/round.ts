@@ -1,0 +1,199 @@
+import {
+  clockwise,
+  elevens,
+  getsOffers,
+  lowTotal,
+  pointsOf,
+  type Table,
+  toAsk,
+} from '@fivefold/rules/eight28';
+import { EIGHT, ELEVEN, type Held, KINDS, lowOf, MOST, type Odds, oddsOf, type Shown } from './odds.ts';
+
+/** What everybody sees of a round, ready to be dealt again and again. */
+export interface Start {
+  readonly table: Table;
+  /** By seat, the open cards only. */
+  readonly open: readonly Held[];
+  readonly shown: readonly Shown[];
+  readonly asked: readonly number[];
+  readonly taken: boolean;
+}
+
+export const startOf = (table: Table): Start => ({
+  table,
+  open: table.open.map((cards) => ({ low: lowTotal(cards), extra: elevens(cards) })),
+  shown: table.open.map((cards, seat) => ({
+    low: lowTotal(cards),
+    rests: table.answers[seat]!.at(-1) === 'decline' || !getsOffers(table, seat),
+  })),
+  asked: toAsk(table),
+  taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
+});
+
+/** One round with every card dealt, as a handful of numbers: it is played thousands of times for one decision. */
+export class Round {
+  readonly seats: number;
+  readonly held: { low: number; extra: number }[];
+  readonly shown: { low: number; rests: boolean }[];
+  readonly holes: readonly number[];
+  /** How many of each kind do not lie open. */
+  readonly hidden = new Int8Array(KINDS);
+  readonly points: number[];
+  pot: number;
+  blue: number;
+  red: number;
+  final: boolean;
+  readonly #deck: readonly number[];
+  #next = 0;
+  readonly #passIsFinal: boolean;
+  #dealer: number;
+  /** Seats still to be asked in this turn. */
+  #asked: number[];
+  #taken: boolean;
+
+  constructor(
+    { table, open, shown, asked, taken }: Start,
+    holes: readonly number[],
+    deck: readonly number[],
+  ) {
+    this.seats = holes.length;
+    this.holes = holes;
+    this.held = open.map(({ low, extra }, seat) => ({
+      low: low + lowOf(holes[seat]!),
+      extra: extra + (holes[seat] === ELEVEN ? 1 : 0),
+    }));
+    this.shown = shown.map(({ low, rests }) => ({ low, rests }));
+    for (const kind of holes) this.hidden[kind]! += 1;
+    for (const kind of deck) this.hidden[kind]! += 1;
+    this.points = table.crystals.map(pointsOf);
+    this.pot = pointsOf(table.pot);
+    this.blue = table.supply.blue;
+    this.red = table.supply.red;
+    this.final = table.final;
+    this.#deck = deck;
+    this.#passIsFinal = table.options.passIsFinal;
+    this.#dealer = table.dealer;
+    this.#asked = [...asked];
+    this.#taken = taken;
+  }
+
+  /** Who is asked now; -1 at the end of the round. */
+  asked(): number {
+    if (this.#next >= this.#deck.length) return -1;
+    if (this.#asked.length === 0) {
+      if (!this.#taken || !this.#deal()) return -1;
+    }
+    return this.#asked[0]!;
+  }
+
+  answer(take: boolean): void {
+    const seat = this.#asked.shift()!;
+    this.shown[seat]!.rests = !take;
+    if (!take) return;
+    this.#taken = true;
+    const kind = this.#deck[this.#next]!;
+    this.#next += 1;
+    this.hidden[kind]! -= 1;
+    const low = lowOf(kind);
+    this.held[seat]!.low += low;
+    this.shown[seat]!.low += low;
+    if (kind === ELEVEN) this.held[seat]!.extra += 1;
+    if (this.shown[seat]!.low >= MOST) this.shown[seat]!.rests = true;
+  }
+
+  /** What a seat expects, by what it can see. */
+  odds(seat: number): Odds {
+    const rivals: Shown[] = [];
+    for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
+    const own = this.holes[seat]!;
+    this.hidden[own]! -= 1;
+    const odds = oddsOf(this.held[seat]!, this.hidden, rivals);
+    this.hidden[own]! += 1;
+    return odds;
+  }
+
+  /** The next turn: a crystal more, everybody who is still in is asked. False when nobody is. */
+  #deal(): boolean {
+    const asked: number[] = [];
+    for (let i = 2; i < this.seats + 2; i += 1) {
+      const seat = (this.#dealer + i) % this.seats;
+      if (this.#getsOffers(seat)) asked.push(seat);
+    }
+    if (asked.length === 0) return false;
+    this.#dealer = (this.#dealer + 1) % this.seats;
+    this.#asked = asked;
+    this.#taken = false;
+    if (this.blue > 0) {
+      this.blue -= 1;
+      this.pot += 1;
+    } else if (this.red > 0) {
+      this.red -= 1;
+      this.pot += 2;
+      this.final = true;
+    }
+    return true;
+  }
+
+  #getsOffers(seat: number): boolean {
+    const { low, rests } = this.shown[seat]!;
+    return low < MOST && !(this.#passIsFinal && rests);
+  }
+
+  /** Hands out the pot; what is left waits. Halves are taken by value, which is exact until the red ones come. */
+  settle(): void {
+    const hits = this.#where(({ low, extra }) => low === EIGHT && extra >= 2);
+    if (hits.length > 0) {
+      this.#give(hits, this.pot);
+      return;
+    }
+    const half = Math.floor(this.pot / 2);
+    const order = clockwise(this.#dealer, this.seats);
+    const low = this.#where((held) => held.low <= EIGHT && held.extra === 0);
+    const high = this.#where((held) => held.low > EIGHT && held.low <= MOST);
+    for (const seat of order) {
+      const held = this.held[seat]!;
+      if (held.low > EIGHT || held.extra === 0) continue;
+      (this.#gain(half, high, seat, highOf) > this.#gain(half, low, seat, lowTotalOf) ? high : low).push(
+        seat,
+      );
+    }
+    this.#give(
+      bestOf(low, (seat) => lowTotalOf(this.held[seat]!)),
+      half,
+    );
+    this.#give(
+      bestOf(high, (seat) => highOf(this.held[seat]!)),
+      half,
+    );
+  }
+
+  /** What joining these for a half would bring. */
+  #gain(half: number, others: readonly number[], seat: number, total: (held: Held) => number): number {
+    const winners = bestOf([...others, seat], (at) => total(this.held[at]!));
+    return winners.includes(seat) ? Math.floor(half / winners.length) : 0;
+  }
+
+  #where(test: (held: Held) => boolean): number[] {
+    const found: number[] = [];
+    this.held.forEach((held, seat) => {
+      if (test(held)) found.push(seat);
+    });
+    return found;
+  }
+
+  #give(winners: readonly number[], value: number): void {
+    if (winners.length === 0) return;
+    const part = Math.floor(value / winners.length);
+    for (const seat of winners) this.points[seat]! += part;
+    this.pot -= part * winners.length;
+  }
+}
+
+const lowTotalOf = ({ low }: Held): number => low;
+const highOf = ({ low, extra }: Held): number => low + 10 * Math.min(extra, Math.floor((MOST - low) / 10));
+
+function bestOf(seats: readonly number[], total: (seat: number) => number): readonly number[] {
+  let most = 0;
+  for (const seat of seats) most = Math.max(most, total(seat));
+  return seats.filter((seat) => total(seat) === most);
+}

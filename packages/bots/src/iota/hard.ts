@@ -1,0 +1,127 @@
+import { fastRandom, type Random } from '@fivefold/rules';
+import { type Action, type Card, idOf, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import type { Budget, Player } from '../bot.ts';
+import { ranked } from '../levels.ts';
+import { flatMonteCarlo } from '../search.ts';
+import { Endgame } from './endgame.ts';
+import { type Play, rate, WILD } from './evaluate.ts';
+import { type Id, Lookout, type Taste } from './lookout.ts';
+
+/** So many of the best by the evaluation are looked at, in so many imagined deals at the most. */
+const CANDIDATES = 10;
+const MARGIN = 25;
+const SAMPLES = 320;
+/** How much the best reply takes away, and how much my own next turn gives: the reply may spoil it. */
+const REPLY = 1;
+const NEXT = 0.6;
+const HAND = 4;
+/** The end game: positions at the most, plays followed at each step, and turns ahead. */
+const POSITIONS = 700;
+const WIDTH = 10;
+const DEEPEST = 8;
+
+const byPoints = (plays: readonly Play[]): readonly Play[] => [...plays].sort((a, b) => b.points - a.points);
+
+interface World {
+  readonly rival: readonly Id[];
+  readonly deck: readonly Id[];
+}
+
+/** What is left after a play: its grid, and the hand before drawing. */
+interface After {
+  readonly grid: readonly Placed[];
+  readonly kept: readonly Card[];
+  /** Wilds that are gone from the hand; less than none where one was taken back. */
+  readonly spent: number;
+}
+
+function gridAfter(grid: readonly Placed[], action: Action): readonly Placed[] {
+  const recycled = grid.map(
+    (placed) => action.recycles.find(({ x, y }) => x === placed.x && y === placed.y) ?? placed,
+  );
+  return action.type === 'play' ? [...recycled, ...action.placements] : recycled;
+}
+
+function afterOf({ table: { grid }, hand }: View, action: Action): After {
+  const wilds = grid.filter(({ card }) => isWild(card));
+  const back = action.recycles.map(({ x, y }) => wilds.find((wild) => wild.x === x && wild.y === y)!.card);
+  const laid = action.type === 'play' ? action.placements.map(({ card }) => card) : action.swap;
+  const used = new Set([...action.recycles.map(({ card }) => card), ...laid]);
+  const kept = [...hand, ...back].filter((card) => !used.has(card));
+  const spent = hand.filter(isWild).length - kept.filter(isWild).length;
+  return { grid: gridAfter(grid, action), kept, spent };
+}
+
+/** Two players and no deck: what is not on the grid and not in my hand is in the other one. */
+const isEndgame = ({ table }: View): boolean =>
+  table.deckSize === 0 && table.handSizes.length === 2 && table.options.deck === 'full';
+
+/** Looks a turn further as long as there is time; the answer of the last look that was finished. */
+function solve(view: View, rated: readonly Play[], budget: Budget): Play | null {
+  const { table } = view;
+  const me = view.me as 0 | 1;
+  const theirs = iota.imagine(view, fastRandom(1)).hands[1 - me]!.map(idOf);
+  let best: Play | null = null;
+  let left = Math.min(POSITIONS, budget.samples);
+  for (let depth = 1; depth <= DEEPEST && left > 0; depth += 1) {
+    const looks: { readonly play: Play; readonly value: number }[] = [];
+    for (const play of rated) {
+      const { grid, kept } = afterOf(view, play.action);
+      const mine = table.scores[me]! + play.points;
+      const scores = [table.scores[1 - me]!, mine] as const;
+      const quiet = play.action.type === 'pass' ? table.quiet + 1 : 0;
+      const game = new Endgame(grid, { positions: left, width: WIDTH, isLate: () => budget.expired() });
+      const value = game.value({ hands: [theirs, kept.map(idOf)], scores, quiet }, depth);
+      left = game.left;
+      if (value === null) return best;
+      looks.push({ play, value: -value });
+    }
+    best = looks.reduce((most, look) => (look.value > most.value ? look : most)).play;
+  }
+  return best;
+}
+
+/** The best plays by the evaluation, each with the best reply to it and with my own next turn in imagined deals. */
+export const hard: Player<View, Action> = (view, { random, budget }) => {
+  const { table } = view;
+  const all = ranked(rate(view)) as readonly Play[];
+  const [first] = all;
+  const chosen = { action: first!.action, reason: first!.reason };
+  const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
+  if (rated.length < 2 || !table.options.scoring || budget.samples === 0) return chosen;
+  if (isEndgame(view)) {
+    const solved = solve(view, byPoints(all).slice(0, CANDIDATES), budget);
+    return solved === null || solved === first
+      ? chosen
+      : { action: solved.action, reason: { code: 'end-game' } };
+  }
+  const rival = (table.turn + 1) % table.handSizes.length;
+  const afters = new Map(
+    rated.map((play) => {
+      const { grid, kept, spent } = afterOf(view, play.action);
+      const gain = play.points - WILD * spent;
+      return [play, { gain, lookout: new Lookout(grid), kept: kept.map(idOf) }];
+    }),
+  );
+  const world = (chance: Random): World => {
+    const { hands, deck } = iota.imagine(view, chance);
+    return { rival: hands[rival]!.map(idOf), deck: deck.map(idOf) };
+  };
+  const tried = flatMonteCarlo({
+    candidates: rated,
+    world,
+    trial: ({ rival: theirs, deck }, play) => {
+      const { gain, lookout, kept } = afters.get(play)!;
+      const drawn = deck.slice(0, HAND - kept.length);
+      const taste: Taste = { wild: WILD, open: 0, endsGame: deck.length <= drawn.length };
+      const reply = lookout.best(theirs, taste);
+      const next = lookout.best([...kept, ...drawn], taste);
+      return gain - REPLY * reply + NEXT * next;
+    },
+    random,
+    budget: { samples: Math.min(SAMPLES, budget.samples), expired: () => budget.expired() },
+  });
+  const [best] = tried;
+  if (best!.samples === 0 || best!.action === first) return chosen;
+  return { action: best!.action.action, reason: { code: 'looked-ahead', worlds: best!.samples } };
+};

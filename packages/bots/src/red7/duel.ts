@@ -1,0 +1,155 @@
+import { Palette, type Rank } from './palette.ts';
+
+/** A turn: -1 where no card goes there. */
+export interface Move {
+  readonly palette: Rank;
+  readonly canvas: Rank;
+}
+
+export type Side = 0 | 1;
+const NONE = -1;
+const RULES = 7;
+const CARDS = 49;
+/** Where a card is: with a side, unknown to both, or open on the table. */
+const NOBODY = 2;
+const OPEN = 3;
+
+const other = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/** The basic game of two with all cards dealt. Each side still plays by what it could see. */
+export class Duel {
+  readonly #palettes: readonly [Palette, Palette];
+  readonly #sizes: [number, number];
+  /** By card. */
+  readonly #where = new Uint8Array(CARDS).fill(NOBODY);
+  #rule: number;
+
+  constructor(
+    palettes: readonly (readonly Rank[])[],
+    canvas: readonly Rank[],
+    hands: readonly (readonly Rank[])[],
+    rule: number,
+  ) {
+    this.#palettes = [new Palette(palettes[0]!), new Palette(palettes[1]!)];
+    this.#sizes = [palettes[0]!.length, palettes[1]!.length];
+    this.#rule = rule;
+    for (const card of [...palettes.flat(), ...canvas]) this.#where[card] = OPEN;
+    hands.forEach((hand, side) => {
+      for (const card of hand) this.#where[card] = side;
+    });
+  }
+
+  handOf(side: Side): Rank[] {
+    const hand: Rank[] = [];
+    for (let card = 0; card < CARDS; card += 1) if (this.#where[card] === side) hand.push(card);
+    return hand;
+  }
+
+  play(side: Side, { palette, canvas }: Move): void {
+    if (palette !== NONE) {
+      this.#palettes[side].turn(palette);
+      this.#sizes[side] += 1;
+      this.#where[palette] = OPEN;
+    }
+    if (canvas !== NONE) {
+      this.#where[canvas] = OPEN;
+      this.#rule = canvas % RULES;
+    }
+  }
+
+  /** The turn that leaves the rival with the fewest answers and this side with the most cards; null where none leads. */
+  best(side: Side): Move | null {
+    const mine = this.#palettes[side];
+    const theirs = this.#palettes[other(side)];
+    const hand = this.handOf(side);
+    const hidden = this.#hiddenFrom(side);
+    const rivalCards = this.handOf(other(side)).length;
+    const bars = new Int16Array(RULES);
+    for (let rule = 0; rule < RULES; rule += 1) bars[rule] = theirs.power(rule);
+    const replies = new Replies(theirs, hidden);
+    const powers = new Int16Array(RULES);
+    let best: Move | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    const consider = (palette: Rank, canvas: Rank) => {
+      const rule = canvas === NONE ? this.#rule : canvas % RULES;
+      if (powers[rule]! <= bars[rule]!) return;
+      let answered = 0; // colours under which the rival would lead
+      let ways = 0;
+      for (let color = 0; color < RULES; color += 1) {
+        if (bars[color]! > powers[color]!) answered |= 1 << color;
+        else if (powers[color]! > bars[color]!) ways |= 1 << color;
+      }
+      let colors = 0;
+      for (const card of hand) if (card !== palette && card !== canvas) colors |= 1 << (card % RULES);
+      const share = replies.count(rule, powers[rule]!, answered) / Math.max(1, hidden.length);
+      const left = hand.length - (palette === NONE ? 0 : 1) - (canvas === NONE ? 0 : 1);
+      const value =
+        40 * (1 - share) ** (1.6 * rivalCards) +
+        3 * left +
+        0.8 * bits(ways & colors) +
+        0.35 * (this.#sizes[side] + (palette === NONE ? 0 : 1));
+      if (value > most) {
+        most = value;
+        best = { palette, canvas };
+      }
+    };
+    for (let i = NONE; i < hand.length; i += 1) {
+      const palette = i === NONE ? NONE : hand[i]!;
+      if (palette !== NONE) mine.turn(palette);
+      for (let rule = 0; rule < RULES; rule += 1) powers[rule] = mine.power(rule);
+      if (palette !== NONE) consider(palette, NONE);
+      for (const canvas of hand) if (canvas !== palette) consider(palette, canvas);
+      if (palette !== NONE) mine.turn(palette);
+    }
+    return best;
+  }
+
+  /** Whether this side wins if both go on like this. */
+  isWonBy(side: Side, toMove: Side): boolean {
+    for (let at = toMove; ; at = other(at)) {
+      const move = this.best(at);
+      if (move === null) return at !== side;
+      this.play(at, move);
+    }
+  }
+
+  #hiddenFrom(side: Side): Rank[] {
+    const cards: Rank[] = [];
+    for (let card = 0; card < CARDS; card += 1)
+      if (this.#where[card] !== side && this.#where[card] !== OPEN) cards.push(card);
+    return cards;
+  }
+}
+
+/** How many of the cards that a side may hold give it the lead, on its palette or on the canvas. */
+class Replies {
+  readonly #palette: Palette;
+  readonly #cards: readonly Rank[];
+  /** By rule: the power of the palette with each of the cards. */
+  readonly #powers: (Int16Array | undefined)[] = [];
+
+  constructor(palette: Palette, cards: readonly Rank[]) {
+    this.#palette = palette;
+    this.#cards = cards;
+  }
+
+  count(rule: number, bar: number, answered: number): number {
+    this.#powers[rule] ??= Int16Array.from(this.#cards, (card) => {
+      this.#palette.turn(card);
+      const power = this.#palette.power(rule);
+      this.#palette.turn(card);
+      return power;
+    });
+    const powers = this.#powers[rule];
+    let count = 0;
+    for (let i = 0; i < powers.length; i += 1)
+      if ((answered >> (this.#cards[i]! % RULES)) & 1 || powers[i]! > bar) count += 1;
+    return count;
+  }
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let left = set; left; left &= left - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type Asked, intervalOf, parseAsked, reportOf } from '../bench/arenaReport.ts';
+
+const asked = (changes: Partial<Asked>): Asked => ({
+  game: 'red7',
+  seats: 'hard,medium',
+  games: '400',
+  seed: '1',
+  options: '{}',
+  ...changes,
+});
+
+test.each<[why: string, changes: Partial<Asked>, sentence: string]>([
+  ['an unknown game', { game: 'chess' }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
+  ['no game', { game: undefined }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
+  ['a stranger', { seats: 'hard,best' }, 'There is no bot "best": --seats takes hard, medium, easy, random.'],
+  ['too few seats', { game: 'eight28' }, 'eight28 is played by 3 to 6; --seats names 2.'],
+  [
+    'too few without the unofficial two',
+    { game: 'my-number' },
+    'my-number is played by 3 to 6; --seats names 2.',
+  ],
+  ['too many seats', { seats: 'easy,easy,easy,easy,easy' }, 'red7 is played by 2 to 4; --seats names 5.'],
+  ['no games', { games: '0' }, '--games takes a whole number above 0.'],
+  ['half a game', { games: '1.5' }, '--games takes a whole number above 0.'],
+  ['what is no JSON', { options: '{' }, '--options is not a set of options of red7: {'],
+  ['an unknown option', { options: '{"x":1}' }, '--options is not a set of options of red7: {"x":1}'],
+])('%s is answered by a sentence', (_why, changes, sentence) => {
+  expect(parseAsked(asked(changes))).toBe(sentence);
+});
+
+test('four levels sit at one table, and every deal is played in each rotation', () => {
+  expect(parseAsked(asked({ seats: 'hard,medium,easy,random', games: '401' }))).toMatchObject({
+    game: 'red7',
+    seats: ['hard', 'medium', 'easy', 'random'],
+    deals: 101,
+  });
+  expect(parseAsked(asked({ game: 'my-number', options: '{"unofficialTwo":true}' }))).toMatchObject({
+    deals: 200,
+  });
+});
+
+test('the report has the bots in their order, and a shared win counts its part', () => {
+  const game = (deal: number, shares: readonly number[], places: readonly number[]) => ({
+    deal,
+    moves: 9,
+    shares,
+    places,
+    times: [[1, 3], [2]],
+  });
+  expect(
+    reportOf('red7', ['easy', 'random'], [game(0, [1, 0], [1, 2]), game(0, [0.5, 0.5], [1, 1])]),
+  ).toEqual({
+    game: 'red7',
+    games: 2,
+    results: [
+      {
+        bot: 'easy',
+        share: 0.75,
+        low: expect.any(Number),
+        high: expect.any(Number),
+        placement: 1,
+        decisionMs: { p50: 3, p95: 3, max: 3 },
+      },
+      {
+        bot: 'random',
+        share: 0.25,
+        low: expect.any(Number),
+        high: expect.any(Number),
+        placement: 1.5,
+        decisionMs: { p50: 2, p95: 2, max: 2 },
+      },
+    ],
+  });
+});
+
+const deals = (count: number, shares: (deal: number) => readonly number[]) =>
+  Array.from({ length: count }, (_, deal) => shares(deal).map((share) => ({ deal, share }))).flat();
+
+test('the interval is over deals: rotations that agree say no more than one game', () => {
+  const { share, low, high } = intervalOf(deals(100, (deal) => (deal % 2 ? [1, 1] : [0, 0])));
+  expect(share).toBe(0.5);
+  // The textbook's 1.96 * sqrt(0.25 / 100) for 100 independent games.
+  expect(low).toBeCloseTo(0.402, 2);
+  expect(high).toBeCloseTo(0.598, 2);
+});
+
+test('who won every game may still lose one', () => {
+  const { share, low, high } = intervalOf(deals(200, () => [1, 1]));
+  expect(share).toBe(1);
+  expect(low).toBeCloseTo(200 / (200 + 1.96 ** 2), 3);
+  expect(high).toBe(1);
+});
