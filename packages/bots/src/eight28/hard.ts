@@ -7,7 +7,7 @@ import { readingOf } from './reads.ts';
 import { Round, startOf } from './round.ts';
 
 /** Playouts at the most, and the distance between the two answers beyond which none is needed. */
-const SAMPLES = 400;
+const SAMPLES = 200;
 const MARGIN = 0.5;
 const TRUST = 0.02;
 

@@ -73,23 +73,25 @@ function worthOf(low: number, extra: number, chances: Float64Array): number {
 
 const best = new Float64Array((MOST + 12) * EXTRAS);
 
+/** What one more card brings on average to a hand, by what all larger hands are worth. */
+function next(low: number, extra: number, unseen: Counts, cards: number): number {
+  if (cards === 0) return 0;
+  let sum = unseen[ELEVEN]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
+  const most = Math.min(ELEVEN, MOST - low);
+  for (let kind = 0; kind < most; kind += 1) sum += unseen[kind]! * best[(low + kind + 1) * EXTRAS + extra]!;
+  return sum / cards;
+}
+
 /** Optimal stopping over the unseen cards, as if each drawn one were put back: the odds of a next card are exact. */
 export function oddsOf(held: Held, unseen: Counts, rivals: readonly Shown[]): Odds {
   const chances = chancesOf(rivals);
   const extra = Math.min(held.extra, EXTRAS - 1);
   let cards = 0;
   for (let kind = 0; kind < KINDS; kind += 1) cards += unseen[kind]!;
-  const next = (low: number, extras: number): number => {
-    let sum = unseen[ELEVEN]! * best[(low + 1) * EXTRAS + Math.min(extras + 1, EXTRAS - 1)]!;
-    const most = Math.min(ELEVEN, MOST - low);
-    for (let kind = 0; kind < most; kind += 1)
-      sum += unseen[kind]! * best[(low + kind + 1) * EXTRAS + extras]!;
-    return cards === 0 ? 0 : sum / cards;
-  };
   for (let extras = 0; extras < EXTRAS; extras += 1) best[(MOST + 1) * EXTRAS + extras] = 0;
   for (let low = MOST; low > held.low; low -= 1)
     for (let extras = extra; extras < EXTRAS; extras += 1)
-      best[low * EXTRAS + extras] = Math.max(worthOf(low, extras, chances), next(low, extras));
-  const take = held.low >= MOST ? 0 : next(held.low, extra);
+      best[low * EXTRAS + extras] = Math.max(worthOf(low, extras, chances), next(low, extras, unseen, cards));
+  const take = held.low >= MOST ? 0 : next(held.low, extra, unseen, cards);
   return { stay: worthOf(held.low, extra, chances), take };
 }

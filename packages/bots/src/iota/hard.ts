@@ -10,7 +10,7 @@ import { type Id, Lookout, type Taste } from './lookout.ts';
 /** So many of the best by the evaluation are looked at, in so many imagined deals at the most. */
 const CANDIDATES = 10;
 const MARGIN = 25;
-const SAMPLES = 320;
+const SAMPLES = 240;
 /** How much the best reply takes away, and how much my own next turn gives: the reply may spoil it. */
 const REPLY = 1;
 const NEXT = 0.6;

@@ -134,17 +134,22 @@ class Replies {
   }
 
   count(rule: number, bar: number, answered: number): number {
-    this.#powers[rule] ??= Int16Array.from(this.#cards, (card) => {
-      this.#palette.turn(card);
-      const power = this.#palette.power(rule);
-      this.#palette.turn(card);
-      return power;
-    });
-    const powers = this.#powers[rule];
+    const powers = this.#powers[rule] ?? this.#powersUnder(rule);
     let count = 0;
     for (let i = 0; i < powers.length; i += 1)
       if ((answered >> (this.#cards[i]! % RULES)) & 1 || powers[i]! > bar) count += 1;
     return count;
+  }
+
+  #powersUnder(rule: number): Int16Array {
+    const powers = new Int16Array(this.#cards.length);
+    for (let i = 0; i < powers.length; i += 1) {
+      this.#palette.turn(this.#cards[i]!);
+      powers[i] = this.#palette.power(rule);
+      this.#palette.turn(this.#cards[i]!);
+    }
+    this.#powers[rule] = powers;
+    return powers;
   }
 }
 

@@ -11,7 +11,7 @@ const rankOf = (card: Card): Rank => strengthOf(card) - 1;
 
 /** So many of the best by the evaluation are looked at, in so many imagined hands at the most. */
 const CANDIDATES = 12;
-const SAMPLES = 1200;
+const SAMPLES = 1000;
 const TRUST = 0.002;
 
 function moveOf(action: Action): Move | null {
