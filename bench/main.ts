@@ -1,4 +1,4 @@
-// npm run bench -- [rules|server] [--json]: everything is measured in one run, so that ratios stand a noisy machine.
+// npm run bench -- [rules|server|bots] [--json]: everything is measured in one run, so that ratios stand a noisy machine.
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
@@ -8,6 +8,7 @@ const { values, positionals } = parseArgs({
 const parts: Record<string, () => Promise<Record<string, unknown>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   server: async () => (await import('./server.ts')).benchServer(),
+  bots: async () => (await import('./bots.ts')).benchBots(),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
 const report: Record<string, unknown> = {};

@@ -10,7 +10,7 @@ import { type Kind, type Table, wire } from './load/table.ts';
 import { quantile, round } from './stats.ts';
 
 const MANY = '1000000';
-const OPEN = {
+export const OPEN = {
   NODE_ENV: 'production',
   MAX_ROOMS: MANY,
   ROOMS_PER_ADDRESS: MANY,

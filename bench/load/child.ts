@@ -5,16 +5,17 @@ import { createInterface } from 'node:readline';
 const TICKS = 100; // of /proc, a second
 const pinned = process.platform === 'linux' && spawnSync('taskset', ['-V']).status === 0;
 
-/** A server in a process of its own, on the first core where that can be asked for. */
+/** A server in a process of its own; on the first core, where that can be asked for, unless its threads want more. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #exit: Promise<unknown>;
   readonly url: Promise<string>;
 
-  constructor(args: readonly string[], env: Record<string, string>) {
-    const [command, ...rest] = pinned
-      ? ['taskset', '-c', '0', process.execPath, ...args]
-      : [process.execPath, ...args];
+  constructor(args: readonly string[], env: Record<string, string>, cores: 'one' | 'all' = 'one') {
+    const [command, ...rest] =
+      pinned && cores === 'one'
+        ? ['taskset', '-c', '0', process.execPath, ...args]
+        : [process.execPath, ...args];
     this.#process = spawn(command!, rest, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Ask, Context, Entry } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
-import { type BotSeatDeps, watchBots } from './botSeats.ts';
+import { BOT_BUDGET, type BotSeatDeps, watchBots } from './botSeats.ts';
 import type { BotPool } from './bots.ts';
 import { stopClock, type Timers, watchClock } from './clocks.ts';
 import type { Env } from './env.ts';
@@ -47,7 +47,6 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const BOT_BUDGET = 350;
 const FIRST_SWEEP_MS = 60_000;
 const SWEEP_MS = 3_600_000;
 

@@ -16,14 +16,22 @@ export interface BotSeatDeps {
   readonly draw: () => number;
   /** Milliseconds a bot may think. */
   readonly budget: number;
-  /** Milliseconds before a bot plays, as a person would; shorter where nobody is waiting with it. */
-  readonly pause: (alone: boolean, draw: number) => number;
+  /** Milliseconds before a bot thinks, as a person would; shorter the fewer people play with it. */
+  readonly pause: (people: number, draw: number) => number;
 }
 
-/** 0.6 to 1.5 s among people; among bots just enough to follow with the eyes. */
-export const humanPause = (alone: boolean, draw: number): number => {
+/** Milliseconds a bot may think, unless a test says otherwise. */
+export const BOT_BUDGET = 350;
+
+/**
+ * With the thinking that follows 0.6 to 1.5 s among people. One person with bots only waits less, or every round would be
+ * spent waiting; bots among themselves take just enough to follow with the eyes.
+ */
+export const humanPause = (people: number, draw: number): number => {
   const share = draw / 2 ** 32;
-  return alone ? 150 + share * 150 : 600 + share * 900;
+  if (people === 0) return 150 + share * 150;
+  if (people === 1) return 350 + share * 350;
+  return 600 + share * (900 - BOT_BUDGET);
 };
 
 type WaitingBot = ReturnType<typeof waitingBots>[number];
@@ -35,8 +43,8 @@ export function watchBots(deps: BotSeatDeps, live: LiveRoom): void {
   for (const bot of waitingBots(live.durable)) {
     if (live.thinking.has(bot.seat)) continue;
     live.thinking.add(bot.seat);
-    const alone = table.players.every((player) => player.bot !== null);
-    deps.timers.after(deps.pause(alone, deps.draw()), () => void playOut(deps, live, bot.seat));
+    const people = table.players.filter((player) => player.bot === null).length;
+    deps.timers.after(deps.pause(people, deps.draw()), () => void playOut(deps, live, bot.seat));
   }
 }
 

@@ -19,12 +19,16 @@ export interface BotPoolOptions {
   readonly size: number;
   /** Milliseconds beyond the budget after which a worker counts as hung. */
   readonly patience: number;
+  /** Milliseconds from any start. */
+  readonly now?: () => number;
   readonly onResult?: (result: 'chose' | 'failed' | 'late') => void;
   readonly onCrash?: (error: Error) => void;
 }
 
 interface Job {
   readonly choice: Choice;
+  /** When it was asked for. */
+  readonly at: number;
   readonly done: (answer: BotChoice | null) => void;
 }
 
@@ -51,6 +55,7 @@ export function botPool(options: BotPoolOptions): BotPool {
     timer: null,
   }));
   const waiting: Job[] = [];
+  const now = options.now ?? (() => performance.now());
   let closed = false;
 
   function settle(slot: Slot, answer: BotChoice | null, result: 'chose' | 'failed' | 'late'): void {
@@ -97,15 +102,17 @@ export function botPool(options: BotPoolOptions): BotPool {
       void worker?.terminate();
       settle(slot, null, 'late');
     };
-    slot.timer = setTimeout(hung, job.choice.budget + options.patience);
-    slot.worker.postMessage(JSON.stringify(job.choice));
+    // Waiting for a thread is thinking time too: in a rush bots answer at first sight, and nobody waits for all of them.
+    const budget = Math.max(0, job.choice.budget - (now() - job.at));
+    slot.timer = setTimeout(hung, budget + options.patience);
+    slot.worker.postMessage(JSON.stringify({ ...job.choice, budget }));
   }
 
   return {
     choose: (choice) =>
       new Promise((done) => {
         if (closed) return done(null);
-        const job = { choice, done };
+        const job = { choice, at: now(), done };
         const free = slots.find((slot) => slot.job === null);
         if (free) give(free, job);
         else waiting.push(job);

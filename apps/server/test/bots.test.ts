@@ -4,20 +4,20 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { games } from '@fivefold/rules';
 import { expect, onTestFinished, test } from 'vitest';
-import { humanPause } from '../src/botSeats.ts';
-import { botPool } from '../src/bots.ts';
-import type { Choice } from '../src/choose.ts';
-import { testApp } from './harness.ts';
-import { browser, expectOk, tableSize } from './play.ts';
+import { BOT_BUDGET, humanPause } from '../src/botSeats.ts';
+import { type BotPool, type BotPoolOptions, botPool } from '../src/bots.ts';
+import { type Choice, choose } from '../src/choose.ts';
+import { testApp, testRandom } from './harness.ts';
+import { browser, expectOk, playOne, tableSize } from './play.ts';
 
 const choice: Choice = { game: 'my-number', view: null, level: 'easy', seed: 1, budget: 0 };
 
-function poolOf(code: string, patience = 60_000) {
+function poolOf(code: string, options: Partial<BotPoolOptions> = {}) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'fivefold-')), 'worker.mjs');
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'; ${code}`);
   const results: string[] = [];
   const onResult = (result: string) => results.push(result);
-  const pool = botPool({ worker: pathToFileURL(file), size: 1, patience, onResult });
+  const pool = botPool({ worker: pathToFileURL(file), size: 1, patience: 60_000, onResult, ...options });
   onTestFinished(() => pool.close());
   return { pool, results };
 }
@@ -38,11 +38,22 @@ test('a worker that hangs is replaced', async () => {
       if (JSON.parse(text).seed === 13) for (;;);
       parentPort.postMessage('{"action":"fine"}');
     });`,
-    300,
+    { patience: 300 },
   );
   expect(await pool.choose({ ...choice, seed: 13 })).toBeNull();
   expect(results).toEqual(['late']);
   expect(await pool.choose({ ...choice, budget: 60_000 })).toEqual({ action: 'fine' });
+});
+
+test('time spent waiting for a thread is taken off the thinking', async () => {
+  let time = 0;
+  const { pool } = poolOf(
+    `parentPort.on('message', (text) => parentPort.postMessage(JSON.stringify({ action: JSON.parse(text).budget })));`,
+    { now: () => time },
+  );
+  const asked = [300, 300, 100].map((budget) => pool.choose({ ...choice, budget }));
+  time = 120;
+  expect(await Promise.all(asked)).toEqual([{ action: 300 }, { action: 180 }, { action: 0 }]);
 });
 
 test('a choice that throws, and a pool that is closed, give none', async () => {
@@ -86,7 +97,50 @@ test.each<[string, () => Promise<{ action: unknown } | null>]>([
   await ann.until(({ view }) => view?.table?.status === 'over');
 });
 
+test('why a bot did it is told after the end only, in both languages', async () => {
+  const secret = 987_654;
+  const bots: BotPool = {
+    choose: async (asked) => ({
+      action: choose({ ...asked, level: 'easy' }, () => 0).action,
+      reason: { code: 'aims', card: secret, target: 4, chance: 7 },
+    }),
+    close: async () => {},
+  };
+  const app = await testApp({ bots });
+  const [ann, ben] = [browser(app.url), browser(app.url)] as const;
+  expectOk(await ann.create('Ann', 'my-number'));
+  expectOk(await ben.join(ann.view!.code, 'Ben'));
+  await ann.do({ type: 'sit', seat: 0 });
+  for (const seat of [1, 2]) await ann.do({ type: 'addBot', seat, level: 'hard' });
+  await ann.do({ type: 'start' });
+  const replay = () => fetch(`${app.url}/api/replays/${ann.view!.code}/1`);
+  // The bots have selected by now: their reasons are kept, and nobody can have them.
+  await ann.until(({ view }) => view?.table?.waitingFor.join() === '0');
+  expect((await replay()).status).toBe(404);
+  const random = testRandom(3);
+  while (ann.table.status === 'playing') {
+    await playOne([ann], random);
+    await ann.until(({ view }) => view?.table?.status === 'over' || view?.table?.waitingFor.join() === '0');
+  }
+  for (const client of [ann, ben]) expect(client.heard.join()).not.toContain(String(secret));
+  expect(app.logLines.join()).not.toContain(String(secret));
+  const { actions } = (await (await replay()).json()) as {
+    actions: { seat: number; reason?: { en: string; ru: string } }[];
+  };
+  for (const { seat, reason } of actions)
+    expect(reason).toEqual(
+      seat === 0
+        ? undefined
+        : {
+            en: `${secret} most likely gets the 4 (7 %).`,
+            ru: `${secret} скорее всего возьмёт 4 (7 %).`,
+          },
+    );
+});
+
 test('bots pause as people do, and less when they are among themselves', () => {
-  expect([0, 2 ** 32 - 1].map((draw) => Math.round(humanPause(false, draw)))).toEqual([600, 1500]);
-  expect([0, 2 ** 32 - 1].map((draw) => Math.round(humanPause(true, draw)))).toEqual([150, 300]);
+  const range = (people: number) => [0, 2 ** 32 - 1].map((draw) => Math.round(humanPause(people, draw)));
+  expect(range(0)).toEqual([150, 300]);
+  expect(range(1)).toEqual([350, 700]);
+  for (const people of [2, 3, 6]) expect(range(people)).toEqual([600, 1500 - BOT_BUDGET]);
 });

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import {
+  applyPatch,
+  type BotLevel,
+  type Command,
+  type Patch,
+  type RoomView,
+  type Snapshot,
+} from '@fivefold/room';
+import { type GameId, games } from '@fivefold/rules';
+import { connect } from './table.ts';
+
+/** Somebody who watches bots at one table, and starts them again when they are done. */
+export interface BotRoom {
+  /** Patches that came; whoever reads it may set it back. */
+  moves: number;
+  close(): void;
+}
+
+let ids = 0;
+
+export async function openBotRoom(url: string, game: GameId, level: BotLevel): Promise<BotRoom> {
+  const socket = await connect(url, () => false);
+  const send = async (command: Command): Promise<void> => {
+    ids += 1;
+    const result = await socket.emitWithAck('command', { id: `r${ids}`, command });
+    if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code}`);
+  };
+  const token = randomBytes(32).toString('hex');
+  const created = await socket.emitWithAck('create', { token, name: 'Host', game });
+  if (!created.ok) throw new Error(created.error.code);
+  let { view } = created.value as Snapshot;
+  let restarted = 0;
+  const room: BotRoom = { moves: 0, close: () => void socket.disconnect() };
+  socket.on('p', (_from: number, _to: number, patch: Patch) => {
+    view = applyPatch(view, patch) as RoomView;
+    room.moves += 1;
+    const { table } = view;
+    if (table?.status !== 'over' || restarted === table.number) return;
+    restarted = table.number;
+    void send({ type: 'rematch', number: table.number });
+  });
+  await send({ type: 'stand' });
+  const { min } = games[game]!.seatsFor?.(games[game]!.options.parse({})) ?? games[game]!.seats;
+  for (let seat = 0; seat < min; seat += 1) await send({ type: 'addBot', seat, level });
+  await send({ type: 'start' });
+  return room;
+}
