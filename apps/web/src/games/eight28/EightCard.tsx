@@ -25,58 +25,63 @@ const SPLIT = (
 interface EightCardProps {
   readonly card: Card;
   readonly state?: CardState;
-  /** Cards that overlap show their left edge only: the figure moves there. */
-  readonly narrow?: boolean;
 }
 
-export function EightCard({ card, state = 'normal', narrow }: EightCardProps) {
+/**
+ * Where cards overlap, only the left edge of one is seen: the figure moves there. What is drawn in a `data-narrow`
+ * is for that, and the list around the cards decides by its room.
+ */
+export function EightCard({ card, state = 'normal' }: EightCardProps) {
   const wild = card === 'X';
-  if (narrow)
-    return (
-      <CardFrame state={state} fold="var(--brand)" art={wild ? SPLIT : undefined}>
-        {wild ? narrowWild : narrowFigure(card)}
-      </CardFrame>
-    );
+  const narrow = <g data-narrow="">{wild ? narrowWild : narrowFigure(card)}</g>;
   return (
     <CardFrame
       state={state}
       fold="var(--brand)"
-      art={wild ? SPLIT : CRYSTAL}
+      art={wild ? SPLIT : <g data-wide="">{CRYSTAL}</g>}
       small={
-        wild ? (
+        <>
+          {wild && SPLIT}
+          <g data-wide="">
+            {wild ? (
+              <>
+                <Figure x={29} y={58} size={54} fill={LIGHT_PLUM}>
+                  1
+                </Figure>
+                <Figure x={60} y={117} size={56} fill={PLUM}>
+                  11
+                </Figure>
+              </>
+            ) : (
+              <>
+                {CRYSTAL}
+                <Figure x={50} y={95} size={76} fill={PLUM}>
+                  {card}
+                </Figure>
+              </>
+            )}
+          </g>
+          {narrow}
+        </>
+      }
+    >
+      <g data-wide="">
+        {wild ? (
           <>
-            {SPLIT}
-            <Figure x={29} y={58} size={54} fill={LIGHT_PLUM}>
+            <Figure x={28} y={60} size={52} fill={LIGHT_PLUM}>
               1
             </Figure>
-            <Figure x={60} y={117} size={56} fill={PLUM}>
+            <Figure x={60} y={114} size={52} fill={PLUM}>
               11
             </Figure>
           </>
         ) : (
-          <>
-            {CRYSTAL}
-            <Figure x={50} y={95} size={76} fill={PLUM}>
-              {card}
-            </Figure>
-          </>
-        )
-      }
-    >
-      {wild ? (
-        <>
-          <Figure x={28} y={60} size={52} fill={LIGHT_PLUM}>
-            1
+          <Figure x={50} y={95} size={72} fill={PLUM}>
+            {card}
           </Figure>
-          <Figure x={60} y={114} size={52} fill={PLUM}>
-            11
-          </Figure>
-        </>
-      ) : (
-        <Figure x={50} y={95} size={72} fill={PLUM}>
-          {card}
-        </Figure>
-      )}
+        )}
+      </g>
+      {narrow}
     </CardFrame>
   );
 }

@@ -3,7 +3,6 @@ import type { Draw, View, Why } from '@fivefold/rules/eight28';
 import { useRef } from 'react';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
-import { useMedia } from '../../ui/useWide.ts';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import { EightCard } from './EightCard.tsx';
@@ -28,10 +27,6 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
   useShortcuts({ h: () => list.current?.focus() });
   const secret = table.now.phase === 'offer';
   const at = `${table.round}.${seat}`;
-  const desktop = useMedia('(min-width: 1200px)');
-  const tablet = useMedia('(min-width: 600px) and (max-width: 899px) and (min-height: 501px)');
-  // So many lie side by side before they overlap.
-  const many = open.length > (tablet ? 5 : desktop ? 3 : 2);
   const hole = cardName(t, view.hole!);
   return (
     <div className={styles.mine} data-testid="me" data-drop="mine">
@@ -50,6 +45,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
         tabIndex={-1}
         aria-label={t('hand.label')}
         data-testid="hand"
+        data-many={open.length > 3 || undefined}
         data-crowd={open.length > 5 || undefined}
         data-out={why.seats[seat]!.out || undefined}
       >
@@ -71,7 +67,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
           const key = `${at}.${i}`;
           return (
             <li key={key} data-flip={`card-${key}`} data-flip-from="deck" aria-label={cardName(t, card)}>
-              <EightCard card={card} narrow={many} />
+              <EightCard card={card} />
             </li>
           );
         })}

@@ -84,7 +84,6 @@ interface CardsProps {
 function Cards({ t, view, player, hole, open }: CardsProps) {
   const { round } = view.table;
   const at = `${round}.${player.seat}`;
-  const many = open.length > 3;
   return (
     <ul
       className={styles.cards}
@@ -105,7 +104,7 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
         const key = `${at}.${i}`;
         return (
           <li key={key} data-flip={`card-${key}`} data-flip-from="deck" aria-label={cardName(t, card)}>
-            <EightCard card={card} narrow={many} />
+            <EightCard card={card} />
           </li>
         );
       })}

@@ -32,7 +32,7 @@ export function Track({ t, why, players, seat, ranges }: TrackProps) {
       const inside = why.seats[player.seat]!.totals.filter((total) => total <= END);
       return { player, from: inside[0] ?? END, to: inside.at(-1) ?? END };
     });
-  const pitch = bars.length > 3 ? 17 : 23;
+  const pitch = bars.length > 4 ? 15 : bars.length > 3 ? 17 : 23;
   const face = Math.min(22, pitch);
   const name = [
     ...(mine.length > 0 ? [t('track.mine', { totals: either(t, mine) })] : []),
