@@ -40,22 +40,26 @@ export const game = (deal: number): Game<G> => ({
   },
   turn: { activePlayers: { all: 'select' }, stages: {} },
   moves: {
-    select: ({ G, playerID }, card: number) => {
-      if (!G.hands[playerID]?.includes(card)) return 'INVALID_MOVE';
-      G.selected[playerID] = card;
-      const played = Object.entries(G.selected) as [string, number][];
-      if (played.some(([, chosen]) => chosen === null)) return undefined;
-      played.sort((a, b) => a[1] - b[1]);
-      played.forEach(([seat, chosen], k) => {
-        const took = G.row[k]!;
-        const slots = G.collections[seat]!;
-        const same = slots.findIndex((slot) => slot.length > 0 && colorOf(slot[0]!) === colorOf(took));
-        slots[same >= 0 ? same : slots.findIndex((slot) => slot.length === 0)]!.push(took);
-        G.hands[seat] = G.hands[seat]!.filter((other) => other !== chosen);
-        G.selected[seat] = null;
-      });
-      G.row = played.map(([, chosen]) => chosen);
-      return undefined;
+    select: {
+      // All four choose at once: none of them has seen what the others sent.
+      ignoreStaleStateID: true,
+      move: ({ G, playerID }, card: number) => {
+        if (!G.hands[playerID]?.includes(card)) return 'INVALID_MOVE';
+        G.selected[playerID] = card;
+        const played = Object.entries(G.selected) as [string, number][];
+        if (played.some(([, chosen]) => chosen === null)) return undefined;
+        played.sort((a, b) => a[1] - b[1]);
+        played.forEach(([seat, chosen], k) => {
+          const took = G.row[k]!;
+          const slots = G.collections[seat]!;
+          const same = slots.findIndex((slot) => slot.length > 0 && colorOf(slot[0]!) === colorOf(took));
+          slots[same >= 0 ? same : slots.findIndex((slot) => slot.length === 0)]!.push(took);
+          G.hands[seat] = G.hands[seat]!.filter((other) => other !== chosen);
+          G.selected[seat] = null;
+        });
+        G.row = played.map(([, chosen]) => chosen);
+        return undefined;
+      },
     },
   },
   playerView: ({ G, playerID }) => ({

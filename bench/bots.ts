@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@fivefold/rules';
 import { openBotRoom } from './load/botRoom.ts';
 import { Child } from './load/child.ts';
-import { OPEN } from './server.ts';
+import { OPEN } from './load/servers.ts';
 import { quantile, round } from './stats.ts';
 
 const ROOMS = 200;

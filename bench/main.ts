@@ -1,13 +1,13 @@
-// npm run bench -- [rules|server|bots] [--json]: everything is measured in one run, so that ratios stand a noisy machine.
+// npm run bench -- [rules|server|bots] [--json] [--only cpu,bytes]: everything is measured in one run, so that ratios stand a noisy machine.
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 const parts: Record<string, () => Promise<Record<string, unknown>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
-  server: async () => (await import('./server.ts')).benchServer(),
+  server: async () => (await import('./server.ts')).benchServer(values.only),
   bots: async () => (await import('./bots.ts')).benchBots(),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);

@@ -1,198 +1,138 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { bare } from './load/bare.ts';
 import { boardgame } from './load/boardgame.ts';
-import { Child } from './load/child.ts';
+import type { Child } from './load/child.ts';
+import { atRate, openTables, saturate } from './load/measure.ts';
 import { ours } from './load/ours.ts';
-import { type Kind, type Table, wire } from './load/table.ts';
+import { withServer } from './load/servers.ts';
+import { type Kind, PACES, type Pace, type Table, wire } from './load/table.ts';
 import { quantile, round } from './stats.ts';
 
-const MANY = '1000000';
-export const OPEN = {
-  NODE_ENV: 'production',
-  MAX_ROOMS: MANY,
-  ROOMS_PER_ADDRESS: MANY,
-  CREATES_PER_MINUTE: MANY,
-  JOINS_PER_MINUTE: MANY,
-  COMMANDS_PER_SECOND: MANY,
-  ADDRESS_COMMANDS_PER_SECOND: MANY,
-  LOG_LEVEL: 'warn',
-  PORT: '0',
-};
-const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const SERVERS: Record<string, readonly string[]> = {
-  [ours.name]: [file('../apps/server/dist/main.js')],
-  [bare.name]: ['--import', 'tsx', file('./load/bareServer.ts')],
-  [boardgame.name]: ['--import', 'tsx', file('./load/boardgameServer.ts')],
-};
+/** A game of four: rounds of six, seven and eight turns, and twice everybody wants to go on. */
+const GAME = (6 + 7 + 8) * 4 + 2 * 4;
 
-async function withServer<T>(kind: Kind, use: (child: Child, url: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-bench-'));
-  const child = new Child(SERVERS[kind.name]!, { ...OPEN, DATA_DIR: folder });
-  try {
-    return await use(child, await child.url);
-  } finally {
-    await child.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
+const PARTS = { cpu, bytes, rate, flat, start, memory };
+type Part = keyof typeof PARTS;
 
-/** Many at a time: a table is opened in a dozen round trips. */
-async function openTables(kind: Kind, url: string, count: number): Promise<Table[]> {
-  const tables: Table[] = [];
-  while (tables.length < count)
-    tables.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(25, count - tables.length) }, () => kind.open(url)),
-      )),
-    );
-  return tables;
-}
-
-/** As many moves as it takes, one on its way at each table. */
-async function saturate(child: Child, tables: readonly Table[], moves: number) {
-  let left = moves;
-  const play = async (table: Table) => {
-    while (left > 0) {
-      left -= 1;
-      await table.move();
-    }
-  };
-  const cpu = child.cpu();
-  const begin = performance.now();
-  await Promise.all(tables.map(play));
-  const seconds = (performance.now() - begin) / 1000;
-  return { cpuPerMove: (child.cpu() - cpu) / moves, movesPerSecond: moves / seconds };
-}
-
-/** Moves begin at even intervals, at tables that are free. */
-async function atRate(child: Child, tables: readonly Table[], perSecond: number, seconds: number) {
-  const free = [...tables];
-  const latencies: number[] = [];
-  const cpu = child.cpu();
-  const begin = performance.now();
-  const running: Promise<void>[] = [];
-  let started = 0;
-  while (started < perSecond * seconds) {
-    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - begin) / 1000) * perSecond));
-    for (; started < due; started += 1) {
-      const table = free.shift();
-      if (!table) throw new Error('every table is busy: the rate is too high for this machine');
-      const start = performance.now();
-      running.push(
-        table.move().then(() => {
-          latencies.push(performance.now() - start);
-          free.push(table);
-        }),
-      );
-    }
-    await new Promise((next) => setImmediate(next));
-  }
-  await Promise.all(running);
-  return {
-    p50: round(quantile(latencies, 0.5)),
-    p95: round(quantile(latencies, 0.95)),
-    p99: round(quantile(latencies, 0.99)),
-    cpuPerMove: round((child.cpu() - cpu) / started, 1),
-  };
-}
-
-/** Short turns of each kind, one after the other, so that noise hits all of them alike. */
-async function compareCpu(rooms: number, moves: number, turns: number) {
-  const kinds = [ours, bare, boardgame];
-  const found = new Map(
-    kinds.map((kind) => [kind, { cpu: [] as number[], speed: [] as number[], bytes: 0, acks: 0 }]),
-  );
-  const playing = kinds.map(
-    (kind) =>
-      new Promise<{ turn: () => Promise<void>; end: () => void }>((ready, failed) => {
-        withServer(kind, async (child, url) => {
-          const tables = await openTables(kind, url, rooms);
-          await saturate(child, tables, moves); // warm
-          const results = found.get(kind)!;
-          await new Promise<void>((end) =>
-            ready({
-              turn: async () => {
-                const { cpuPerMove, movesPerSecond } = await saturate(child, tables, moves);
-                results.cpu.push(cpuPerMove);
-                results.speed.push(movesPerSecond);
-              },
-              end: () => end(),
-            }),
-          );
-          Object.assign(wire, { counting: true, patches: 0, others: 0 });
-          await saturate(child, tables, moves);
-          Object.assign(wire, { counting: false });
-          results.bytes = wire.patches / moves;
-          results.acks = wire.others / moves;
-          for (const table of tables) table.close();
-        }).catch(failed);
-      }),
-  );
-  const running = [];
-  for (const kind of playing) running.push(await kind);
-  for (let turn = 0; turn < turns; turn += 1) for (const { turn: play } of running) await play();
-  return { running, found };
-}
-
-export async function benchServer(): Promise<Record<string, unknown>> {
+/** `only`: some of the parts, as a comma-separated list. */
+export async function benchServer(only?: string): Promise<Record<string, unknown>> {
+  const wanted = only?.split(',') ?? Object.keys(PARTS);
   const report: Record<string, unknown> = {};
-  const { running, found } = await compareCpu(100, 4000, 5);
-  // One after the other: the bytes on the wire are counted together.
-  for (const { end } of running) {
-    end();
-    await new Promise((next) => setTimeout(next, 3000));
+  for (const name of wanted) {
+    const part = PARTS[name as Part] as (() => Promise<unknown>) | undefined;
+    if (!part) throw new Error(`no part ${name}: choose from ${Object.keys(PARTS).join(', ')}`);
+    report[name] = await part();
   }
-  const median = (values: readonly number[]) => round(quantile(values, 0.5), 1);
-  const cpu = Object.fromEntries([...found].map(([kind, { cpu }]) => [kind.name, median(cpu)]));
-  report.cpuMicrosPerMove = cpu;
-  report.ratioToBare = round(cpu[ours.name]! / cpu[bare.name]!);
-  report.boardgameToOurs = round(cpu[boardgame.name]! / cpu[ours.name]!);
-  report.movesPerSecond = Object.fromEntries(
-    [...found].map(([kind, { speed }]) => [kind.name, Math.round(quantile(speed, 0.5))]),
-  );
-  report.bytesPerMove = Object.fromEntries(
-    [...found].map(([kind, { bytes, acks }]) => [
-      kind.name,
-      { toFour: round(bytes, 1), answer: round(acks, 1) },
-    ]),
-  );
-
-  report.atRate = await withServer(ours, async (child, url) => {
-    const tables = await openTables(ours, url, 250);
-    await saturate(child, tables, 3000);
-    return { 500: await atRate(child, tables, 500, 8), 1000: await atRate(child, tables, 1000, 8) };
-  });
-  report.flatness = await flatness();
-  report.start = await firstMove();
-  report.memory = await memory();
   return { server: report };
 }
 
-/** The same moves in few and in many rooms. */
-async function flatness() {
-  const cost: Record<number, number> = {};
-  for (const rooms of [10, 100, 1000])
-    cost[rooms] = await withServer(ours, async (child, url) => {
-      const tables = await openTables(ours, url, rooms);
-      await saturate(child, tables, 4000);
-      return round((await saturate(child, tables, 8000)).cpuPerMove, 1);
-    });
+const byPace = async <T>(measure: (pace: Pace) => Promise<T>): Promise<Record<string, T>> => {
+  const all: Record<string, T> = {};
+  for (const pace of PACES) all[pace] = await measure(pace);
+  return all;
+};
+
+interface Running {
+  readonly kind: Kind;
+  readonly child: Child;
+  readonly tables: readonly Table[];
+}
+
+/** All of them up at the same time, each with its tables. */
+async function withAll<T>(
+  kinds: readonly Kind[],
+  rooms: number,
+  use: (all: readonly Running[]) => Promise<T>,
+): Promise<T> {
+  const [kind, ...others] = kinds;
+  if (!kind) return use([]);
+  return withServer(kind, async (child, url) => {
+    const tables = await openTables(kind, url, rooms);
+    const result = await withAll(others, rooms, (rest) => use([{ kind, child, tables }, ...rest]));
+    for (const table of tables) table.close();
+    return result;
+  });
+}
+
+/** Short turns of each kind, one after the other, so that noise hits all of them alike. */
+function cpu(): Promise<unknown> {
+  return withAll([ours, bare, boardgame], 100, async (all) => byPace((pace) => compare(all, pace, 4000, 5)));
+}
+
+async function compare(all: readonly Running[], pace: Pace, moves: number, turns: number) {
+  const found = new Map(all.map(({ kind }) => [kind, { cpu: [] as number[], speed: [] as number[] }]));
+  for (const { child, tables } of all) await saturate(child, tables, pace, moves); // warm
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const { kind, child, tables } of all) {
+      const { cpuPerMove, movesPerSecond } = await saturate(child, tables, pace, moves);
+      found.get(kind)!.cpu.push(cpuPerMove);
+      found.get(kind)!.speed.push(movesPerSecond);
+    }
+  const median = (values: readonly number[]) => round(quantile(values, 0.5), 1);
+  const cpus = Object.fromEntries([...found].map(([kind, { cpu }]) => [kind.name, median(cpu)]));
   return {
-    cpuMicrosPerMove: cost,
-    ratio: round(Math.max(...Object.values(cost)) / Math.min(...Object.values(cost))),
+    microsPerMove: cpus,
+    ratioToBare: round(cpus[ours.name]! / cpus[bare.name]!),
+    boardgameToOurs: round(cpus[boardgame.name]! / cpus[ours.name]!),
+    movesPerSecond: Object.fromEntries([...found].map(([kind, { speed }]) => [kind.name, median(speed)])),
   };
 }
 
+/** Whole games, from the deal to the last score; boardgame.io plays its one round again and again. */
+function bytes(): Promise<unknown> {
+  const of = (kind: Kind) =>
+    withServer(kind, (_child, url) =>
+      byPace(async (pace) => {
+        Object.assign(wire, { patches: 0, others: 0 });
+        const tables = await openTables(kind, url, 10);
+        wire.counting = true;
+        for (const table of tables) for (let played = 0; played < GAME; ) played += await table.play(pace);
+        wire.counting = false;
+        for (const table of tables) table.close();
+        const moves = tables.length * GAME;
+        return { toFour: round(wire.patches / moves, 1), answer: round(wire.others / moves, 1) };
+      }),
+    );
+  return [ours, bare, boardgame].reduce<Promise<Record<string, unknown>>>(
+    async (all, kind) => ({ ...(await all), [kind.name]: await of(kind) }),
+    Promise.resolve({}),
+  );
+}
+
+function rate(): Promise<unknown> {
+  return withServer(ours, async (child, url) => {
+    const tables = await openTables(ours, url, 250);
+    return byPace(async (pace) => {
+      await saturate(child, tables, pace, 3000);
+      return {
+        500: await atRate(child, tables, pace, 500, 8),
+        1000: await atRate(child, tables, pace, 1000, 8),
+      };
+    });
+  });
+}
+
+/** The same moves in few and in many rooms. */
+function flat(): Promise<unknown> {
+  return byPace(async (pace) => {
+    const cost: Record<number, number> = {};
+    for (const rooms of [10, 100, 1000])
+      cost[rooms] = await withServer(ours, async (child, url) => {
+        const tables = await openTables(ours, url, rooms);
+        await saturate(child, tables, pace, 4000);
+        return round((await saturate(child, tables, pace, 8000)).cpuPerMove, 1);
+      });
+    const all = Object.values(cost);
+    return { cpuMicrosPerMove: cost, ratio: round(Math.max(...all) / Math.min(...all)) };
+  });
+}
+
 /** From the start of the process to the first move that all four have. */
-async function firstMove() {
+async function start(): Promise<unknown> {
   const begin = performance.now();
   return withServer(ours, async (_child, url) => {
     const listening = performance.now() - begin;
     const table = await ours.open(url);
-    await table.move();
+    await table.play('in turn');
     const first = performance.now() - begin;
     table.close();
     return { listeningMs: Math.round(listening), firstMoveMs: Math.round(first) };
@@ -200,7 +140,7 @@ async function firstMove() {
 }
 
 /** What four thousand people who sit and think take, over the server without any. */
-async function memory() {
+async function memory(): Promise<unknown> {
   const of = (kind: Kind) =>
     withServer(kind, async (child, url) => {
       const warm = await openTables(kind, url, 25);

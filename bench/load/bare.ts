@@ -20,17 +20,21 @@ async function open(url: string): Promise<Table> {
     }),
   );
   let moves = 0;
+  const ask = (): Promise<unknown> => {
+    moves += 1;
+    const action = { type: 'select', card: 1 + (moves % 60), turn: 1 + (moves % 6) };
+    const command = { type: 'act', move: moves - 1, action };
+    return sockets[moves % SEATS]!.emitWithAck('command', { id: `b${moves}`, command });
+  };
   return {
-    move: async () => {
-      moves += 1;
-      target = moves;
+    play: async (pace) => {
+      const count = pace === 'together' ? SEATS - (moves % SEATS) : 1;
+      target = moves + count;
       const all = new Promise<void>((done) => {
         arrived = done;
       });
-      const action = { type: 'select', card: 1 + (moves % 60), turn: 1 + (moves % 6) };
-      const ask = { id: `b${moves}`, command: { type: 'act', move: moves - 1, action } };
-      const answer = sockets[moves % SEATS]!.emitWithAck('command', ask);
-      await Promise.all([answer, all]);
+      await Promise.all([...Array.from({ length: count }, ask), all]);
+      return count;
     },
     close: () => {
       for (const socket of sockets) socket.disconnect();

@@ -47,17 +47,22 @@ async function open(url: string): Promise<Table> {
     }
   };
   await begin();
+  const act = (seat: number): void => {
+    const { _stateID, G } = states[seat]!;
+    const card = G.hands[seat]![0]!;
+    const action = { type: 'MAKE_MOVE', payload: { type: 'select', args: [card], playerID: String(seat) } };
+    sockets[seat]!.emit('update', action, _stateID, match, String(seat));
+  };
   return {
-    move: async () => {
+    play: async (pace) => {
       if (moves === TURNS * SEATS) await begin();
-      const seat = moves % SEATS;
-      moves += 1;
-      const { _stateID, G } = states[seat]!;
-      const card = G.hands[seat]![0]!;
-      const done = all(_stateID + 1);
-      const action = { type: 'MAKE_MOVE', payload: { type: 'select', args: [card], playerID: String(seat) } };
-      sockets[seat]!.emit('update', action, _stateID, match, String(seat));
+      const first = moves % SEATS;
+      const count = pace === 'together' ? SEATS - first : 1;
+      moves += count;
+      const done = all(states[0]!._stateID + count);
+      for (let seat = first; seat < first + count; seat += 1) act(seat);
       await done;
+      return count;
     },
     close: () => {
       for (const socket of sockets) socket.disconnect();

@@ -58,16 +58,24 @@ async function open(url: string): Promise<Table> {
   const [host] = players as [Player];
   await all(await send(host, { type: 'start' }));
 
+  const act = (player: Player): Promise<number> => {
+    const { view, move } = player.view.table!;
+    const [action] = myNumber.legal(view as never);
+    return send(player, { type: 'act', move, action: action as never });
+  };
+
   return {
-    move: async () => {
+    play: async (pace) => {
       let { table } = host.view;
       if (table?.status === 'over') {
         await all(await send(host, { type: 'rematch', number: table.number }));
         ({ table } = host.view);
       }
-      const player = players.find(({ view }) => view.table!.seat === table!.waitingFor[0])!;
-      const [action] = myNumber.legal(player.view.table!.view as never);
-      await all(await send(player, { type: 'act', move: player.view.table!.move, action: action as never }));
+      const { waitingFor } = table!;
+      const asked = pace === 'together' ? waitingFor : waitingFor.slice(0, 1);
+      const acting = players.filter(({ view }) => asked.includes(view.table!.seat!));
+      await all(Math.max(...(await Promise.all(acting.map(act)))));
+      return acting.length;
     },
     close: () => {
       for (const { socket } of players) socket.disconnect();

@@ -1,9 +1,16 @@
 import { io, type Socket } from 'socket.io-client';
 
+/**
+ * How the players of a table act. together: everybody whose decision it is, all of it on its way at once, as four
+ * people who choose at the same time do. in turn: one move on its way, and the next when all four have seen it.
+ */
+export const PACES = ['together', 'in turn'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** Four people at one table of some server. */
 export interface Table {
-  /** One move, until all four players have what it changed. */
-  move(): Promise<void>;
+  /** The next moves, until all four players have what they changed; gives how many there were. */
+  play(pace: Pace): Promise<number>;
   close(): void;
 }
 

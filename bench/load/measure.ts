@@ -1,0 +1,74 @@
+import { quantile, round } from '../stats.ts';
+import type { Child } from './child.ts';
+import type { Kind, Pace, Table } from './table.ts';
+
+/** Many at a time: a table is opened in a dozen round trips. */
+export async function openTables(kind: Kind, url: string, count: number): Promise<Table[]> {
+  const tables: Table[] = [];
+  while (tables.length < count)
+    tables.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(25, count - tables.length) }, () => kind.open(url)),
+      )),
+    );
+  return tables;
+}
+
+/** At least so many moves, as fast as they go. */
+export async function saturate(child: Child, tables: readonly Table[], pace: Pace, moves: number) {
+  let played = 0;
+  const play = async (table: Table) => {
+    while (played < moves) {
+      const count = await table.play(pace); // not `played += await`: that adds to what it was before the wait
+      played += count;
+    }
+  };
+  const cpu = child.cpu();
+  const begin = performance.now();
+  await Promise.all(tables.map(play));
+  const seconds = (performance.now() - begin) / 1000;
+  return { cpuPerMove: (child.cpu() - cpu) / played, movesPerSecond: played / seconds };
+}
+
+/**
+ * Tables that are free begin at even intervals. A latency is the time from sending until all four have the update; of
+ * moves that were sent together, the last one's.
+ */
+export async function atRate(
+  child: Child,
+  tables: readonly Table[],
+  pace: Pace,
+  perSecond: number,
+  seconds: number,
+) {
+  const free = [...tables];
+  const latencies: number[] = [];
+  const cpu = child.cpu();
+  const begin = performance.now();
+  const running: Promise<void>[] = [];
+  const each = pace === 'together' ? 4 : 1;
+  const starts = (perSecond * seconds) / each;
+  let started = 0;
+  while (started < starts) {
+    const due = Math.min(starts, Math.floor((((performance.now() - begin) / 1000) * perSecond) / each));
+    for (; started < due; started += 1) {
+      const table = free.shift();
+      if (!table) throw new Error('every table is busy: the rate is too high for this machine');
+      const start = performance.now();
+      running.push(
+        table.play(pace).then(() => {
+          latencies.push(performance.now() - start);
+          free.push(table);
+        }),
+      );
+    }
+    await new Promise((next) => setImmediate(next));
+  }
+  await Promise.all(running);
+  return {
+    p50: round(quantile(latencies, 0.5)),
+    p95: round(quantile(latencies, 0.95)),
+    p99: round(quantile(latencies, 0.99)),
+    cpuPerMove: round((child.cpu() - cpu) / (perSecond * seconds), 1),
+  };
+}
