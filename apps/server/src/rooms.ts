@@ -36,6 +36,13 @@ interface Waiting {
   readonly done: (saved: Saved) => void;
 }
 
+/** What goes to the disk together, and the room after it. */
+interface Flight {
+  readonly group: readonly Waiting[];
+  readonly entries: readonly Entry[];
+  readonly target: Room;
+}
+
 export interface RoomEvents {
   /** These entries are on disk now, and `live.durable` shows them. */
   onDurable(live: LiveRoom, entries: readonly Entry[]): void;
@@ -88,33 +95,41 @@ export class LiveRoom {
     });
   }
 
-  /** One append of a room at a time: what comes meanwhile goes together in the next one. */
+  /** One append of a room at a time: what comes until the log takes it goes along, what comes later in the next one. */
   async #fly(at: Time): Promise<void> {
     while (this.#waiting.length > 0) {
-      const group = this.#waiting;
-      this.#waiting = [];
-      const target = this.room;
-      const entries = group.length === 1 ? group[0]!.entries : group.flatMap((waiting) => waiting.entries);
+      let flight: Flight | null = null;
+      const take = () => {
+        flight = this.#take();
+        return flight.entries;
+      };
       try {
-        const saved =
-          entries.length === 0 ? 'ok' : await this.#log.append(this.code, this.durable.version, entries, at);
-        if (saved === 'conflict') await this.#reload(group, saved, null);
-        else this.#landed(group, target, entries);
+        const isNews = this.#waiting.some(({ entries }) => entries.length > 0);
+        const saved = isNews ? await this.#log.append(this.code, this.durable.version, take, at) : 'ok';
+        if (saved === 'conflict') await this.#reload(flight, saved, null);
+        else this.#landed(flight ?? this.#take());
       } catch (error) {
-        await this.#reload(group, 'failed', error);
+        await this.#reload(flight, 'failed', error);
       }
     }
     this.#flying = null;
   }
 
-  #landed(group: readonly Waiting[], target: Room, entries: readonly Entry[]): void {
+  #take(): Flight {
+    const group = this.#waiting;
+    this.#waiting = [];
+    const entries = group.length === 1 ? group[0]!.entries : group.flatMap((waiting) => waiting.entries);
+    return { group, entries, target: this.room };
+  }
+
+  #landed({ group, entries, target }: Flight): void {
     this.durable = target;
     if (entries.length > 0) this.#events.onDurable(this, entries);
     for (const { done } of group) done('ok');
   }
 
   /** What is stored is what is true, whoever stored it; all that was decided on something else is void. */
-  async #reload(group: readonly Waiting[], saved: Saved, reason: unknown): Promise<void> {
+  async #reload(flight: Flight | null, saved: Saved, reason: unknown): Promise<void> {
     let entries: readonly Entry[] = [];
     let lost = reason;
     try {
@@ -123,7 +138,7 @@ export class LiveRoom {
     } catch (error) {
       lost ??= error;
     }
-    const all = [...group, ...this.#waiting];
+    const all = [...(flight?.group ?? []), ...this.#waiting];
     this.#waiting = [];
     this.durable = entries.reduce(evolve, this.durable);
     this.room = this.durable;

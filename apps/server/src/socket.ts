@@ -3,6 +3,7 @@ import { command, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
+import { CorkedServer } from './corked.ts';
 import { type Answer, type Caller, create, type DoorDeps, join, makePassport, redeem } from './door.ts';
 import { addressOf, type Bucket } from './limits.ts';
 import type { Logger } from './logger.ts';
@@ -43,6 +44,7 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     maxHttpBufferSize: PAYLOAD,
     transports: ['websocket', 'polling'],
     serveClient: false,
+    wsEngine: CorkedServer,
     allowRequest: (request, done) => done(null, isAllowed(request, deps)),
   });
   io.on('connection', (socket) => {

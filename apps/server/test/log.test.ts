@@ -24,6 +24,16 @@ test('appends of many rooms in one turn share one commit', async () => {
   expect(commits).toEqual([50]);
 });
 
+test('what comes until the group is put together goes along', async () => {
+  const log = await sqliteLog(tempFolder(), { clock });
+  const entries = [entry('a')];
+  const saved = log.append('KITE-1', 0, () => entries, 1);
+  entries.push(entry('b'));
+  expect(await saved).toBe('ok');
+  expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
+  await log.close();
+});
+
 test('what was stored is there when the folder is opened again', async () => {
   const folder = tempFolder();
   const log = await sqliteLog(folder, { clock });

@@ -10,7 +10,8 @@ export function memoryLog(): RoomLog {
       const before = rooms.get(room)?.entries ?? [];
       if (before.length !== expectedVersion || (expectedVersion === 0 && replays.has(room)))
         return 'conflict';
-      rooms.set(room, { entries: [...before, ...structuredClone(entries)], touched: at });
+      const fresh = typeof entries === 'function' ? entries() : entries;
+      rooms.set(room, { entries: [...before, ...structuredClone(fresh)], touched: at });
       return 'ok';
     },
     read: async (room, from) => structuredClone(rooms.get(room)?.entries.slice(from) ?? []),

@@ -28,11 +28,12 @@ export interface RoomLog {
    * conflict: the room is not at this version (any more); nothing was stored. Expected version 0 makes the room,
    * and conflicts with a code that is taken or that finished games still stand under.
    * A caller has at most one append of a room under way: a version alone does not tell what it was decided on.
+   * A function is asked once, at the last moment: what the caller got meanwhile goes along.
    */
   append(
     room: RoomCode,
     expectedVersion: number,
-    entries: readonly Entry[],
+    entries: readonly Entry[] | (() => readonly Entry[]),
     at: Time,
   ): Promise<'ok' | 'conflict'>;
   /** The entries after version `from`; empty for a room that does not exist. */

@@ -35,11 +35,12 @@ const DAY = 86_400_000;
 interface Append {
   readonly room: RoomCode;
   readonly expectedVersion: number;
-  readonly entries: readonly Entry[];
+  readonly take: () => readonly Entry[];
   readonly at: Time;
   readonly done: (result: 'ok' | 'conflict') => void;
   readonly failed: (error: unknown) => void;
 }
+type Taken = Append & { readonly entries: readonly Entry[] };
 
 /** Thrown for a folder that cannot be used; the message is a whole sentence for the person who started us. */
 export class UnusableFolder extends Error {}
@@ -93,9 +94,10 @@ class SqliteLog implements RoomLog {
     this.#options = options;
   }
 
-  append(room: RoomCode, expectedVersion: number, entries: readonly Entry[], at: Time) {
+  append(...[room, expectedVersion, entries, at]: Parameters<RoomLog['append']>) {
+    const take = typeof entries === 'function' ? entries : () => entries;
     return new Promise<'ok' | 'conflict'>((done, failed) => {
-      this.#waiting.push({ room, expectedVersion, entries, at, done, failed });
+      this.#waiting.push({ room, expectedVersion, take, at, done, failed });
       if (this.#scheduled) return;
       this.#scheduled = true;
       void this.#inTurn(() => this.#flush());
@@ -125,7 +127,8 @@ class SqliteLog implements RoomLog {
         current.push(append);
       else append.done('conflict');
     }
-    if (current.length > 0) await this.#commit(current);
+    if (current.length === 0) return;
+    await this.#commit(current.map((append) => ({ ...append, entries: append.take() })));
   }
 
   async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
@@ -134,7 +137,7 @@ class SqliteLog implements RoomLog {
     return expectedVersion > 0 || (await this.#reader.all(ANY_KEPT, room)).length === 0;
   }
 
-  async #commit(group: readonly Append[]): Promise<void> {
+  async #commit(group: readonly Taken[]): Promise<void> {
     const { clock, onCommit } = this.#options;
     const start = clock();
     try {
@@ -153,7 +156,7 @@ class SqliteLog implements RoomLog {
     for (const { done } of group) done('ok');
   }
 
-  #insert({ room, expectedVersion, entries, at }: Append): void {
+  #insert({ room, expectedVersion, entries, at }: Taken): void {
     let version = expectedVersion;
     for (const entry of entries) {
       version += 1;
