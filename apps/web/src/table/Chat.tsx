@@ -148,6 +148,10 @@ export function ChatForm({ open = false, onSay, onEmote }: ChatFormProps) {
         autoComplete="off"
         enterKeyHint="send"
         data-testid="chat-field"
+        data-chat-field="true"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
         onChange={(event) => setText(event.target.value)}
       />
       {ready || open ? (

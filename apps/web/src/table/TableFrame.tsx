@@ -43,7 +43,10 @@ export function TableFrame(props: TableFrameProps) {
   const wide = useWide();
   useShortcuts({
     '?': () => furniture.do.showPanel('rules'),
-    c: () => furniture.do.showPanel('chat'),
+    c: () => {
+      furniture.do.showPanel('chat');
+      setTimeout(() => document.querySelector<HTMLElement>('[data-chat-field]')?.focus());
+    },
     // A hand of cards answers first; without one, to where it would be.
     h: () => document.getElementById(hand ? 'hand' : 'prompt')?.focus(),
   });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import { useSheetDrag } from './useSheetDrag.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -22,10 +23,13 @@ export function Dialog(props: DialogProps) {
   const { open, title, onClose, children, actions, closeLabel, shape = 'dialog', hideTitle, testId } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const drag = useSheetDrag(ref, onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open || dialog.open) return;
     dialog.showModal();
+    // The browser takes the first thing that it finds; where one is chosen already, that is the better place.
+    dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     return () => dialog.close();
   }, [open]);
   if (!open) return null;
@@ -44,6 +48,7 @@ export function Dialog(props: DialogProps) {
         if (event.target === ref.current) onClose();
       }}
     >
+      {shape === 'drawer' && <div className={styles.grab} aria-hidden="true" {...drag} />}
       <div className={styles.body}>
         <div className={classes(styles.head, hideTitle && 'visually-hidden')}>
           <h2 id={titleId}>{title}</h2>

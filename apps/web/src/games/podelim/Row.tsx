@@ -147,7 +147,7 @@ function Settled({ t, table, segment, players, seat }: SettledProps) {
     segment.type === 'later' ? segment.pile.voters : segment.owner === 'discard' ? [] : [segment.owner];
   const name =
     segment.type === 'later'
-      ? t('settled.later', { cards, names: people(t, seats, seat, (one) => players[one]!.name) })
+      ? t('settled.later', { cards, names: people(t, seats, seat, (one) => players[one]!.name, 'inside') })
       : segment.owner === 'discard'
         ? t('settled.discard', { cards })
         : t('settled.taken', { cards, name: players[segment.owner]!.name });

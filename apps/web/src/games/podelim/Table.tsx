@@ -154,7 +154,7 @@ function nextOf(t: T, { view: { table }, players, seat }: Props): readonly Part[
     }
     case 'vote':
       return t.parts('reveal.next.vote', {
-        names: people(t, phase.pile.voters, seat, nameOf),
+        names: people(t, phase.pile.voters, seat, nameOf, 'inside'),
         cards: cardNames(t, cardsIn(table, phase.pile)),
       });
     case 'sort':

@@ -31,7 +31,7 @@ export const ru: Catalogue<typeof en> = {
   'prompt.split': 'Разделите ряд на три',
   'prompt.split.text': 'Двигайте разделители или коснитесь промежутка',
   'prompt.split.again': 'Разделите {part}',
-  'prompt.split.again.text': 'Потом за неё снова голосуют: {names}',
+  'prompt.split.again.text': '{names} снова голосуют за неё',
   'prompt.split.wait': '{name} делит ряд',
   'prompt.split.wait.again': '{name} делит {part}',
   'prompt.split.wait.text': 'Потом голосуют все',

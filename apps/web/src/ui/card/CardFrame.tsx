@@ -65,7 +65,11 @@ export function CardFrame(props: CardFrameProps) {
         {small && <g className={styles.small}>{small}</g>}
         <path d={corner(h)} fill={fold} className={styles.fold} />
       </svg>
-      {owner && <span className={styles.owner}>{owner}</span>}
+      {owner && (
+        <span className={styles.owner} data-owner="true">
+          {owner}
+        </span>
+      )}
     </span>
   );
 }
