@@ -101,6 +101,19 @@ export function addressOf(request: IncomingMessage, trustProxy: number): string 
     .filter(Boolean);
   const direct = request.socket.remoteAddress ?? 'unknown';
   const address = trustProxy > 0 ? (forwarded.at(-trustProxy) ?? forwarded[0] ?? direct) : direct;
-  const plain = address.replace(/^::ffff:/, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plain.includes(':') ? networkOf(plain) : plain;
+}
+
+/** The first half of an IPv6 address, however it was shortened: or each host of a network would count by itself. */
+function networkOf(address: string): string {
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::');
+  const parts = (text: string) => text.split(':').filter(Boolean);
+  const given = parts(head);
+  const rest = parts(tail);
+  while (given.length + rest.length < 8) given.push('0');
+  return [...given, ...rest]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

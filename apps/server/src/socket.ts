@@ -35,24 +35,43 @@ const asks = {
 /** A dead phone is noticed after both together: within 15 s. */
 const PING = { pingInterval: 9000, pingTimeout: 5500 };
 const PAYLOAD = 16 * 1024;
+/** Up to this an oversized message is read and refused; beyond it the connection is cut in the middle. */
+const READABLE = 4 * PAYLOAD;
 /** Refusals for being too fast, in a row, after which nobody listens any more. */
 const PATIENCE = 500;
 
 export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
   const io = new Server(http, {
     ...PING,
-    maxHttpBufferSize: PAYLOAD,
+    maxHttpBufferSize: READABLE,
     transports: ['websocket', 'polling'],
     serveClient: false,
     wsEngine: CorkedServer,
     allowRequest: (request, done) => done(null, isAllowed(request, deps)),
   });
+  io.engine.on(
+    'connection',
+    (connection: { on(event: 'packet', listener: (packet: RawPacket) => void): void }) =>
+      connection.on('packet', cutShort),
+  );
   io.on('connection', (socket) => {
     const window = new Window(socket, deps);
     socket.onAny((event: unknown, ...args: unknown[]) => void window.receive(event, args));
     socket.on('disconnect', () => window.detach());
   });
   return io;
+}
+
+interface RawPacket {
+  readonly type: string;
+  data?: string | Buffer;
+}
+
+/** What is too large is never parsed: only its number is kept, so that the refusal finds its way. */
+function cutShort(packet: RawPacket): void {
+  if (packet.type !== 'message' || !packet.data || packet.data.length <= PAYLOAD) return;
+  const number = typeof packet.data === 'string' ? (/^2(\d{1,15})\[/.exec(packet.data)?.[1] ?? '') : '';
+  packet.data = typeof packet.data === 'string' ? `2${number}["too-large"]` : Buffer.alloc(0);
 }
 
 /** A page of another site must not play in the name of who is looking at it. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, started, tableSize } from './play.ts';
+import { secretLists } from './secrets.ts';
 
 const all = Object.values(games);
 
@@ -25,7 +26,7 @@ test.each(all)('$id: nothing that a player may not see is in the bytes of a whol
       const bytes = client.heard.slice(read.get(client) ?? 0).join('\n');
       read.set(client, client.heard.length);
       const seen = JSON.stringify(client.view);
-      const lists = over ? [] : listsOf(table!.state).filter((list) => !seen.includes(list));
+      const lists = over ? [] : secretLists(table!.state).filter((list) => !seen.includes(list));
       searched += lists.length;
       for (const secretText of [...hidden, ...lists]) expect(bytes).not.toContain(secretText);
       for (const other of clients) if (other !== client) expect(bytes).not.toContain(other.token);
@@ -34,12 +35,3 @@ test.each(all)('$id: nothing that a player may not see is in the bytes of a whol
   expect(searched).toBeGreaterThan(0);
   expect(players[0]!.table.deal.secret).not.toBeNull();
 });
-
-/** Hands, decks and the like, as they would stand in JSON: lists of at least three things. */
-function listsOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(listsOf);
-  const flat = Array.isArray(value) && value.length >= 3 && value.every((item) => typeof item !== 'object');
-  const varied = flat && new Set(value).size > 2 && !value.some((item) => typeof item === 'boolean');
-  return varied ? [JSON.stringify(value).slice(1, -1), ...inner] : inner;
-}

@@ -17,6 +17,11 @@ test.each([
   ['10.0.0.1', '6.6.6.6, 7.7.7.7, 8.8.8.8', 2, '7.7.7.7'],
   ['10.0.0.1', undefined, 1, '10.0.0.1'],
   ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2'],
+  ['2001:db8::5', undefined, 0, '2001:db8:0:0'],
+  ['2001:db8:0:0:7::', undefined, 0, '2001:db8:0:0'],
+  ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0'],
+  ['::1', undefined, 0, '0:0:0:0'],
+  ['10.0.0.1', '2001:DB8::9', 1, '2001:db8:0:0'],
 ])('%s forwarded for %s behind %i proxies is %s', (direct, forwarded, proxies, address) => {
   expect(addressOf(request(direct, forwarded), proxies)).toBe(address);
 });
@@ -52,4 +57,16 @@ test('who guesses codes hears nothing more, while members of that address come b
   expect(codes).toEqual(['no-such-room', 'no-such-room', 'too-fast', 'too-fast']);
   expect(await thief.join(code, 'Thief')).toMatchObject({ ok: false, error: { code: 'too-fast' } });
   expectOk(await browser(app.url, ann.token).join(code));
+});
+
+test('who guesses passports hears nothing more', async () => {
+  const app = await testApp({ vars: { JOINS_PER_MINUTE: '30' } }); // two wrong guesses a minute
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  const codes = [];
+  for (let i = 0; i < 3; i += 1) {
+    const guess = await browser(app.url).redeem(`${code}.${String(i).repeat(40)}`);
+    codes.push(guess.ok ? '' : guess.error.code);
+  }
+  expect(codes).toEqual(['passport-expired', 'passport-expired', 'too-fast']);
 });
