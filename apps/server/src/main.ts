@@ -84,10 +84,25 @@ async function main(env: Env): Promise<void> {
 const env = parseEnv(process.env);
 if (!env.ok) giveUp(env.error);
 main(env.value).catch((error: NodeJS.ErrnoException) => {
-  if (error instanceof UnusableFolder) giveUp(error.message);
-  if (error.code === 'EADDRINUSE') giveUp(`Port ${env.value.port} is taken: set PORT to another one.`);
-  if (error.code === 'EACCES')
-    giveUp(`Port ${env.value.port} may not be opened: set PORT to one above 1023.`);
+  const sentence = sentenceFor(error, env.value);
+  if (sentence) giveUp(sentence);
   console.error(error);
   process.exit(1);
 });
+
+/** What whoever started us can mend; undefined for our own mistakes. */
+function sentenceFor(error: NodeJS.ErrnoException, { port, host }: Env): string | undefined {
+  if (error instanceof UnusableFolder) return error.message;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: set PORT to another one.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened: set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
+    default:
+      return undefined;
+  }
+}

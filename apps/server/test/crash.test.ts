@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Child, crashRun } from './crash.ts';
 import { OPEN, tempFolder, testRandom } from './harness.ts';
@@ -36,8 +38,32 @@ test('a taken port and a taken folder end in one sentence and exit code 1', asyn
   squatter.close();
 });
 
-test('a bad setting ends in one sentence and exit code 1', async () => {
-  const child = new Child({ PORT: 'many' });
+test.each<[what: string, env: () => Record<string, string>, sentence: RegExp]>([
+  ['a bad setting', () => ({ PORT: 'many' }), /^PORT must be a whole number\.$/],
+  [
+    'a data folder that is a file',
+    () => ({ DATA_DIR: aFile() }),
+    /^The data folder \S+ cannot be written \(.+\)\.$/,
+  ],
+  [
+    'a data folder in a file',
+    () => ({ DATA_DIR: path.join(aFile(), 'data') }),
+    /^The data folder \S+ cannot be written \(.+\)\.$/,
+  ],
+  [
+    'an address of another machine',
+    () => ({ HOST: '192.0.2.1' }),
+    /^192\.0\.2\.1 is not an address of this machine: set HOST to one that is, or leave it out\.$/,
+  ],
+])('%s ends in one sentence and exit code 1', async (_what, env, sentence) => {
+  const child = new Child({ PORT: '0', DATA_DIR: tempFolder(), LOG_LEVEL: 'error', ...env() });
   expect(await child.exit).toBe(1);
-  expect(child.output).toEqual(['PORT must be a whole number.']);
+  expect(child.output).toHaveLength(1);
+  expect(child.output[0]).toMatch(sentence);
 });
+
+function aFile(): string {
+  const file = path.join(tempFolder(), 'file');
+  writeFileSync(file, '');
+  return file;
+}
