@@ -5,7 +5,11 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const port = process.env.PORT ?? '3000';
-const api = await freePort();
+const api = await freePort(0);
+await freePort(Number(port)).catch(() => {
+  console.error(`Port ${port} is taken: set PORT to another one.`);
+  process.exit(1);
+});
 const origin = `http://localhost:${port}`;
 
 const children = [
@@ -18,8 +22,8 @@ const children = [
 ];
 for (const child of children)
   child.on('exit', (code) => {
+    process.exitCode ??= code ?? 1; // the others end because this one did
     for (const other of children) other.kill();
-    process.exitCode = code ?? 1;
   });
 console.log(`Fivefold for development: ${origin}`);
 
@@ -29,11 +33,11 @@ function start(command, args, env) {
   return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell });
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
+/** A port that nobody listens on: this one, or any for 0. @param {number} wanted @returns {Promise<number>} */
+function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
-    probe.listen(0, 'localhost', () => {
+    probe.listen(wanted, 'localhost', () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

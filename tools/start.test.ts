@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,6 +27,23 @@ test.each(['18.20.4', '20.18.3', '20.9.0'])(
 
 test.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s may start', (version) => {
   expect(nodeVersion(version)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
+test('a taken port ends the development server in one sentence too', async () => {
+  const squatter = createServer();
+  await new Promise<void>((done) => squatter.listen(0, 'localhost', done));
+  const { port } = squatter.address() as { port: number };
+  const env = { ...process.env, PORT: String(port) };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script('dev.mjs')], {
+    env,
+    encoding: 'utf8',
+  });
+  squatter.close();
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Port ${port} is taken: set PORT to another one.\n`,
+  });
 });
 
 test('what is installed is not installed again; a new lock is', () => {
