@@ -16,7 +16,7 @@ export interface BotSeatDeps {
   readonly draw: () => number;
   /** Milliseconds a bot may think. */
   readonly budget: number;
-  /** Milliseconds before a bot thinks, as a person would; shorter the fewer people play with it. */
+  /** Milliseconds before a bot plays, as a person would; shorter the fewer people play with it. */
   readonly pause: (people: number, draw: number) => number;
 }
 
@@ -24,14 +24,14 @@ export interface BotSeatDeps {
 export const BOT_BUDGET = 350;
 
 /**
- * With the thinking that follows 0.6 to 1.5 s among people. One person with bots only waits less, or every round would be
- * spent waiting; bots among themselves take just enough to follow with the eyes.
+ * 0.6 to 1.5 s among people. One person with bots only waits less, or every round would be spent waiting; bots among
+ * themselves take just enough to follow with the eyes. Where people play it is never shorter than the thinking.
  */
 export const humanPause = (people: number, draw: number): number => {
   const share = draw / 2 ** 32;
   if (people === 0) return 150 + share * 150;
-  if (people === 1) return 350 + share * 350;
-  return 600 + share * (900 - BOT_BUDGET);
+  if (people === 1) return BOT_BUDGET + share * 350;
+  return 600 + share * 900;
 };
 
 type WaitingBot = ReturnType<typeof waitingBots>[number];
@@ -44,13 +44,22 @@ export function watchBots(deps: BotSeatDeps, live: LiveRoom): void {
     if (live.thinking.has(bot.seat)) continue;
     live.thinking.add(bot.seat);
     const people = table.players.filter((player) => player.bot === null).length;
-    deps.timers.after(deps.pause(people, deps.draw()), () => void playOut(deps, live, bot.seat));
+    const paused = new Promise<void>((over) => {
+      deps.timers.after(deps.pause(people, deps.draw()), over);
+    });
+    void playOut(deps, live, bot, paused);
   }
 }
 
-async function playOut(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise<void> {
+async function playOut(
+  deps: BotSeatDeps,
+  live: LiveRoom,
+  bot: WaitingBot,
+  paused: Promise<void>,
+): Promise<void> {
+  const { seat } = bot;
   try {
-    await play(deps, live, seat);
+    await play(deps, live, bot, paused);
   } catch (error) {
     deps.logger.error({ err: error, room: live.code, seat }, 'bot failed');
   } finally {
@@ -59,14 +68,18 @@ async function playOut(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise
   if (deps.isCurrent(live)) watchBots(deps, live); // somebody may have moved while it thought, so that it was asked again
 }
 
-/** Looks at the table as it is after the pause. */
-async function play(deps: BotSeatDeps, live: LiveRoom, seat: number): Promise<void> {
-  if (!deps.isCurrent(live)) return;
-  const bot = stillWaiting(live, seat);
+/** It thinks while it pauses: a hand that is quick to decide is not seen by how long it took. */
+async function play(
+  deps: BotSeatDeps,
+  live: LiveRoom,
+  { seat, level, view, move }: WaitingBot,
+  paused: Promise<void>,
+): Promise<void> {
   const game = live.durable.table?.game;
-  if (!bot || !game) return;
-  const { level, view, move } = bot;
-  const chosen = await deps.pool.choose({ game, view, level, seed: deps.draw(), budget: deps.budget });
+  if (!game) return;
+  const choosing = deps.pool.choose({ game, view, level, seed: deps.draw(), budget: deps.budget });
+  const [chosen] = await Promise.all([choosing, paused]);
+  if (!deps.isCurrent(live) || !stillWaiting(live, seat)) return;
   const ask = (action: unknown, reason?: string) =>
     deps.run(live.code, {
       id: null,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { games } from '@fivefold/rules';
 import { expect, onTestFinished, test } from 'vitest';
-import { BOT_BUDGET, humanPause } from '../src/botSeats.ts';
+import { humanPause } from '../src/botSeats.ts';
 import { type BotPool, type BotPoolOptions, botPool } from '../src/bots.ts';
 import { type Choice, choose } from '../src/choose.ts';
 import { testApp, testRandom } from './harness.ts';
@@ -87,8 +87,8 @@ test.each(Object.values(games))('a person and bots in threads play a whole game 
 test.each<[string, () => Promise<{ action: unknown } | null>]>([
   ['gives no answer', async () => null],
   ['chooses what is not allowed', async () => ({ action: { type: 'nonsense' } })],
-])('a bot that %s plays as if idle, and the game goes on', async (_what, choose) => {
-  const app = await testApp({ bots: { choose, close: async () => {} } });
+])('a bot that %s plays as if idle, and the game goes on', async (_what, answer) => {
+  const app = await testApp({ bots: { choose: answer, close: async () => {} } });
   const ann = browser(app.url);
   expectOk(await ann.create('Ann', 'my-number'));
   await ann.do({ type: 'stand' });
@@ -138,9 +138,31 @@ test('why a bot did it is told after the end only, in both languages', async () 
     );
 });
 
+test('a bot thinks while it pauses, so that how long it thought is not seen', async () => {
+  let asked = 0;
+  const bots: BotPool = {
+    choose: async (choice) => {
+      asked += 1;
+      return { action: choose(choice, () => 0).action };
+    },
+    close: async () => {},
+  };
+  const app = await testApp({ bots, botPause: () => 1000 });
+  const ann = browser(app.url);
+  expectOk(await ann.create('Ann', 'red7'));
+  await ann.do({ type: 'stand' });
+  for (const seat of [0, 1]) await ann.do({ type: 'addBot', seat, level: 'easy' });
+  await ann.do({ type: 'start' });
+  while (asked === 0) await ann.sync();
+  await ann.do({ type: 'say', text: 'it has thought' });
+  expect(ann.table.move).toBe(0);
+  app.time.pass(1000);
+  await ann.until(({ table }) => table.move === 1);
+});
+
 test('bots pause as people do, and less when they are among themselves', () => {
   const range = (people: number) => [0, 2 ** 32 - 1].map((draw) => Math.round(humanPause(people, draw)));
   expect(range(0)).toEqual([150, 300]);
   expect(range(1)).toEqual([350, 700]);
-  for (const people of [2, 3, 6]) expect(range(people)).toEqual([600, 1500 - BOT_BUDGET]);
+  for (const people of [2, 3, 6]) expect(range(people)).toEqual([600, 1500]);
 });
