@@ -5,6 +5,7 @@ import {
   decide,
   diff,
   evolve,
+  type Hints,
   idleFor,
   newRoom,
   type Room,
@@ -34,6 +35,7 @@ export interface Scene {
   /** Bots play on by themselves. */
   readonly play: boolean;
   readonly clock: number;
+  readonly hints: Hints;
 }
 
 /** A whole room inside the page: the real room machine and rules, with bots that play idle moves. For development only. */
@@ -68,6 +70,7 @@ export function localWire(scene: Scene): Wire {
     must(null, { type: 'create', name: scene.names[0]!, token: 'a', game: scene.game });
     must('m1', { type: 'choose', game: scene.game, options: scene.options as never });
     if (scene.clock > 0) must('m1', { type: 'settings', clock: { kind: 'hard', seconds: scene.clock } });
+    if (scene.hints !== 'full') must('m1', { type: 'settings', hints: scene.hints });
     for (let seat = 1; seat < scene.seats; seat++) {
       if (scene.moves >= 0 && seat === scene.seats - 1 && seat !== scene.me) {
         must('m1', { type: 'addBot', seat, level: 'hard' });

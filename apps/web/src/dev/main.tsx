@@ -2,6 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/games.css';
 import '../styles/reset.css';
+import type { Hints } from '@fivefold/room';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -13,7 +14,7 @@ import { prefer, type Theme, usePreferences } from '../state/preferences.ts';
 import { localWire } from './localWire.ts';
 
 /*
- * /dev.html?game=my-number&seats=4&me=0&moves=20&seed=1&options={"goals":"perRound"}&lang=ru&theme=dark&play=1&clock=45
+ * /dev.html?game=my-number&seats=4&me=0&moves=20&seed=1&options={"goals":"perRound"}&lang=ru&theme=dark&play=1&clock=45&hints=none
  * A table without a server: the real room and rules run in the page. moves=-1 is the lobby, me=-1 watches.
  */
 const ask = new URLSearchParams(location.search);
@@ -39,6 +40,7 @@ chooseWire(() =>
     play: ask.has('play'),
     wander: ask.has('wander'),
     clock: number('clock', 0),
+    hints: (ask.get('hints') ?? 'full') as Hints,
   }),
 );
 await loadLanguage(usePreferences.getState().lang);

@@ -47,6 +47,8 @@ export function useDrag(onDrop: ((key: string, place: string) => void) | undefin
             onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
               dragged.current = false;
               if (event.button !== 0) return;
+              // At once: a quick hand is off the card before the first movement is heard.
+              event.currentTarget.setPointerCapture(event.pointerId);
               drag.current = {
                 element: event.currentTarget,
                 x: event.clientX,
@@ -60,7 +62,6 @@ export function useDrag(onDrop: ((key: string, place: string) => void) | undefin
               const dx = event.clientX - now.x;
               const dy = event.clientY - now.y;
               if (!now.moving && Math.hypot(dx, dy) < SLACK) return;
-              if (!now.moving) now.element.setPointerCapture(event.pointerId);
               now.moving = true;
               dragged.current = true;
               now.element.dataset.dragging = 'true';

@@ -88,16 +88,16 @@ export function EightCard({ card, state = 'normal' }: EightCardProps) {
 
 const narrowWild: ReactNode = (
   <>
-    <Figure x={23} y={48} size={42} fill={LIGHT_PLUM}>
+    <Figure x={19} y={48} size={38} fill={LIGHT_PLUM}>
       1
     </Figure>
-    <Figure x={25} y={108} size={42} fill={PLUM}>
+    <Figure x={19} y={106} size={34} fill={PLUM}>
       11
     </Figure>
   </>
 );
 const narrowFigure = (card: Card): ReactNode => (
-  <Figure x={24} y={84} size={card === '10' ? 42 : 58} fill={PLUM}>
+  <Figure x={19} y={80} size={card === '10' ? 34 : 48} fill={PLUM}>
     {card}
   </Figure>
 );

@@ -106,8 +106,8 @@ export function Board(props: BoardProps) {
                     if (spot.look === 'closed') props.onAsk(over ? spot : null);
                     else if (over) props.onAsk(null);
                   }}
-                  onClick={() => {
-                    if (!camera.wasMoved()) spot.onClick?.();
+                  onClick={(byKey) => {
+                    if (byKey || !camera.wasMoved()) spot.onClick?.();
                   }}
                 />
               ))}

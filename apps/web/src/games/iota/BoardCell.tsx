@@ -15,7 +15,8 @@ interface BoardCellProps {
   readonly current: boolean;
   readonly onFocus: () => void;
   readonly onHover: (over: boolean) => void;
-  readonly onClick: () => void;
+  /** A key is never the end of a movement of the board. */
+  readonly onClick: (byKey: boolean) => void;
 }
 
 export function BoardCell({ spot, players, current, onFocus, onHover, onClick }: BoardCellProps) {
@@ -39,7 +40,7 @@ export function BoardCell({ spot, players, current, onFocus, onHover, onClick }:
       onFocus={onFocus}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
       onPointerLeave={() => onHover(false)}
-      onClick={onClick}
+      onClick={(event) => onClick(event.detail === 0)}
     >
       {card && (
         <TableCard
