@@ -33,10 +33,10 @@ export function boardOf(
   let bottom = 0;
   for (const cells of [grid, more, others])
     for (const { x, y } of cells) {
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
+      if (x < left) left = x;
+      else if (x > right) right = x;
+      if (y < top) top = y;
+      else if (y > bottom) bottom = y;
     }
   left -= MARGIN;
   top -= MARGIN;
@@ -99,5 +99,6 @@ export function lineThrough(board: Board, at: number, axis: Line['axis']): Line 
   while (board.cells[first - step]! > 0) first -= step;
   const cards: Card[] = [];
   for (let i = first; board.cells[i]! > 0; i += step) cards.push(cardAt(board, i)!);
-  return cards.length < 2 ? undefined : { axis, ...cellOf(board, first), cards };
+  const { x, y } = cellOf(board, first);
+  return cards.length < 2 ? undefined : { axis, x, y, cards };
 }

@@ -1,12 +1,13 @@
 import { faceValue } from './cards.ts';
-import type { Line, Score, Tally } from './types.ts';
+import type { Line, Score, ScoredLine, Tally } from './types.ts';
 
 /** Rules 5.1: what a play is worth that made or extended these lines. */
 export function scoreOf(created: readonly Line[], placed: number, lastCard: boolean): Score {
-  const lines = created.map((line) => ({
-    ...line,
-    sum: line.cards.reduce((sum, card) => sum + faceValue(card), 0),
-  }));
+  const lines = created.map(({ axis, x, y, cards }): ScoredLine => {
+    let sum = 0;
+    for (const card of cards) sum += faceValue(card);
+    return { axis, x, y, cards, sum };
+  });
   const base = lines.reduce((sum, line) => sum + line.sum, 0);
   const chains = lines.filter((line) => line.cards.length === 4).length;
   const fourCards = placed === 4;

@@ -1,0 +1,3 @@
+import { benchRules } from './rules.ts';
+
+console.log(JSON.stringify(await benchRules()));
