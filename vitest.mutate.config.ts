@@ -7,5 +7,6 @@ export default defineConfig({
     include: [`packages/rules/src/${process.env.FIVEFOLD_GAME}/**/*.test.ts`],
     exclude: ['**/contract.test.ts'],
     testTimeout: 120_000,
+    isolate: false, // one worker for all files of a mutant, and a fresh one for the next: a third of the time
   },
 });
