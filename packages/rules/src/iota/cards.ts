@@ -63,12 +63,15 @@ export const traitsLeft = (traits: number, naturals: number): number =>
   naturals < 2 ? ANY_TRAITS : REST[traits]!;
 
 /** Sets of naturals are two words of 32 bits, a bit for each id: red and green in the low one, blue and yellow in the high one. */
-export const LOW = new Int32Array(4096);
-export const HIGH = new Int32Array(4096);
-for (let traits = 0; traits < 4096; traits += 1) {
-  let ofOneColour = 0;
-  for (let shape = 0; shape < 4; shape += 1)
-    if ((traits >> (4 + shape)) & 1) ofOneColour |= (traits >> 8) << (4 * shape);
-  LOW[traits] = (traits & 1 ? ofOneColour : 0) | (traits & 2 ? ofOneColour << 16 : 0);
-  HIGH[traits] = (traits & 4 ? ofOneColour : 0) | (traits & 8 ? ofOneColour << 16 : 0);
+export const LOW = Int32Array.from({ length: 4096 }, (_, traits) => setOf(traits & 3, traits >> 4));
+export const HIGH = Int32Array.from({ length: 4096 }, (_, traits) => setOf((traits >> 2) & 3, traits >> 4));
+
+/** One word of the set: two colours of these shapes and numbers. */
+function setOf(colours: number, shapesAndNumbers: number): number {
+  const ofOneColour = SHAPES.reduce(
+    (set, _, shape) =>
+      (shapesAndNumbers >> shape) & 1 ? set | ((shapesAndNumbers >> 4) << (4 * shape)) : set,
+    0,
+  );
+  return (colours & 1 ? ofOneColour : 0) | (colours & 2 ? ofOneColour << 16 : 0);
 }

@@ -2,9 +2,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { Card } from './cards.ts';
 import type { Holding, State, Turn } from './types.ts';
 
-// References are kept where nothing changed: what is sent to a browser is found by comparing them.
-export const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
-  list[at] === value ? list : list.map((item, i) => (i === at ? value : item));
+/** The list itself where nothing is dropped: what is sent to a browser is found by comparing references. */
 const kept = <T>(list: readonly T[], keep: (item: T) => boolean): readonly T[] =>
   list.every(keep) ? list : list.filter(keep);
 

@@ -1,8 +1,9 @@
 import type { Seat, Step } from '../kernel/game.ts';
+import { replaced } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { boardOf } from './board.ts';
 import { type Card, HAND } from './cards.ts';
-import { draw, knowsAfter, openAfter, replaced } from './deck.ts';
+import { draw, knowsAfter, openAfter } from './deck.ts';
 import { quietLimit, scoreOf, withScore } from './scoring.ts';
 import { layPlay, recycle, without } from './turn.ts';
 import type { Action, EndReason, Event, Over, Placed, Refusal, State, Turn } from './types.ts';

@@ -27,7 +27,7 @@ export const NO_CARDS: Collection = [[], [], [], [], []];
 
 /** The slot (from 0) where a colour lies; -1 where there is none of it. */
 export const slotOf = (collection: Collection, color: Color): number =>
-  collection.findIndex((cards) => cards.some((card) => colorOf(card) === color));
+  collection.findIndex((cards) => cards.length > 0 && colorOf(cards[0]!) === color);
 
 export const countOf = (collection: Collection, color: Color): number =>
   collection[slotOf(collection, color)]?.length ?? 0;
@@ -38,7 +38,6 @@ export function slotFor(collection: Collection, card: Card): number {
   return slot >= 0 ? slot : collection.findIndex((cards) => cards.length === 0);
 }
 
-export function withCard(collection: Collection, card: Card): Collection {
-  const slot = slotFor(collection, card);
+export function withCard(collection: Collection, card: Card, slot = slotFor(collection, card)): Collection {
   return collection.map((cards, at) => (at === slot ? [...cards, card] : cards));
 }

@@ -1,4 +1,5 @@
 import type { Seat, Step } from '../kernel/game.ts';
+import { replaced } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { NO_CARDS, slotFor, withCard } from './cards.ts';
 import { outcomeOf, scoreOf } from './scoring.ts';
@@ -32,24 +33,26 @@ export const betweenRounds = ({ stage }: State): boolean => stage.phase === 'rou
 
 export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
   const { stage, table } = state;
-  const wrongPhase = { code: 'wrong-phase', phase: stage.phase, turn: table.turn } as const;
   switch (action.type) {
     case 'select':
-      if (stage.phase !== 'select' || action.turn !== table.turn) return err(wrongPhase);
+      if (stage.phase !== 'select' || action.turn !== table.turn) return wrongPhase(state);
       if (!state.hands[seat]!.includes(action.card))
         return err({ code: 'card-not-in-hand', card: action.card });
       return ok(select(state, stage, seat, action.card));
     case 'continue':
-      if (stage.phase !== 'roundEnd') return err(wrongPhase);
+      if (stage.phase !== 'roundEnd') return wrongPhase(state);
       if (stage.continued[seat]) return err({ code: 'already-continued' });
       return ok(goOn(state, stage, seat));
   }
 }
 
+const wrongPhase = ({ stage, table }: State) =>
+  err({ code: 'wrong-phase', phase: stage.phase, turn: table.turn } as const);
+
 function select(state: State, stage: Selecting, seat: Seat, card: Card): Step<State, Event> {
-  const selected = stage.selected.with(seat, card);
+  const selected = replaced(stage.selected, seat, card);
   if (stage.ready[seat]) return { state: { ...state, stage: { ...stage, selected } }, events: [] };
-  const ready = stage.ready.with(seat, true);
+  const ready = replaced(stage.ready, seat, true);
   const events: Event[] = [{ type: 'cardSelected', seat }];
   if (ready.includes(false))
     return { state: { ...state, stage: { phase: 'select', selected, ready } }, events };
@@ -66,12 +69,12 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Step<St
   });
   events.push({ type: 'cardsRevealed', round, turn, takes });
   const collections = [...before];
-  for (const { seat, took } of takes) collections[seat] = withCard(collections[seat]!, took);
+  for (const { seat, took, slot } of takes) collections[seat] = withCard(before[seat]!, took, slot);
   const hands = state.hands.map((hand, seat) => hand.filter((card) => card !== played[seat]));
   const table = { ...state.table, collections, takes, row: takes.map((take) => take.played) };
   if (hands[0]!.length === 1) return endRound({ ...state, table, hands }, events);
   return {
-    state: { ...state, table: { ...table, turn: turn + 1 }, stage: firstSelection(hands.length), hands },
+    state: { ...state, table: { ...table, turn: turn + 1 }, stage: firstSelection(hands), hands },
     events,
   };
 }
@@ -81,7 +84,7 @@ function endRound(state: State, events: Event[]): Step<State, Event> {
   const { round, order, goals, collections: before, finished } = state.table;
   const lastCards = state.hands.map((hand) => hand[0]!);
   const cards = lastCards.map((card, seat) => ({ seat, card, slot: slotFor(before[seat]!, card) }));
-  const collections = before.map((collection, seat) => withCard(collection, lastCards[seat]!));
+  const collections = cards.map(({ seat, card, slot }) => withCard(before[seat]!, card, slot));
   const scores = collections.map((_, seat) => scoreOf(seat, order, goals, collections));
   events.push({ type: 'lastCardsPlaced', round, cards }, { type: 'roundScored', round, scores });
   const rounds = [...finished, { order, goals, collections, lastCards, scores }];
@@ -97,7 +100,7 @@ function endRound(state: State, events: Event[]): Step<State, Event> {
 }
 
 function goOn(state: State, stage: RoundEnd, seat: Seat): Step<State, Event> {
-  const continued = stage.continued.with(seat, true);
+  const continued = replaced(stage.continued, seat, true);
   const events: Event[] = [{ type: 'roundContinued', seat }];
   if (continued.includes(false))
     return { state: { ...state, stage: { phase: 'roundEnd', continued } }, events };
@@ -112,6 +115,7 @@ function startRound(state: State, events: Event[]): Step<State, Event> {
   const round = state.table.round + 1;
   const shuffler = (state.table.shuffler + 1) % seats;
   const { collections, row } = state.table;
+  const hands = collections.map((collection, seat) => ascending([...collection.flat(), state.deck[seat]!]));
   events.push({ type: 'roundStarted', round, order, shuffler, goals, row });
   return {
     state: {
@@ -125,8 +129,8 @@ function startRound(state: State, events: Event[]): Step<State, Event> {
         collections: collections.map(() => NO_CARDS),
         takes: [],
       },
-      stage: firstSelection(seats),
-      hands: collections.map((collection, seat) => ascending([...collection.flat(), state.deck[seat]!])),
+      stage: firstSelection(hands),
+      hands,
       deck: state.deck.slice(seats),
       ahead,
     },

@@ -9,6 +9,7 @@ import {
   type Options,
   ROUNDS,
   type RoundPlan,
+  type Stage,
   type State,
 } from './types.ts';
 
@@ -47,19 +48,19 @@ export function setup({ seats, options, seed }: NewTable<Options>): State {
       takes: [],
       finished: [],
     },
-    stage: firstSelection(seats),
+    stage: firstSelection(hands),
     hands,
     deck,
     ahead,
   };
 }
 
-export const firstSelection = (seats: number) =>
-  ({
-    phase: 'select',
-    selected: Array.from({ length: seats }, () => null),
-    ready: Array.from({ length: seats }, () => false),
-  }) as const;
+/** Nobody has selected yet. */
+export const firstSelection = (hands: State['hands']): Stage => ({
+  phase: 'select',
+  selected: hands.map(() => null),
+  ready: hands.map(() => false),
+});
 
 /** The order and the goals of every round; `seen` are the goals of the rounds that have begun. */
 export function plan(
