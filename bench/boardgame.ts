@@ -12,7 +12,7 @@ const { InitializeGame, CreateGameReducer, getFilterPlayerView, Sync } =
   require('boardgame.io/internal') as typeof import('boardgame.io/internal');
 const { Master } = require('boardgame.io/master') as typeof import('boardgame.io/master');
 
-const ROUNDS = 30;
+const ROUNDS = 60;
 
 interface G {
   hands: Record<string, number[]>;

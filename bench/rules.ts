@@ -24,12 +24,12 @@ export async function benchRules(): Promise<Record<string, unknown>> {
   // In turns, several times: what the machine does beside us hits both alike.
   const ratios = { reduce: [] as number[], views: [] as number[] };
   let last = { ours: 0, theirs: 0, oursViews: 0, theirsViews: 0 };
-  for (let i = 0; i < 8; i += 1) {
+  for (let i = 0; i < 16; i += 1) {
     const ours = ourRound({ views: false });
     const theirs = boardgameReducer();
     const oursViews = ourRound({ views: true });
     const theirsViews = await boardgameMaster();
-    if (i < 3) continue; // warm-up, for both
+    if (i < 5) continue; // warm-up, for both
     ratios.reduce.push(theirs / ours);
     ratios.views.push(theirsViews / oursViews);
     last = { ours, theirs, oursViews, theirsViews };

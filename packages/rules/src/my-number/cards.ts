@@ -32,10 +32,13 @@ export const slotOf = (collection: Collection, color: Color): number =>
 export const countOf = (collection: Collection, color: Color): number =>
   collection[slotOf(collection, color)]?.length ?? 0;
 
-/** Rules 4.2: where the colour already lies, otherwise the leftmost empty slot. Five colours, five slots: never -1. */
+/**
+ * Rules 4.2: where the colour already lies, otherwise the leftmost empty slot. Slots fill from the left, so the first
+ * empty one comes after all colours. Five colours, five slots: never -1.
+ */
 export function slotFor(collection: Collection, card: Card): number {
-  const slot = slotOf(collection, colorOf(card));
-  return slot >= 0 ? slot : collection.findIndex((cards) => cards.length === 0);
+  const color = colorOf(card);
+  return collection.findIndex((cards) => cards.length === 0 || colorOf(cards[0]!) === color);
 }
 
 export function withCard(collection: Collection, card: Card, slot = slotFor(collection, card)): Collection {

@@ -71,12 +71,16 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Step<St
   const collections = [...before];
   for (const { seat, took, slot } of takes) collections[seat] = withCard(before[seat]!, took, slot);
   const hands = state.hands.map((hand, seat) => hand.filter((card) => card !== played[seat]));
-  const table = { ...state.table, collections, takes, row: takes.map((take) => take.played) };
-  if (hands[0]!.length === 1) return endRound({ ...state, table, hands }, events);
-  return {
-    state: { ...state, table: { ...table, turn: turn + 1 }, stage: firstSelection(hands), hands },
-    events,
+  const isLast = hands[0]!.length === 1;
+  const table: Table = {
+    ...state.table,
+    turn: isLast ? turn : turn + 1,
+    row: takes.map((take) => take.played),
+    collections,
+    takes,
   };
+  if (isLast) return endRound({ ...state, table, hands }, events);
+  return { state: { ...state, table, stage: firstSelection(hands), hands }, events };
 }
 
 /** Rules 4.3 and 4.4: the last hand card is placed without a turn, then the round is scored. */
