@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { replaced } from './list.ts';
 import { below, draw, drawSeed, fastRandom, pick, seededRandom, seedFrom, shuffle } from './random.ts';
 import { rank } from './rank.ts';
 import { err, ok } from './result.ts';
@@ -110,16 +111,46 @@ test('a result is done or refused', () => {
 test('a serialiser writes what JSON.stringify writes, and asks each shared part only once', () => {
   const text = serialiser();
   let asked = 0;
-  const shared = {
+  const shared = Object.assign([], {
     toJSON: () => {
       asked += 1;
       return [asked];
     },
-  };
+  });
   expect(text({})).toBe('{}');
-  expect(text({ a: 1, b: null, c: 'x', d: [1, { e: true }], shared })).toBe(
-    '{"a":1,"b":null,"c":"x","d":[1,{"e":true}],"shared":[1]}',
+  const view = { a: 1, b: null, c: 'x', d: [1, { e: true }], f: { g: { h: [-2.5, false] }, i: {} } };
+  expect(text(view)).toBe(JSON.stringify(view));
+  expect(text({ ...view, a: 2, f: { ...view.f, i: 'new' } })).toBe(
+    '{"a":2,"b":null,"c":"x","d":[1,{"e":true}],"f":{"g":{"h":[-2.5,false]},"i":"new"}}',
   );
-  expect(text({ shared, again: shared })).toBe('{"shared":[1],"again":[2]}');
-  expect(asked).toBe(2); // a memory for each key
+  expect(text({ shared, f: { shared } })).toBe('{"shared":[1],"f":{"shared":[2]}}');
+  expect(text({ shared, f: { shared } })).toBe('{"shared":[1],"f":{"shared":[2]}}');
+  expect(asked).toBe(2); // a memory for each place
+});
+
+test('a serialiser remembers the views of the largest table', () => {
+  const text = serialiser();
+  const asked: number[] = [];
+  const hands = Array.from({ length: 8 }, (_, seat) =>
+    Object.assign([], {
+      toJSON: () => {
+        asked.push(seat);
+        return seat;
+      },
+    }),
+  );
+  for (const hand of hands.slice(0, 7)) text({ hand });
+  for (const [seat, hand] of hands.slice(0, 7).entries()) expect(text({ hand })).toBe(`{"hand":${seat}}`);
+  expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  text({ hand: hands[7] }); // pushes out the oldest
+  text({ hand: hands[1] });
+  text({ hand: hands[0] });
+  expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
+});
+
+test('a list with one item replaced is a copy, or itself where nothing changed', () => {
+  const list = ['a', 'b', 'c'];
+  expect(replaced(list, 1, 'x')).toEqual(['a', 'x', 'c']);
+  expect(list).toEqual(['a', 'b', 'c']);
+  expect(replaced(list, 1, 'b')).toBe(list);
 });
