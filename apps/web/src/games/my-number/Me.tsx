@@ -3,6 +3,7 @@ import { bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rule
 import { Score } from '../../table/Score.tsx';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
+import { LookButton } from './LookButton.tsx';
 import styles from './Me.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import { signed, soFar, type T } from './words.ts';
@@ -41,42 +42,44 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
           <Score value={total} testId="my-score" />
         </div>
       </div>
-      <ul className={styles.slots} aria-label={t('collection.mine')}>
-        {table.collections[seat]!.map((cards, slot) => {
-          const value = table.order[slot]!;
-          const points = score.slots[slot]! + score.slotBonuses[slot]!;
-          const color = cards.length > 0 ? colorOf(cards[0]!) : null;
-          const key = `${slot}`;
-          return (
-            <li
-              key={key}
-              className={styles.slot}
-              data-fresh={(color === null && slot === fresh) || undefined}
-              title={cards.join(', ')}
-              aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
-                color === null
-                  ? t('slot.empty')
-                  : t('slot.filled', { color: t(`color.${color}`), n: cards.length, points })
-              }`}
-            >
-              {color !== null && (
-                <span className={styles.pile} data-more={Math.min(cards.length - 1, 3)}>
-                  {cards.slice(-4).map((card) => (
-                    <span key={card} data-flip={`card-${card}`} className={styles.layer}>
-                      <NumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />
-                    </span>
-                  ))}
+      <div className={styles.place}>
+        <ul className={styles.slots} aria-label={t('collection.mine')}>
+          {table.collections[seat]!.map((cards, slot) => {
+            const value = table.order[slot]!;
+            const points = score.slots[slot]! + score.slotBonuses[slot]!;
+            const color = cards.length > 0 ? colorOf(cards[0]!) : null;
+            const key = `${slot}`;
+            return (
+              <li
+                key={key}
+                className={styles.slot}
+                data-fresh={(color === null && slot === fresh) || undefined}
+                aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
+                  color === null
+                    ? t('slot.empty')
+                    : t('slot.filled', { color: t(`color.${color}`), n: cards.length, points })
+                }`}
+              >
+                {color !== null && (
+                  <span className={styles.pile} data-more={Math.min(cards.length - 1, 3)}>
+                    {cards.slice(-4).map((card) => (
+                      <span key={card} data-flip={`card-${card}`} className={styles.layer}>
+                        <NumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />
+                      </span>
+                    ))}
+                  </span>
+                )}
+                {color === null && slot === fresh && <span className={styles.hint}>{t('slot.new')}</span>}
+                <span className={styles.value}>
+                  ×{value}
+                  {color !== null && <b className="figure">{points}</b>}
                 </span>
-              )}
-              {color === null && slot === fresh && <span className={styles.hint}>{t('slot.new')}</span>}
-              <span className={styles.value}>
-                ×{value}
-                {color !== null && <b className="figure">{points}</b>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+              </li>
+            );
+          })}
+        </ul>
+        <LookButton t={t} player={player} table={table} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Card, colorOf, type Take, type View, type Why } from '@fivefold/ru
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import { InlineSign } from './ColorSign.tsx';
+import { LookButton } from './LookButton.tsx';
 import styles from './Opponent.module.css';
 import { soFar, type T } from './words.ts';
 
@@ -36,39 +37,41 @@ export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
       scoreDetail={soFar(t, total, now)}
       leads={leads}
     >
-      <ul className={styles.slots} aria-label={t('collection.of', { name: player.name })}>
-        {table.collections[seat]!.map((cards, slot) => {
-          const value = table.order[slot]!;
-          const color = cards.length > 0 ? colorOf(cards[0]!) : null;
-          const key = `${slot}`;
-          return (
-            <li
-              key={key}
-              className={styles.slot}
-              data-color={color ?? undefined}
-              data-fresh={take?.slot === slot || undefined}
-              title={cards.join(', ')}
-              aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
-                color === null
-                  ? t('slot.empty')
-                  : t('slot.filled', {
-                      color: t(`color.${color}`),
-                      n: cards.length,
-                      points: why.scores[seat]!.slots[slot]! + why.scores[seat]!.slotBonuses[slot]!,
-                    })
-              }`}
-            >
-              {color !== null && (
-                <span className={styles.count}>
-                  <InlineSign color={color} />
-                  {cards.length}
-                </span>
-              )}
-              <span>×{value}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.place}>
+        <ul className={styles.slots} aria-label={t('collection.of', { name: player.name })}>
+          {table.collections[seat]!.map((cards, slot) => {
+            const value = table.order[slot]!;
+            const color = cards.length > 0 ? colorOf(cards[0]!) : null;
+            const key = `${slot}`;
+            return (
+              <li
+                key={key}
+                className={styles.slot}
+                data-color={color ?? undefined}
+                data-fresh={take?.slot === slot || undefined}
+                aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
+                  color === null
+                    ? t('slot.empty')
+                    : t('slot.filled', {
+                        color: t(`color.${color}`),
+                        n: cards.length,
+                        points: why.scores[seat]!.slots[slot]! + why.scores[seat]!.slotBonuses[slot]!,
+                      })
+                }`}
+              >
+                {color !== null && (
+                  <span className={styles.count}>
+                    <InlineSign color={color} />
+                    {cards.length}
+                  </span>
+                )}
+                <span>×{value}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <LookButton t={t} player={player} table={table} />
+      </div>
     </SeatPlate>
   );
 }

@@ -69,6 +69,7 @@ export const en = {
   'thisRound.first': '{now} this round',
   'collection.mine': 'Your collection',
   'collection.of': 'Collection of {name}',
+  'collection.look': '{whose}: look at the cards',
   played: 'played {played}, took {took}',
 
   'pad.title': 'Round {n} scores',

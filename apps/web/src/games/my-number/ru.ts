@@ -86,6 +86,7 @@ export const ru: Catalogue<typeof en> = {
   'thisRound.first': '{now} в раунде',
   'collection.mine': 'Ваша коллекция',
   'collection.of': 'Коллекция: {name}',
+  'collection.look': '{whose}: посмотреть карты',
   played: 'играет {played}, берёт {took}',
 
   'pad.title': 'Счёт раунда {n}',
