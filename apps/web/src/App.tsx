@@ -39,7 +39,12 @@ export function App() {
 function Screens() {
   const t = useT();
   return (
-    <Boundary title={t('app.crash.title')} text={t('app.crash.text')} reload={t('app.crash.reload')}>
+    <Boundary
+      title={t('app.crash.title')}
+      text={t('app.crash.text')}
+      old={{ title: t('app.old.title'), text: t('app.old.text') }}
+      reload={t('app.crash.reload')}
+    >
       <Switch>
         <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
         <Route path="/p">

@@ -16,6 +16,9 @@ export const en = {
   'app.crash.title': 'Something broke on this page',
   'app.crash.text': 'Your seat and your cards are safe on the server. Load the page again to go on.',
   'app.crash.reload': 'Load again',
+  'app.old.title': 'A part of this page is missing',
+  'app.old.text':
+    'The page may be older than the server, or the network was gone for a moment. Load it again; your seat and your cards are kept.',
 
   'game.podelim': 'Podelim',
   'game.my-number': 'My Number!',

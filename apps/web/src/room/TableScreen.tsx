@@ -8,7 +8,7 @@ import { goAway, reconnect, send } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
-import { contextOf, isHost, isMyTurn, linesOf, playersOf, unreadIn } from '../state/selectors.ts';
+import { contextOf, isHost, isMyTurn, linesOf, playersOf, soundsOf, unreadIn } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
 import { type Said, saidAfter } from '../table/announce.ts';
 import { type Furniture, FurnitureProvider, type PanelTab } from '../table/Furniture.tsx';
@@ -57,6 +57,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
 
   const furniture = useFurnitureValue(view, table, players, log, game);
   useStorySounds(game, news, context, furniture.do.sound);
+  useChatSound(view, furniture.do.sound);
   useCatchUp();
   useTurnSignals(isMyTurn(table), t(`game.${table.game}`), furniture.do.sound);
 
@@ -227,7 +228,20 @@ function useCatchUp(): void {
   }, [missed, t]);
 }
 
-/** One sound for what happened, the first that the story names. */
+/** A word or a face from somebody else, heard as a felt tap. */
+function useChatSound(view: RoomView, sound: (name: SoundName) => void): void {
+  const last = view.chat.findLast(({ kind, from }) => kind !== 'notice' && from !== view.me)?.id ?? -1;
+  const heard = useRef(last);
+  useEffect(() => {
+    if (last > heard.current) sound('chat');
+    heard.current = last;
+  }, [last, sound]);
+}
+
+/** Between two sounds of one moment: the votes open, then somebody gains. */
+const APART_MS = 420;
+
+/** What happened, as at most two sounds. */
 function useStorySounds(
   game: AnyGameModule,
   news: { readonly stamp: number; readonly events: readonly unknown[] },
@@ -238,9 +252,10 @@ function useStorySounds(
   useEffect(() => {
     if (heard.current === news.stamp) return;
     heard.current = news.stamp;
-    for (const event of news.events) {
-      const name = game.story.sound?.(event, context);
-      if (name) return sound(name);
-    }
+    const [first, second] = soundsOf(news.events, game.story, context);
+    if (first) sound(first);
+    if (!second) return;
+    const timer = setTimeout(() => sound(second), APART_MS);
+    return () => clearTimeout(timer);
   }, [game, news, context, sound]);
 }

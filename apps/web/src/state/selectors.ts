@@ -1,5 +1,6 @@
 import type { MemberView, RoomView, TableView } from '@fivefold/room';
 import type { Line, Player, Story, StoryContext } from '../games/types.ts';
+import type { SoundName } from '../table/sounds.ts';
 import { type Animal, animalsFor } from '../ui/animals.tsx';
 
 const meIn = (view: RoomView): MemberView | null =>
@@ -64,6 +65,15 @@ export function linesOf(
   const lastKept = told.findLastIndex((line) => !line.passing);
   return told.filter((line, i) => !line.passing || i > lastKept);
 }
+
+/** The sounds of one moment, each once, in the order of what happened. */
+export const soundsOf = (
+  events: readonly unknown[],
+  story: Pick<Story<never>, 'sound'>,
+  context: StoryContext,
+): readonly SoundName[] => [
+  ...new Set(events.flatMap((event) => story.sound?.(event as never, context) ?? [])),
+];
 
 export const unreadIn = (view: RoomView, readUpTo: number): number =>
   view.chat.filter(({ id, kind, from }) => id > readUpTo && kind !== 'notice' && from !== view.me).length;

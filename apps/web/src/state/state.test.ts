@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from '../games/types.ts';
 import { plain } from '../i18n/core.ts';
 import { missedBetween, NO_NEWS, newsAfter } from './room.ts';
-import { chairOf, isMyTurn, linesOf, listNames, playersOf, unreadIn } from './selectors.ts';
+import { chairOf, isMyTurn, linesOf, listNames, playersOf, soundsOf, unreadIn } from './selectors.ts';
 import { type Preferences, restored } from './stored.ts';
 
 const table = (part: Partial<TableView> = {}): TableView =>
@@ -82,6 +82,15 @@ describe('selectors', () => {
     [['Anna', 'Max', 'Илья'], 'Anna, Max & Илья'],
   ])('%j is listed as "%s"', (names, text) => {
     expect(listNames(names, (first, last) => `${first} & ${last}`)).toBe(text);
+  });
+
+  test('every sound of a moment is heard once, in order', () => {
+    const story = { sound: (event: string) => (event === 'silence' ? null : (event as 'reveal')) };
+    const events = ['silence', 'reveal', 'gain', 'reveal'];
+    expect(soundsOf(events, story as never, { lang: 'en', me: 0, nameOf: () => '' })).toEqual([
+      'reveal',
+      'gain',
+    ]);
   });
 
   test('a passing line stays until something worth keeping follows', () => {

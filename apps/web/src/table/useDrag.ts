@@ -31,7 +31,9 @@ export function useDrag(onDrop: ((key: string, place: string) => void) | undefin
         (element): element is HTMLElement =>
           element instanceof HTMLElement && element.dataset.drop !== undefined,
       );
-    if (place?.dataset.drop !== undefined) onDrop?.(key, place.dataset.drop);
+    if (place?.dataset.drop === undefined) return;
+    navigator.vibrate?.(10);
+    onDrop?.(key, place.dataset.drop);
   };
 
   return {

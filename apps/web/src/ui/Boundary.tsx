@@ -5,16 +5,23 @@ import { Calm } from './Calm.tsx';
 interface BoundaryProps {
   readonly title: string;
   readonly text: string;
+  /** Where a part of the page did not come: it is older than the server, or the network is gone. */
+  readonly old?: { readonly title: string; readonly text: string };
   readonly reload: string;
   readonly children: ReactNode;
 }
 
-/** A mistake of ours in one screen: a calm page instead of a white one. */
-export class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+type Broken = 'no' | 'yes' | 'old';
 
-  static getDerivedStateFromError(): { readonly broken: boolean } {
-    return { broken: true };
+/** In the words of Chromium, Firefox and WebKit. */
+const MISSING_PART = /dynamically imported module|importing a module script|preload css/i;
+
+/** A mistake of ours in one screen: a calm page instead of a white one. */
+export class Boundary extends Component<BoundaryProps, { readonly broken: Broken }> {
+  override state: { readonly broken: Broken } = { broken: 'no' };
+
+  static getDerivedStateFromError(error: unknown): { readonly broken: Broken } {
+    return { broken: MISSING_PART.test(String(error)) ? 'old' : 'yes' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -22,9 +29,11 @@ export class Boundary extends Component<BoundaryProps, { readonly broken: boolea
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
+    const { broken } = this.state;
+    if (broken === 'no') return this.props.children;
+    const { title, text } = (broken === 'old' && this.props.old) || this.props;
     return (
-      <Calm title={this.props.title} text={this.props.text} testId="crash">
+      <Calm title={title} text={text} testId="crash">
         <Button kind="primary" big onClick={() => location.reload()}>
           {this.props.reload}
         </Button>

@@ -87,6 +87,17 @@ describe('the story of Podelim', () => {
     expect(tell(EVENTS.partContested, 'en', null)).toEqual(['Anna and Илья both chose black']);
   });
 
+  test('what I take sounds like a gain, what I have to fight for like a conflict; others are quiet', () => {
+    const part = { colour: 'white', from: 0, to: 2 } as const;
+    const taken = { type: 'partTaken', seat: 1, part, cards: ['9', '9'] } as const;
+    const fight = { type: 'partContested', part, cards: ['9', '9'], contenders: [1, 2] } as const;
+    const heard = (me: number | null) =>
+      [taken, fight].map((event) => story.sound?.(event, { lang: 'en', me, nameOf: String }));
+    expect(heard(1)).toEqual(['gain', 'conflict']);
+    expect(heard(0)).toEqual([null, null]);
+    expect(heard(null)).toEqual([null, null]);
+  });
+
   test('a vote sounds only for who gave it, and never depends on the choice', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
     expect(story.sound?.({ type: 'voted', seat: 0 }, context)).toBe('seal');

@@ -125,11 +125,13 @@ export const story: Story<Event> = {
         return 'place';
       case 'gameEnded':
         return 'win';
-      case 'rowDealt':
       case 'partTaken':
-      case 'partUnclaimed':
-      case 'cardLost':
+        return event.seat === me ? 'gain' : null;
       case 'partContested':
+      case 'cardLost':
+        return me !== null && event.contenders.includes(me) ? 'conflict' : null;
+      case 'rowDealt':
+      case 'partUnclaimed':
       case 'jokersWaiting':
       case 'roundEnded':
         return null;
