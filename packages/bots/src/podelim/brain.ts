@@ -1,8 +1,8 @@
 import type { Action, View } from '@fivefold/rules/podelim';
 import type { Brain, Player } from '../bot.ts';
-import { drawNear, greedy, wavering } from '../levels.ts';
+import { drawNear, type Rated, ranked, wavering } from '../levels.ts';
 import { drawWeighted, regretMatching } from '../search.ts';
-import { glance, rate } from './rate.ts';
+import { glance, rate, worthOf } from './rate.ts';
 import { roundOf } from './round.ts';
 
 /** Points by which a vote may be worse and still be thrown in: a vote that can be foreseen is lost. */
@@ -14,13 +14,28 @@ const medium: Player<View, Action> = (view, { random }) => {
   return drawNear(rated, view.table.phase.type === 'vote' ? BLUFF : 0.01, random);
 };
 
-const solved = greedy((view: View) => rate(view, true));
+/** Cuts and discards in the order of the evaluation, each with its contests played out, as long as there is time. */
+const solved: Player<View, Action> = (view, { budget }) => {
+  const rated = rate(view, false);
+  const { type } = view.table.phase;
+  const looked: Rated<Action>[] = [];
+  if (rated.length > 1 && (type === 'split' || type === 'discard')) {
+    const worth = worthOf(view, true);
+    for (const { action, reason } of ranked(rated)) {
+      if (looked.length >= budget.samples || budget.expired()) break;
+      looked.push({ action, reason, value: worth(action) });
+    }
+  }
+  const { action, reason } = ranked(looked.length > 0 ? looked : rated)[0]!;
+  return { action, reason };
+};
 
-/** Solves what is left of the round: splits by what the votes after them are worth, votes by a mix that cannot be read. */
+/** Solves what is left of the round: cuts by what the votes after them are worth, votes by a mix that cannot be read. */
 const hard: Player<View, Action> = (view, thinking) => {
   const { table } = view;
   const { phase } = table;
   if (phase.type !== 'vote') return solved(view, thinking);
+  if (thinking.budget.samples === 0 || thinking.budget.expired()) return medium(view, thinking);
   if (phase.pile.voters.length > 2) return drawNear(rate(view, true), BLUFF, thinking.random);
   const { payoffs } = roundOf(table, view.me as number, true).votes(phase.parts, phase.pile);
   const mix = regretMatching(payoffs, SECRET_ROUNDS);

@@ -14,23 +14,24 @@ export function comingOf(table: Table): readonly number[] {
   return left;
 }
 
-const countOf = ({ stacks }: Player, value: Value): number => {
-  const stack = stacks.find((each) => each.value === value);
-  return stack ? stack.numbers + stack.jokers : 0;
-};
+/** By value: cards and jokers on the stack. */
+function countsOf({ stacks }: Player): Uint8Array {
+  const counts = new Uint8Array(VALUES.length + 1);
+  for (const { value, numbers, jokers } of stacks) counts[value] = numbers + jokers;
+  return counts;
+}
 
 /** A joker that lies nowhere yet is worth about this part of the best stack it could join. */
 const LOOSE = 1.6;
 
 /** What a seat can expect to score: each value by how likely its lead holds against the cards still to come. */
-function expected(players: readonly Player[], seat: number, coming: readonly number[]): number {
+function expected(counts: readonly Uint8Array[], seat: number, coming: readonly number[]): number {
   let sum = 0;
-  for (const value of VALUES) {
-    const mine = countOf(players[seat]!, value);
+  for (let value = 1; value <= VALUES.length; value += 1) {
+    const mine = counts[seat]![value]!;
     let most = 0;
-    players.forEach((player, other) => {
-      if (other !== seat) most = Math.max(most, countOf(player, value));
-    });
+    for (let other = 0; other < counts.length; other += 1)
+      if (other !== seat && counts[other]![value]! > most) most = counts[other]![value]!;
     const open = coming[value]! + 0.12 * coming[0]!;
     if (mine === 0 && coming[value]! === 0) continue;
     // Even counts both score, so a tie is nearly as good as a lead.
@@ -39,13 +40,13 @@ function expected(players: readonly Player[], seat: number, coming: readonly num
     const chance = 1 / (1 + Math.exp((-1.7 * lead) / spread));
     sum += value * (mine === 0 ? chance * Math.min(1, coming[value]! / (most + 1)) : chance);
   }
-  const { unattached } = players[seat]!;
-  return sum + LOOSE * unattached;
+  return sum;
 }
 
 /** How far a seat is ahead of the best of the others, by what everybody can expect. */
 export function standing(players: readonly Player[], seat: number, coming: readonly number[]): number {
-  const worths = players.map((_, at) => expected(players, at, coming));
+  const counts = players.map(countsOf);
+  const worths = players.map(({ unattached }, at) => expected(counts, at, coming) + LOOSE * unattached);
   const rivals = worths.filter((_, at) => at !== seat);
   const mean = rivals.reduce((sum, value) => sum + value, 0) / rivals.length;
   return worths[seat]! - 0.5 * Math.max(...rivals) - 0.5 * mean;

@@ -1,42 +1,53 @@
-import { type Action, cut, type Player, type Value, type View } from '@fivefold/rules/podelim';
+import { type Action, cut, type Pile, type Player, type Value, type View } from '@fivefold/rules/podelim';
 import type { Rated } from '../levels.ts';
 import { comingOf, standing, withJoker } from './evaluate.ts';
 import { partsLeft, roundOf } from './round.ts';
 
-/** Every action but votes on many tables, with what the round is then worth. `deep` plays contests out. */
+/** What the round is worth after one of my cuts or discards. `deep` plays contests out. */
+export function worthOf(view: View, deep: boolean): (action: Action) => number {
+  const { table } = view;
+  const { phase } = table;
+  const round = roundOf(table, view.me as number, deep);
+  return (action) => {
+    if (action.type === 'split' && phase.type === 'split') {
+      const { pile } = phase;
+      const parts = cut(pile, [action.first, action.second]);
+      // Among two the other one throws a part of the row away, and takes the one that hurts.
+      return table.players.length === 2 && pile.colour === null
+        ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
+        : round.value(parts, pile);
+    }
+    if (action.type === 'discardPart' && phase.type === 'discard') {
+      const gone = phase.parts.find(({ colour }) => colour === action.colour)!;
+      return round.value(partsLeft(phase.parts, gone), phase.pile);
+    }
+    throw new Error(`${action.type} is no cut and no discard of this table`);
+  };
+}
+
+/** Every action with what the round is then worth; jokers where they help most. */
 export function rate(view: View, deep: boolean): readonly Rated<Action>[] {
   const { table } = view;
   const me = view.me as number;
   const { phase } = table;
-  const round = roundOf(table, me, deep);
   switch (phase.type) {
     case 'split': {
-      const { pile } = phase;
-      const rated: Rated<Action>[] = [];
-      const size = pile.to - pile.from;
-      for (let first = 1; first < size; first += 1)
-        for (let second = first + 1; second < size; second += 1) {
-          const parts = cut(pile, [first, second]);
-          const discards = table.players.length === 2 && pile.colour === null;
-          const value = discards
-            ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
-            : round.value(parts, pile);
-          rated.push({
-            action: { type: 'split', first, second },
-            value,
-            reason: { code: 'split', first, second },
-          });
-        }
-      return rated;
-    }
-    case 'discard':
-      return phase.parts.map((part) => ({
-        action: { type: 'discardPart', colour: part.colour },
-        value: round.value(partsLeft(phase.parts, part), phase.pile),
-        reason: { code: 'throw-away', colour: part.colour },
+      const worth = worthOf(view, deep);
+      return splitsOf(phase.pile).map((action) => ({
+        action,
+        value: worth(action),
+        reason: { code: 'split', first: action.first, second: action.second },
       }));
+    }
+    case 'discard': {
+      const worth = worthOf(view, deep);
+      return phase.parts.map(({ colour }) => {
+        const action = { type: 'discardPart', colour } as const;
+        return { action, value: worth(action), reason: { code: 'throw-away', colour } };
+      });
+    }
     case 'vote': {
-      const { payoffs, likely } = round.votes(phase.parts, phase.pile);
+      const { payoffs, likely } = roundOf(table, me, deep).votes(phase.parts, phase.pile);
       return phase.parts.map(({ colour }, i) => ({
         action: { type: 'vote', ballot: table.ballot, colour },
         value: payoffs[i]!.reduce((sum, pay, j) => sum + pay * likely[j]!, 0),
@@ -48,6 +59,14 @@ export function rate(view: View, deep: boolean): readonly Rated<Action>[] {
     case 'over':
       return [];
   }
+}
+
+function splitsOf({ from, to }: Pile): Extract<Action, { readonly type: 'split' }>[] {
+  const splits: Extract<Action, { readonly type: 'split' }>[] = [];
+  for (let first = 1; first < to - from; first += 1)
+    for (let second = first + 1; second < to - from; second += 1)
+      splits.push({ type: 'split', first, second });
+  return splits;
 }
 
 /** One joker after the other where it helps most. */

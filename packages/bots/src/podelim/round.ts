@@ -28,17 +28,24 @@ interface Votes {
 /** Rounds of regret matching: the tables are three by three at the most where it is used. */
 const ROUNDS = 120;
 
+/** More than there are seats, and places in a row: parts and whom they go to make one number. */
+const SEATS = 8;
+const PLACES = 16;
+const KEYS = SEATS * PLACES * PLACES;
+const keyOf = ({ from, to }: Run): number => from * PLACES + to;
+
 export function roundOf(table: Table, me: number, deep: boolean): Round {
   const coming = without(
     comingOf(table),
     table.row.filter((_, i) => table.owners[i] === null),
   );
   const cardsOf = ({ from, to }: Run): readonly Card[] => table.row.slice(from, to);
-  const known = new Map<string, number>();
-  const contests = new Map<string, number>();
+  const known = new Map<number, number>();
+  const contests = new Map<number, number>();
 
   function worth(taken: readonly { readonly seat: number; readonly part: Run }[]): number {
-    const key = taken.map(({ seat, part }) => `${seat}:${part.from}-${part.to}`).join();
+    let key = 0;
+    for (const { seat, part } of taken) key = key * KEYS + keyOf(part) * SEATS + seat + 1;
     const found = known.get(key);
     if (found !== undefined) return found;
     const players = [...table.players];
@@ -52,7 +59,9 @@ export function roundOf(table: Table, me: number, deep: boolean): Round {
   function contest(part: Run, voters: readonly number[]): number {
     const base = worth([]);
     if (sizeOf(part) === 1) return base;
-    const key = `${part.from}-${part.to}:${voters.join('')}`;
+    let who = 0;
+    for (const seat of voters) who |= 1 << seat;
+    const key = keyOf(part) * 2 ** SEATS + who;
     const found = contests.get(key);
     if (found !== undefined) return found;
     let value = base;
