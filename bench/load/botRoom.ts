@@ -31,14 +31,23 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
   if (!created.ok) throw new Error(created.error.code);
   let { view } = created.value as Snapshot;
   let restarted = 0;
-  const room: BotRoom = { moves: 0, close: () => void socket.disconnect() };
+  let closed = false;
+  const room: BotRoom = {
+    moves: 0,
+    close: () => {
+      closed = true;
+      socket.disconnect();
+    },
+  };
   socket.on('p', (_from: number, _to: number, patch: Patch) => {
     view = applyPatch(view, patch) as RoomView;
     room.moves += 1;
     const { table } = view;
     if (table?.status !== 'over' || restarted === table.number) return;
     restarted = table.number;
-    void send({ type: 'rematch', number: table.number });
+    send({ type: 'rematch', number: table.number }).catch((error: unknown) => {
+      if (!closed) throw error; // on its way while the room was closed: nobody waits for it
+    });
   });
   await send({ type: 'stand' });
   const { min } = games[game]!.seatsFor?.(games[game]!.options.parse({})) ?? games[game]!.seats;
