@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { applyPatch, type Command, type Patch, type RoomView, type Snapshot } from '@fivefold/room';
+import {
+  applyPatch,
+  type Command,
+  type Patch,
+  type Refusal,
+  type RoomView,
+  type Snapshot,
+} from '@fivefold/room';
+import type { Result } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
 import type { Socket } from 'socket.io-client';
 import { connect, type Kind, type Table } from './table.ts';
@@ -42,15 +50,19 @@ async function open(url: string): Promise<Table> {
       seat === 0
         ? { token, name: 'Host', game: 'my-number' }
         : { token, name: `P${seat}`, code: players[0]!.view.code };
-    const result = await socket.emitWithAck(seat === 0 ? 'create' : 'join', ask);
-    if (!result.ok) throw new Error(result.error.code);
-    const { view, version } = result.value as Snapshot;
-    const player: Player = { socket, view, version };
-    socket.on('p', (from: number, to: number, patch: Patch) => {
-      if (from !== player.version) throw new Error('a gap');
-      player.view = applyPatch(player.view, patch);
-      player.version = to;
-      look();
+    // The snapshot is taken at once: the first patch may be in the same read.
+    const player = await new Promise<Player>((entered, failed) => {
+      socket.emit(seat === 0 ? 'create' : 'join', ask, (result: Result<Snapshot, Refusal>) => {
+        if (!result.ok) return failed(new Error(result.error.code));
+        const entering: Player = { socket, view: result.value.view, version: result.value.version };
+        socket.on('p', (from: number, to: number, patch: Patch) => {
+          if (from !== entering.version) throw new Error('a gap');
+          entering.view = applyPatch(entering.view, patch);
+          entering.version = to;
+          look();
+        });
+        entered(entering);
+      });
     });
     players.push(player);
     if (seat > 0) await send(player, { type: 'sit', seat });

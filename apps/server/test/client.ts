@@ -15,6 +15,9 @@ let commands = 0;
 let tokens = 0;
 const freshToken = (): string => seedFrom('token', String(process.pid), String(tokens++));
 
+/** With a time limit an ask ends when the connection does; the limit itself is never reached. */
+const LONG = 600_000;
+
 /** A browser as far as the wire is concerned: it keeps its view by patches, and writes down every byte. */
 export class Client {
   readonly socket: Socket<ServerToClient, ClientToServer>;
@@ -53,12 +56,21 @@ export class Client {
     if (!this.view) return;
     if (from !== this.version) {
       this.gaps += 1;
-      void this.sync();
+      this.sync().catch(() => undefined); // the connection went: the next one brings a snapshot
       return;
     }
     this.view = applyPatch(this.view, patch) as RoomView;
     this.version = to;
     this.wake();
+  }
+
+  /** The snapshot is taken at once: the first patch may be in the same read. */
+  #enter(event: string, ...args: readonly unknown[]): Promise<Result<Snapshot, Refusal>> {
+    return new Promise((done, failed) => {
+      const answered = (error: Error | null, result: Result<Snapshot, Refusal>) =>
+        error ? failed(error) : done(this.#took(result));
+      this.socket.timeout(LONG).emit(event as 'sync', ...(args as []), answered as never);
+    });
   }
 
   #took(result: Result<Snapshot, Refusal>): Result<Snapshot, Refusal> {
@@ -101,16 +113,16 @@ export class Client {
 
   async create(name: string, game?: string): Promise<Result<Snapshot, Refusal>> {
     const ask = { token: this.token, name, ...(game ? { game } : {}) };
-    return this.#took(await this.socket.emitWithAck('create', ask));
+    return this.#enter('create', ask);
   }
 
   async join(code: string, name?: string): Promise<Result<Snapshot, Refusal>> {
     const ask = { code, token: this.token, ...(name === undefined ? {} : { name }) };
-    return this.#took(await this.socket.emitWithAck('join', ask));
+    return this.#enter('join', ask);
   }
 
   async sync(): Promise<Result<Snapshot, Refusal>> {
-    return this.#took(await this.socket.emitWithAck('sync'));
+    return this.#enter('sync');
   }
 
   passport(): Promise<Result<{ passport: string }, Refusal>> {
@@ -118,7 +130,7 @@ export class Client {
   }
 
   async redeem(passport: string): Promise<Result<Snapshot, Refusal>> {
-    return this.#took(await this.socket.emitWithAck('redeem', { passport, token: this.token }));
+    return this.#enter('redeem', { passport, token: this.token });
   }
 
   send(command: Command, id = `c${commands++}`): Promise<Result<{ version: number }, Refusal>> {

@@ -33,7 +33,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave') }),
   // At the table
   /** `move` is the table's move that the player looked at. */
-  z.strictObject({ type: z.literal('act'), move: z.int(), action: z.json() }),
+  z.strictObject({ type: z.literal('act'), move: z.int(), action: z.unknown() }), // the game's own schema parses it
   z.strictObject({ type: z.literal('nudge') }),
   z.strictObject({ type: z.literal('moreTime') }),
   z.strictObject({ type: z.literal('letClockPlay'), seat }),

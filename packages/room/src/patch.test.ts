@@ -12,8 +12,9 @@ function expectPatched(before: unknown, after: unknown): void {
 
 test.each<[what: string, before: unknown, after: unknown, patch: string]>([
   ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, ''],
-  ['one more', { move: 41 }, { move: 42 }, '0^'],
-  ['a flag in an array', { ready: [false, false] }, { ready: [false, true] }, '01!'],
+  ['one more', { move: 41 }, { move: 42 }, '*^'],
+  ['a flag in an array', { ready: [false, false] }, { ready: [false, true] }, '*,!'],
+  ['one of many', { a: 1, b: [1, 2, 3, 4, 5] }, { a: 1, b: [1, 2, 3, 4, -5] }, '14%4'],
   ['one taken out', [0, 1, 2, 3], [0, 1, 3], '/2'],
   ['one appended', [7], [7, 64], '+$00'],
   [
@@ -23,9 +24,9 @@ test.each<[what: string, before: unknown, after: unknown, patch: string]>([
       { t: 'sat', n: 1 },
       { t: 'sat', n: 9 },
     ],
-    '~119',
+    ':,9;',
   ],
-  ['another word', { t: 'a' }, { t: 'b' }, '0&1b'],
+  ['another word', { t: 'a' }, { t: 'b' }, '*&1b'],
   ['null to a container', { c: null }, { c: { d: -1.5 } }, '0{1d#-1.5;}'],
   ['a container to null', { c: [1] }, { c: null }, "0='"],
   ['another key', { c: 1 }, { d: 1 }, '={1d1}'],

@@ -1,3 +1,4 @@
+import { pack, unpack } from './patch/pack.ts';
 import { Reader } from './patch/read.ts';
 import { Writer } from './patch/write.ts';
 import type { RoomView } from './view.ts';
@@ -15,8 +16,8 @@ export const diff = (before: RoomView, after: RoomView): Patch => diffJson(befor
 export const applyPatch = (before: RoomView, patch: Patch): RoomView => applyJson(before, patch) as RoomView;
 
 /** For any plain JSON. */
-export const diffJson = (before: unknown, after: unknown): Patch => new Writer().diff(before, after);
+export const diffJson = (before: unknown, after: unknown): Patch => pack(new Writer().diff(before, after));
 
 /** Throws on anything that `diffJson` did not write for this value. */
 export const applyJson = (before: unknown, patch: Patch): unknown =>
-  patch === '' ? before : new Reader(patch).apply(before);
+  patch === '' ? before : new Reader(unpack(patch)).apply(before);

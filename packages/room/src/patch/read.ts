@@ -54,6 +54,10 @@ export class Reader {
       this.#at += 1;
       return 64 + this.#digit() * 64 + this.#digit();
     }
+    if (first === '%') {
+      this.#at += 1;
+      return -1 - this.#digit();
+    }
     if (first !== '#') return this.#digit();
     const end = this.#text.indexOf(';', this.#at);
     const value = end < 0 ? Number.NaN : Number(this.#text.slice(this.#at + 1, end));
@@ -89,15 +93,22 @@ export class Reader {
       case "'":
         return null;
       case '[':
-        return this.#until<unknown>(']', (all) => (this.#peek() === '~' ? this.#like(all) : this.#value()));
+        return this.#elements();
       default:
-        return Object.fromEntries(this.#until('}', () => [this.#string(), this.#value()] as const));
+        return Object.fromEntries(this.#fields());
     }
   }
 
-  #until<T>(close: string, read: (all: readonly T[]) => T): T[] {
-    const all: T[] = [];
-    while (this.#peek() !== close) all.push(read(all));
+  #elements(): unknown[] {
+    const all: unknown[] = [];
+    while (this.#peek() !== ']') if (!this.#appendLike(all)) all.push(this.#value());
+    this.#at += 1;
+    return all;
+  }
+
+  #fields(): (readonly [string, unknown])[] {
+    const all: (readonly [string, unknown])[] = [];
+    while (this.#peek() !== '}') all.push([this.#string(), this.#value()]);
     this.#at += 1;
     return all;
   }
@@ -117,13 +128,34 @@ export class Reader {
     return Array.isArray(before) ? this.#arrayBody(before) : this.#objectBody(before as Json);
   }
 
-  #like(all: readonly unknown[]): unknown {
+  /** False where something else stands here. */
+  #appendLike(all: unknown[]): boolean {
+    const mark = this.#peek();
+    if (mark === '' || !'~@:'.includes(mark)) return false;
     this.#at += 1;
-    return this.#change(all[all.length - this.#place(all.length)]);
+    if (mark === ':') this.#run(all);
+    else {
+      const model = all[all.length - this.#place(all.length)];
+      all.push(mark === '~' ? this.#change(model) : this.#leaves(model));
+    }
+    return true;
+  }
+
+  #run(all: unknown[]): void {
+    while (this.#peek() !== ';') {
+      const begin = this.#at;
+      all.push(this.#leaves(all.at(-1)));
+      if (this.#at === begin) throw this.#wrong(); // nothing without leaves is ever written so
+    }
+    this.#at += 1;
   }
 
   #leaves(before: unknown): unknown {
-    if (!isContainer(before)) return this.#value();
+    if (!isContainer(before)) {
+      if (this.#peek() !== ',') return this.#change(before);
+      this.#at += 1;
+      return before;
+    }
     if (Array.isArray(before)) return before.map((element) => this.#leaves(element));
     return Object.fromEntries(Object.entries(before).map(([key, part]) => [key, this.#leaves(part)]));
   }
@@ -141,14 +173,11 @@ export class Reader {
   #arrayBody(before: readonly unknown[]): unknown[] {
     const after = [...before];
     while (!this.#ended()) {
+      if (this.#appendLike(after)) continue;
       const mark = this.#peek();
-      if (!'(</+~'.includes(mark)) {
+      if (!'(</+'.includes(mark)) {
         const place = this.#place(after.length - 1);
         after[place] = this.#change(after[place]);
-        continue;
-      }
-      if (mark === '~') {
-        after.push(this.#like(after));
         continue;
       }
       this.#at += 1;

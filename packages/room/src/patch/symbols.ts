@@ -2,12 +2,15 @@
  * The letters of a patch. Only what a JSON string holds without escaping, one byte each. A patch names a part by its
  * place among the keys of the value before, which both sides have: so there is no table of keys to keep in step.
  *
- *   value    digit (0-63) | $dd (64-4159) | #number; | &length text | ! true | . false | ' null | [ ... ] | { ... }
+ *   value    digit (0-63) | $dd (64-4159) | %digit (-1 to -64) | #number; | &length text | ! true | . false | ' null
+ *            | [ ... ] | { ... }
  *   change   of a part that is no container: value, or ^ for one more
  *            of a container: = value, or * all its leaves in order, or a body
+ *   leaves   for each its change, or , where it stays
  *   body     place change, place change ... end
- *            in an array also: ( drop at the front, < cut to a length, / take one out, + append a value, ~ append like
- *   like     ~ places back, and the change of the element that stands there; also for elements between [ and ]
+ *            in an array also: ( drop at the front, < cut to a length, / take one out, + append a value, ~ @ : append like
+ *   like     ~ places back, and the change of the element that stands there; @ places back, and all its leaves; : for
+ *            any number of elements up to ; all leaves of the one just before; also for elements between [ and ]
  *   end      ) or > for two at once, or | for three; at the end of the text all are left out
  */
 export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-';

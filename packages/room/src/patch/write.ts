@@ -5,9 +5,11 @@ import { type Container, DIGITS, ENDS, isContainer, TWO_DIGITS } from './symbols
 /** A text up to this length is taken as it is: another form could save next to nothing. */
 const SHORT = 6;
 /** How far back a similar line of a log is looked for. */
-const LOOK_BACK = 16;
+const LOOK_BACK = 63;
 /** How many elements may fall off the front of an array between two patches. */
 const DROPPED = 8;
+/** How many more leaves may stay than change where all are written: each costs a letter. */
+const SPARE = 3;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 type Json = { readonly [key: string]: unknown };
@@ -18,6 +20,9 @@ export class Writer {
   #ends = 0;
   /** Inside of something new, which is remembered as a whole: its many parts would push out what is worth more. */
   #isNew = false;
+  /** Leaves that were written one by one: how many are as before, and how many not. */
+  #stayed = 0;
+  #changed = 0;
 
   diff(before: unknown, after: unknown): string {
     return before !== after && this.#change(before, after) ? this.#out : '';
@@ -70,31 +75,29 @@ export class Writer {
     return true;
   }
 
-  /** Into an empty text: a body, or where much changed whatever is shorter. */
+  /** Into an empty text: all leaves where most of them changed, otherwise a body, or the value where that is shorter. */
   #shortest(before: Container, after: unknown): boolean {
-    let best: string | null = null;
-    let bestEnds = 0;
-    if (hasBody(before, after)) {
-      const share = Array.isArray(before)
-        ? this.#arrayBody(before, after as readonly unknown[])
-        : this.#objectBody(before as Json, after as Json);
-      if (share === 0) return false;
-      this.#ends += 1;
-      // Only where most of the parts changed can another form be shorter.
-      if (share < 0.5 || this.#out.length <= SHORT) return true;
-      best = this.#out;
-      bestEnds = this.#ends;
+    if (!hasBody(before, after)) {
+      this.#put('=');
+      return this.#value(after, NO_LIMIT);
     }
-    for (const mark of ['*', '=']) {
-      this.#out = mark;
-      this.#ends = 0;
-      const limit = best === null ? NO_LIMIT : best.length - 1;
-      if (mark === '*' ? !this.#leaves(before, after, limit) : !this.#value(after, limit)) continue;
-      best = this.#out;
-      bestEnds = this.#ends;
-    }
-    this.#out = best!;
-    this.#ends = bestEnds;
+    this.#put('*');
+    if (this.#mostLeaves(before, after)) return this.#changed > 0;
+    this.#out = '';
+    const share = Array.isArray(before)
+      ? this.#arrayBody(before, after as readonly unknown[])
+      : this.#objectBody(before as Json, after as Json);
+    if (share === 0) return false;
+    this.#ends += 1;
+    // Only where most of the parts changed can the whole value be shorter.
+    if (share < 0.5 || this.#out.length <= SHORT) return true;
+    const body = this.#out;
+    const ends = this.#ends;
+    this.#out = '=';
+    this.#ends = 0;
+    if (this.#value(after, body.length - 1)) return true;
+    this.#out = body;
+    this.#ends = ends;
     return true;
   }
 
@@ -141,20 +144,48 @@ export class Writer {
       this.#int(after.length);
       return 1;
     }
-    for (let i = common; i < after.length; i += 1) this.#append(after, i, '+', NO_LIMIT);
+    this.#appendAll(after, common, '+', NO_LIMIT);
     return (changes + after.length - common) / Math.max(1, after.length);
   }
 
-  /** One more element; those before it are already there on the other side, and it may be like one of them. */
-  #append(after: readonly unknown[], at: number, mark: '+' | '', limit: number): boolean {
+  /** More elements; those before are already there on the other side, and each may be like one of them. */
+  #appendAll(after: readonly unknown[], from: number, mark: '+' | '', limit: number): boolean {
+    let inRun = false;
+    for (let at = from; at < after.length; at += 1) {
+      const back = modelFor(after, at);
+      const continues: boolean = back === 1 && this.#likeLast(after, at, inRun);
+      if (inRun && !continues) this.#put(';');
+      inRun = continues;
+      if (continues ? this.#out.length > limit : !this.#append(after, at, back, mark, limit)) return false;
+    }
+    if (inRun) this.#put(';');
+    return this.#out.length <= limit;
+  }
+
+  /** All leaves of an element that is like the one just before it. */
+  #likeLast(after: readonly unknown[], at: number, inRun: boolean): boolean {
+    const out = this.#out;
+    const ends = this.#ends;
+    if (!inRun) this.#put(':');
+    if (this.#allLeaves(after[at - 1], after[at]) && this.#changed > 0) return true;
+    this.#out = out;
+    this.#ends = ends;
+    return false;
+  }
+
+  #append(after: readonly unknown[], at: number, back: number, mark: '+' | '', limit: number): boolean {
     const element = after[at];
-    const back = modelFor(after, at);
     if (back === 0) {
       if (mark !== '') this.#put(mark);
       return this.#value(element, limit);
     }
     const out = this.#out;
     const ends = this.#ends;
+    this.#put('@');
+    this.#int(back);
+    if (this.#allLeaves(after[at - back], element) && this.#changed > 0) return this.#out.length <= limit;
+    this.#out = out;
+    this.#ends = ends;
     this.#put('~');
     this.#int(back);
     const wasNew = this.#isNew;
@@ -178,14 +209,14 @@ export class Writer {
     if (!isContainer(value)) this.#primitive(value);
     else if (Array.isArray(value)) {
       this.#put('[');
-      for (let i = 0; i < value.length; i += 1) if (!this.#append(value, i, '', limit)) return false;
+      if (!this.#appendAll(value, 0, '', limit)) return false;
       this.#put(']');
     } else {
       this.#put('{');
-      for (const [key, part] of Object.entries(value)) {
+      for (const key in value as Json) {
         this.#int(key.length);
         this.#put(key);
-        if (!this.#value(part, limit)) return false;
+        if (!this.#value((value as Json)[key], limit)) return false;
       }
       this.#put('}');
     }
@@ -199,22 +230,41 @@ export class Writer {
       this.#put(value);
     } else if (typeof value === 'number') {
       if (Number.isInteger(value) && value >= 0) this.#int(value);
+      else if (Number.isInteger(value) && value >= -64) this.#put(`%${DIGITS[-1 - value]}`);
       else this.#put(`#${value};`);
     } else this.#put(value === true ? '!' : value === false ? '.' : "'");
   }
 
-  /** False where the shapes differ, too. */
-  #leaves(before: unknown, after: unknown, limit: number): boolean {
+  /** False for a window that moves on, too: hardly any leaf is where it was, and yet little is new. */
+  #mostLeaves(before: Container, after: unknown): boolean {
+    if (Array.isArray(before) && droppedFrom(before, after as readonly unknown[]) > 0) return false;
+    return this.#allLeaves(before, after) && this.#stayed <= this.#changed;
+  }
+
+  #allLeaves(before: unknown, after: unknown): boolean {
+    this.#stayed = 0;
+    this.#changed = 0;
+    return this.#leaves(before, after);
+  }
+
+  /** False where the shapes differ, and as soon as too many leaves stay: then a body is shorter. */
+  #leaves(before: unknown, after: unknown): boolean {
     if (!isContainer(before)) {
       if (isContainer(after)) return false;
-      this.#primitive(after);
-      return this.#out.length <= limit;
+      if (this.#change(before, after)) this.#changed += 1;
+      else {
+        this.#stayed += 1;
+        this.#put(',');
+      }
+      return this.#stayed <= this.#changed + SPARE;
+    }
+    if (Array.isArray(before)) {
+      if (!Array.isArray(after) || after.length !== before.length) return false;
+      for (let i = 0; i < before.length; i += 1) if (!this.#leaves(before[i], after[i])) return false;
+      return true;
     }
     if (!hasBody(before, after)) return false;
-    const was = before as Json;
-    const is = after as Json;
-    if (Array.isArray(before) && before.length !== (after as readonly unknown[]).length) return false;
-    for (const key in was) if (!this.#leaves(was[key], is[key], limit)) return false;
+    for (const key in before) if (!this.#leaves((before as Json)[key], (after as Json)[key])) return false;
     return true;
   }
 }
