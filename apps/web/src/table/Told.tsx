@@ -111,7 +111,7 @@ export function useTold(tell: (key: string) => string | null) {
         >
           {text}
         </p>,
-        document.body,
+        document.querySelector('main') ?? document.body,
       ),
   };
 }

@@ -77,7 +77,7 @@ export function Board(props: BoardProps) {
     translate: `${camera.origin.x}px ${camera.origin.y}px`,
   } as CSSProperties;
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-hints={hints}>
       <div ref={ref} className={styles.window} data-testid="board" {...camera.handlers}>
         {/* biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table */}
         <div

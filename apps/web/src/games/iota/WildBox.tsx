@@ -28,7 +28,7 @@ export function WildBox({ t, identities, recyclers, onRecycle, low, onClose }: W
       data-testid="wild-box"
     >
       <header>
-        <h3>{t('wild.title')}</h3>
+        <h2>{t('wild.title')}</h2>
         <span>{t('wild.count', { n: identities.length })}</span>
         <IconButton bare icon="close" label={t('close')} onClick={onClose} />
       </header>
