@@ -43,7 +43,7 @@ interface CategoriesProps {
 /** A column for each category of the outcome. */
 function Categories({ outcome, players, words }: CategoriesProps) {
   const t = useTableT();
-  const narrow = useMedia('(max-width: 899px)');
+  const narrow = useMedia('(max-width: 1199px)');
   const all = columnsOf(outcome.breakdown);
   const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
   return (

@@ -139,6 +139,7 @@ function useFurnitureValue(
     return {
       showPanel: (tab: PanelTab | null) =>
         prefer(tab === null ? { panelOpen: false } : { panelOpen: true, panelTab: tab }),
+      takeSeat: (seat) => tell({ type: 'sit', seat }),
       onlyMine: (logMine) => prefer({ logMine }),
       say: (text) => tell({ type: 'say', text }),
       emote: (emote) => tell({ type: 'emote', emote }),
@@ -182,7 +183,7 @@ function useFurnitureValue(
     longOffline,
     host: isHost(view),
     spectator: table.seat === null,
-    notice: table.seat === null && table.status === 'playing' ? t('net.watching') : null,
+    watching: watchingOf(table, players, game),
     confirm: preferences.confirm,
     muted: preferences.muted,
     letters: preferences.letters,
@@ -191,6 +192,16 @@ function useFurnitureValue(
     settings: <TableSettings />,
     drawCard: game.drawCard,
   };
+}
+
+function watchingOf(
+  { seat, status, view }: TableView,
+  players: Furniture['players'],
+  game: AnyGameModule,
+): Furniture['watching'] {
+  if (seat !== null || status !== 'playing') return null;
+  const pause = game.betweenRounds?.(view) ?? false;
+  return { free: pause ? (players.find(({ member }) => member === null) ?? null) : null };
 }
 
 /** Goes by the log, not by the news: two moves in one breath are both told. Nothing is told of what was there before. */

@@ -10,7 +10,7 @@ import { useTableT } from './words.ts';
 /** What concerns the whole table, in a quiet line under the header: no modal, the table stays readable. */
 export function Banner() {
   const t = useTableT();
-  const { online, longOffline, pausedBy, host, notice, do: act } = useFurniture();
+  const { online, longOffline, pausedBy, host, watching, do: act } = useFurniture();
   const [told, setTold] = useState(false);
   const held = useHeldUp();
   if (!online)
@@ -45,11 +45,21 @@ export function Banner() {
         )}
       </div>
     );
-  if (notice !== null && !told)
+  if (watching?.free)
+    return (
+      <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
+        <Icon name="people" />
+        <span>{t('net.free', { name: watching.free.name })}</span>
+        <Button onClick={() => act.takeSeat(watching.free!.seat)} data-testid="take-bot-seat">
+          {t('net.takeSeat')}
+        </Button>
+      </div>
+    );
+  if (watching && !told)
     return (
       <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
         <Icon name="eye" />
-        <span>{notice}</span>
+        <span>{t('net.watching')}</span>
         <IconButton icon="close" bare label={t('app.close')} onClick={() => setTold(true)} />
       </div>
     );

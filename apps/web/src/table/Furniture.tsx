@@ -33,8 +33,8 @@ export interface Furniture {
   readonly longOffline: boolean;
   readonly host: boolean;
   readonly spectator: boolean;
-  /** Said once in a quiet line: what somebody who watches gets to see. */
-  readonly notice: string | null;
+  /** Somebody who watches: told once what they get to see, and offered a bot's seat while the game pauses. */
+  readonly watching: { readonly free: Player | null } | null;
   readonly confirm: boolean;
   readonly muted: boolean;
   readonly letters: boolean;
@@ -42,6 +42,7 @@ export interface Furniture {
   readonly panel: { readonly open: boolean; readonly tab: PanelTab; readonly mine: boolean };
   readonly do: {
     readonly onlyMine: (yes: boolean) => void;
+    readonly takeSeat: (seat: number) => void;
     readonly showPanel: (tab: PanelTab | null) => void;
     readonly say: (text: string) => void;
     readonly emote: (emote: Emote) => void;

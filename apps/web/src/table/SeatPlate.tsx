@@ -9,7 +9,8 @@ import { useFurniture } from './Furniture.tsx';
 import { Thinking } from './PromptTab.tsx';
 import { Score } from './Score.tsx';
 import styles from './SeatPlate.module.css';
-import { useClock } from './useClock.ts';
+import { useAway } from './useAway.ts';
+import { minutesAndSeconds, useClock } from './useClock.ts';
 import { useTableT } from './words.ts';
 
 export type SeatStatus = 'thinking' | 'choosing' | 'ready' | 'out' | null;
@@ -127,8 +128,14 @@ export function LeadMark() {
 
 export function StatusWords({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
   const t = useTableT();
+  const left = useAway(player);
   if (player.presence !== 'here' && player.bot === null)
-    return <span className={styles.away}>{t(player.presence === 'left' ? 'seat.left' : 'seat.away')}</span>;
+    return (
+      <span className={styles.away}>
+        {t(player.presence === 'left' ? 'seat.left' : 'seat.away')}
+        {left !== null && `, ${minutesAndSeconds(left)}`}
+      </span>
+    );
   if (status === null) return null;
   return (
     <>

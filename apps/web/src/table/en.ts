@@ -107,6 +107,8 @@ export const en = {
     other: 'Back online. You missed {n} moves.',
   }),
   'net.watching': 'You are watching: you see what lies open on the table.',
+  'net.free': 'Between rounds you can take over from {name}.',
+  'net.takeSeat': 'Take the seat',
 
   'result.title': 'Final result',
   'result.wins': '{name} wins!',

@@ -119,6 +119,8 @@ export const ru: Catalogue<typeof en> = {
     other: 'Снова на связи. Пропущено {n} хода.',
   }),
   'net.watching': 'Вы смотрите: видно только то, что лежит открыто.',
+  'net.free': 'Между раундами можно сесть вместо {name}.',
+  'net.takeSeat': 'Занять место',
 
   'result.title': 'Итоги партии',
   'result.wins': 'Побеждает {name}!',

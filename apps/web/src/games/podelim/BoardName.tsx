@@ -1,5 +1,7 @@
 import { Thinking } from '../../table/PromptTab.tsx';
 import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { useAway } from '../../table/useAway.ts';
+import { minutesAndSeconds } from '../../table/useClock.ts';
 import { useTableT } from '../../table/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,6 +23,7 @@ interface BoardNameProps {
 export function BoardName({ t, player, status, waiting }: BoardNameProps) {
   const shell = useTableT();
   const away = player.presence !== 'here' && player.bot === null;
+  const left = useAway(player);
   return (
     <th scope="row" className={classes(styles.cell, styles.name)}>
       <span className={styles.avatar}>
@@ -43,7 +46,10 @@ export function BoardName({ t, player, status, waiting }: BoardNameProps) {
       {away ? (
         <span className={classes(styles.status, styles.away)} title={shell('seat.away')}>
           <Icon name="offline" size={16} />
-          <span className={styles.word}>{shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}</span>
+          <span className={styles.word}>
+            {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
+            {left !== null && `, ${minutesAndSeconds(left)}`}
+          </span>
         </span>
       ) : (
         status !== null && (

@@ -1,0 +1,18 @@
+import { GRACE } from '@fivefold/room';
+import { useEffect, useState } from 'react';
+import type { Player } from '../games/types.ts';
+import { useFurniture } from './Furniture.tsx';
+
+/** How many seconds the others still wait for somebody whose connection is gone; null where nobody counts. */
+export function useAway({ presence, since, bot }: Player): number | null {
+  const { now } = useFurniture();
+  const [, tick] = useState(0);
+  const left = presence === 'dropped' && bot === null ? Math.ceil((since + GRACE - now()) / 1000) : 0;
+  const counting = left > 0;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [counting]);
+  return counting ? left : null;
+}
