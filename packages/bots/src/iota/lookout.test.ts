@@ -76,7 +76,7 @@ test('a small end game is worth what a search by the rules says', () => {
     (state) => state !== null,
   );
   expect(states.length).toBeGreaterThan(4);
-  for (const state of states.slice(0, 8)) {
+  for (const state of states.slice(0, 5)) {
     const { grid, turn, scores, quiet } = state.table;
     const hands = [state.hands[turn]!.map(idOf), state.hands[1 - turn]!.map(idOf)] as const;
     const found = new Endgame(grid, { positions: 1_000_000, width: 1000, isLate: () => false }).value(
