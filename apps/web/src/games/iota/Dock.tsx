@@ -1,4 +1,5 @@
 import type { Score, View } from '@fivefold/rules/iota';
+import { Score as Points } from '../../table/Score.tsx';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -29,8 +30,8 @@ export function Me({ t, player, view, leads, small }: MeProps) {
         </strong>
         {view.table.options.scoring && (
           <span>
-            <b className="figure" data-testid="my-score">
-              {n}
+            <b>
+              <Points value={n} testId="my-score" />
             </b>{' '}
             {pointsWord(t, n)}
           </span>

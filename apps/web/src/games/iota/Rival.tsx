@@ -1,5 +1,6 @@
 import { isWild, type View } from '@fivefold/rules/iota';
 import { Thinking } from '../../table/PromptTab.tsx';
+import { Score } from '../../table/Score.tsx';
 import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
@@ -78,8 +79,8 @@ export function Rival({ t, player, view, leads, news }: RivalProps) {
         </div>
       </div>
       {table.options.scoring && (
-        <span className={`figure ${styles.score}`}>
-          {table.scores[seat]}
+        <span className={styles.score}>
+          <Score value={table.scores[seat]!} />
           {leads && (
             <span className={styles.crown}>
               <LeadMark />

@@ -1,4 +1,5 @@
 import { pointsOf, type Table, targetOf } from '@fivefold/rules/red7';
+import { Score } from '../../table/Score.tsx';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Player } from '../types.ts';
@@ -26,8 +27,8 @@ export function Me({ t, player, table, leads, out, small }: MeProps) {
         </strong>
         {table.options.advanced && (
           <span>
-            <b className="figure" data-testid="my-score">
-              {pointsOf(table, player.seat)}
+            <b>
+              <Score value={pointsOf(table, player.seat)} testId="my-score" />
             </b>{' '}
             {t('score.of', { n: targetOf(table) })}
           </span>

@@ -50,7 +50,7 @@ export function Palette({ t, table, why, seat, turn, marks, out, slots, me }: Pa
             {t('palette.size', { n: cards.length })}
             {marks && ', '}
           </span>
-          {marks && setOf(t, why.rule, counts)}
+          {marks && (counts.length > 0 ? setOf(t, why.rule, counts) : t('set.none.long'))}
         </p>
         {me}
       </header>

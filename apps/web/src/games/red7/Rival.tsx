@@ -8,6 +8,7 @@ import {
   type Why,
 } from '@fivefold/rules/red7';
 import { Thinking } from '../../table/PromptTab.tsx';
+import { Score } from '../../table/Score.tsx';
 import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
@@ -76,7 +77,9 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
       </div>
       {table.options.advanced && (
         <p className={styles.score}>
-          <b className="figure">{pointsOf(table, seat)}</b>
+          <b>
+            <Score value={pointsOf(table, seat)} />
+          </b>
           <span>{t('score.of', { n: targetOf(table) })}</span>
         </p>
       )}

@@ -108,6 +108,7 @@ export const en = {
 
   'prompt.turn': 'Your turn',
   'prompt.turn.text': 'Be in the lead when you end it',
+  'prompt.together': 'One card is not enough: try palette and rule together',
   'prompt.hopeless': 'No winning turn found',
   'prompt.5': 'Your 5',
   'prompt.5.text': 'Add one more card to your palette',

@@ -20,6 +20,7 @@ export function newsOf(events: readonly Event[], seat: number | null): News | nu
 interface Told {
   readonly turn: Turn;
   readonly news: News | null;
+  /** The best I can still do; null where it is not told. */
   readonly hope: Prospect | null;
 }
 
@@ -72,8 +73,15 @@ export function promptOf(t: T, props: TableProps<View, Action, Why>, { turn, new
   return {
     tone: 'act',
     title: t('prompt.turn'),
-    detail: t(hope === 'behind' && props.hints === 'full' ? 'prompt.hopeless' : 'prompt.turn.text'),
+    detail: t(todo()),
   };
+
+  function todo(): 'prompt.hopeless' | 'prompt.together' | 'prompt.turn.text' {
+    if (hope === 'behind') return 'prompt.hopeless';
+    // A card whose action asks for more may do it too: then nobody knows yet.
+    const alone = turn.look?.choices.some(({ prospect }) => prospect === 'lead' || prospect === 'owes');
+    return hope === 'lead' && turn.steps.length === 0 && !alone ? 'prompt.together' : 'prompt.turn.text';
+  }
 
   function waiting(): string {
     if (!isActive(table, seat!)) return t('prompt.wait.out');

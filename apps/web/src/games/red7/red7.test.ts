@@ -2,6 +2,7 @@ import {
   type BuildStep,
   type Card,
   type Event,
+  hopeOf,
   preview,
   type Refusal,
   red7,
@@ -13,7 +14,7 @@ import { type Lang, plain } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { table as module } from './index.ts';
-import { newsOf } from './prompt.ts';
+import { newsOf, promptOf } from './prompt.ts';
 import { story } from './story.ts';
 import { draftOf } from './useTurn.ts';
 import { reasonOf, whyNotOf } from './verdict.ts';
@@ -230,6 +231,44 @@ describe('a card says why it would not lead', () => {
   });
   test('and nothing where it would, after what is laid already', () => {
     expect(ask('V2', [{ to: 'palette', card: 'O1' }])[0]).toBeUndefined();
+  });
+});
+
+describe('the tab of my turn', () => {
+  const seated = red7.setup({ seats: 2, options: red7.options.parse({}), seed: '0'.repeat(64) });
+  const detail = (hand: readonly Card[]) => {
+    const view = {
+      ...red7.view(seated, 0),
+      table: {
+        ...tableOf(
+          [
+            ['Y4', 'G2', 'I6'],
+            ['R6', 'V1'],
+          ],
+          [],
+        ),
+        step: { phase: 'turn', seat: 0 } as const,
+      },
+      hand,
+    };
+    const look = preview(view, draftOf([]));
+    const asked = { view, why: red7.why(view), seat: 0, players, hints: 'full' };
+    return promptOf(translatorOf(words, 'en'), asked as never, {
+      turn: { look, steps: [] } as never,
+      news: null,
+      hope: hopeOf(view),
+    }).detail;
+  };
+  test.each<[string, readonly Card[], string]>([
+    [
+      'example A: both cards are needed',
+      ['O5', 'I4'],
+      'One card is not enough: try palette and rule together',
+    ],
+    ['a 7 leads by itself', ['V7', 'I4'], 'Be in the lead when you end it'],
+    ['nothing helps', ['R1'], 'No winning turn found'],
+  ])('%s', (_name, hand, text) => {
+    expect(detail(hand)).toBe(text);
   });
 });
 

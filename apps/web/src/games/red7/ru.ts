@@ -117,6 +117,7 @@ export const ru: Catalogue<typeof en> = {
 
   'prompt.turn': 'Ваш ход',
   'prompt.turn.text': 'закончите лидером',
+  'prompt.together': 'одной карты мало: попробуйте палитру и холст вместе',
   'prompt.hopeless': 'победного хода не видно',
   'prompt.5': 'Ваша 5',
   'prompt.5.text': 'положите в палитру ещё одну карту',
