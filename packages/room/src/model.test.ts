@@ -148,10 +148,28 @@ function expectSound(room: Room): void {
   const players = room.table?.players.flatMap((player) => player.member ?? []) ?? [];
   expect(new Set(players).size).toBe(players.length);
   if (room.table?.status === 'playing') expect(players.filter((id) => !ids.includes(id))).toEqual([]);
+  const hurried = room.table?.clock?.seats ?? [];
+  expect(hurried.filter((at) => !room.table?.waitingFor.includes(at) || room.table.players[at]!.bot)).toEqual(
+    [],
+  );
   const tokens = room.members.flatMap((m) => m.tokens);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(room.chat.length).toBeLessThanOrEqual(200);
 }
+
+const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** What is cheap to compare after every entry; whole rooms are compared at the end. */
+const outlineOf = ({ version, members, seats, settings, table, chat, night }: Room): string =>
+  JSON.stringify([
+    version,
+    members,
+    seats,
+    settings,
+    chat.length,
+    night.length,
+    table && [table.move, table.asked, table.waitingFor, table.clock, table.paused, table.players],
+  ]);
 
 /** The same room as someone would imagine it who knows one view: every secret in it is another one. */
 function reimagined(room: Room, viewer: string, random: Random): Room {
@@ -199,14 +217,23 @@ test('whatever is asked by whomever: the room stays sound, keeps its secrets, an
       fc.nat(),
       (game, all, seed) => {
         const party = Party.of(game, 'Anna', 'Boris', 'Vera');
+        if (seed % 4 < 2) party.does('Anna', { type: 'settings', clock: { kind: 'hard', seconds: 30 } });
         if (seed % 2 === 0) party.tries('Anna', { type: 'start' });
         const random = fastRandom(seed);
         const views = new Map<string, RoomView>();
+        let replayed = newRoom('KITE-4271');
+        let read = 0;
+        const readOn = () => {
+          for (const entry of party.entries.slice(read)) replayed = evolve(replayed, stored(entry));
+          read = party.entries.length;
+        };
         for (const what of all) {
           const before = party.room;
           happen(party, what, random);
           if (party.room === before) continue;
           expectSound(party.room);
+          readOn();
+          expect(outlineOf(replayed)).toBe(outlineOf(party.room));
           if (random.next() % 8 === 0) expectNothingLeaks(party.room, random);
           for (const { id } of party.room.members) {
             const seen = views.get(id);
@@ -216,9 +243,8 @@ test('whatever is asked by whomever: the room stays sound, keeps its secrets, an
           }
         }
         expectNothingLeaks(party.room, random);
-        const stored = party.entries.map((entry) => JSON.parse(JSON.stringify(entry)) as typeof entry);
-        expect(stored).toEqual(party.entries);
-        expect(stored.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
+        readOn();
+        expect(replayed).toEqual(party.room);
         started += party.entries.filter((entry) => entry.type === 'started').length;
         finished += party.room.night.length;
       },
