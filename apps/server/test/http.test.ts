@@ -5,8 +5,9 @@ import path from 'node:path';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { testApp, testRandom } from './harness.ts';
-import { playToEnd, started } from './play.ts';
+import { browser, expectOk, playToEnd, started } from './play.ts';
 import { outcomeOf, type Replayed } from './replayed.ts';
+import { slowLog } from './slowLog.ts';
 
 test('serves the page for every route, hashed files for ever, and nothing that is not there', async () => {
   const app = await testApp();
@@ -51,6 +52,46 @@ test('tells its health, and what it counts', async () => {
     'nodejs_eventloop_lag_seconds',
   ])
     expect(metrics).toContain(line);
+});
+
+test('a phone that died is noticed within fifteen seconds', async () => {
+  const app = await testApp();
+  const shake = await (await fetch(`${app.url}/socket.io/?EIO=4&transport=polling`)).text();
+  const { pingInterval, pingTimeout } = JSON.parse(shake.slice(1)) as Record<string, number>;
+  expect(pingInterval! + pingTimeout!).toBeLessThanOrEqual(15_000);
+  expect(pingTimeout).toBeGreaterThanOrEqual(5000); // a slow network is no dead phone
+});
+
+test('a mistake of ours is told without a word of it', async () => {
+  const { log } = slowLog();
+  const replay = () => Promise.reject(new Error('a hand of cards'));
+  const app = await testApp({ log: { ...log, replay } });
+  const answer = await fetch(`${app.url}/api/replays/KITE-4271/1`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe('{"code":"internal"}');
+  expect(app.logLines.join()).toContain('a hand of cards'); // the operator learns what it was
+});
+
+test('a server that stops takes nothing more, finishes what it took, and says goodbye', async () => {
+  const { log, hold } = slowLog();
+  const app = await testApp({ log });
+  const [ann, bo] = [browser(app.url), browser(app.url)];
+  const { code } = expectOk(await ann.create('Ann')).view;
+  expectOk(await bo.join(code, 'Bo'));
+  const { held, open } = hold();
+  const taken = ann.send({ type: 'say', text: 'before' });
+  await held;
+  const stopped = app.stop();
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  expect(await bo.send({ type: 'say', text: 'after' })).toEqual({ ok: false, error: { code: 'restarting' } });
+  for (const client of [ann, bo]) client.socket.io.reconnection(false);
+  open();
+  expect((await taken).ok).toBe(true);
+  await stopped;
+  await Promise.all([ann, bo].map((client) => client.until(({ goodbye }) => goodbye === 'restarting')));
+  const said = (await log.read(code, 0)).flatMap((entry) => (entry.type === 'said' ? [entry.text] : []));
+  expect(said).toEqual(['before']);
 });
 
 test('a page of another site is turned away; our own and the allowed ones are not', async () => {
