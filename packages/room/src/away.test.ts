@@ -79,11 +79,17 @@ describe('away', () => {
     party.does('Anna', { type: 'start' }).does('Anna', { type: 'kick', member: 'm3' });
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'game-running' });
+    expect(party.view('Zoe').table!.free).toEqual([]);
     const pause = (room: Room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state);
     party.plays(fastRandom(1), pause);
+    expect(party.view('Zoe').table!.free).toEqual([2]);
     expect(party.tries('Zoe', { type: 'sit', seat: 1 })).toEqual({ code: 'seat-taken' });
     party.does('Zoe', { type: 'sit', seat: 2 });
-    expect(party.view('Zoe').table).toMatchObject({ seat: 2, players: { 2: { name: 'Zoe', bot: null } } });
+    expect(party.view('Zoe').table).toMatchObject({
+      seat: 2,
+      free: [],
+      players: { 2: { name: 'Zoe', bot: null } },
+    });
     party.plays(fastRandom(2), (room) => !pause(room));
     expect(pause(party.room)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { Seat } from '@fivefold/rules';
+import { gameOf } from './gameOf.ts';
 import type { LobbySeat, Member, Room, Table, TokenHash } from './types.ts';
 import type { MemberId } from './view.ts';
 
@@ -29,3 +30,11 @@ export const isSpectator = (room: Room, member: MemberId): boolean =>
 /** Waited for, and a person has to decide: bots are not hurried. */
 export const peopleWaitedFor = (table: Table): readonly Seat[] =>
   table.waitingFor.filter((seat) => table.players[seat]!.bot === null);
+
+const NOBODY: readonly Seat[] = [];
+
+/** Seats of bots that someone who watches may take over now. */
+export function freeSeats(table: Table): readonly Seat[] {
+  if (table.status !== 'playing' || !gameOf(table.rules).betweenRounds?.(table.state)) return NOBODY;
+  return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));
+}

@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
-import { memberById, tableSeatOf } from './lookup.ts';
+import { freeSeats, memberById, tableSeatOf } from './lookup.ts';
 import type { Clock, LobbySeat, Member, Room, Table } from './types.ts';
 import type {
   ClockView,
@@ -86,6 +86,7 @@ function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
     view: seeGame(table, seat),
     move: table.move,
     waitingFor: table.waitingFor,
+    free: freeSeats(table),
     log: table.log,
     clock: table.clock && seeClock(table.clock),
     paused: table.paused,

@@ -95,6 +95,8 @@ export interface TableView {
   /** Accepted actions so far: an `act` names the move it was made for. */
   readonly move: number;
   readonly waitingFor: readonly Seat[];
+  /** Seats of bots that someone who watches may take over now: between rounds, where the game has them. */
+  readonly free: readonly Seat[];
   readonly log: readonly LogLine[];
   readonly clock: ClockView | null;
   /** Who paused it. */

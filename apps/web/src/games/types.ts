@@ -100,8 +100,6 @@ export interface GameModule<
   readonly drawCard?: (code: string) => ReactNode;
   /** Is this option worth asking beside the others? Left out where all of them are. */
   readonly asks?: (field: string, options: Readonly<Record<string, unknown>>) => boolean;
-  /** Is this a pause in which somebody who watches may take over from a bot? Left out where the game has none. */
-  readonly betweenRounds?: (view: View) => boolean;
   /** How long the table wants to show the last events before the result takes over, in ms. */
   readonly curtain?: number;
 }

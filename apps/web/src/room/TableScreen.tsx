@@ -183,7 +183,7 @@ function useFurnitureValue(
     longOffline,
     host: isHost(view),
     spectator: table.seat === null,
-    watching: watchingOf(table, players, game),
+    watching: watchingOf(table, players),
     confirm: preferences.confirm,
     muted: preferences.muted,
     letters: preferences.letters,
@@ -194,14 +194,9 @@ function useFurnitureValue(
   };
 }
 
-function watchingOf(
-  { seat, status, view }: TableView,
-  players: Furniture['players'],
-  game: AnyGameModule,
-): Furniture['watching'] {
+function watchingOf({ seat, status, free }: TableView, players: Furniture['players']): Furniture['watching'] {
   if (seat !== null || status !== 'playing') return null;
-  const pause = game.betweenRounds?.(view) ?? false;
-  return { free: pause ? (players.find(({ member }) => member === null) ?? null) : null };
+  return { free: players.find((player) => free.includes(player.seat)) ?? null };
 }
 
 /** Goes by the log, not by the news: two moves in one breath are both told. Nothing is told of what was there before. */

@@ -1,8 +1,7 @@
 import { ok } from '@fivefold/rules';
 import { EMPTY } from '../evolve/seats.ts';
 import { withNonce } from '../fair.ts';
-import { gameOf } from '../gameOf.ts';
-import { lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
+import { freeSeats, lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName } from '../text.ts';
 import type { LobbySeat } from '../types.ts';
 import { chairFor, moved } from './chairs.ts';
@@ -70,6 +69,6 @@ function takeOver({ room, me }: Turn, seat: number): Decided {
   if (!player) return refuse('no-such-seat');
   if (tableSeatOf(table, me.id) !== null) return refuse('game-running');
   if (player.member !== null) return refuse('seat-taken');
-  if (!gameOf(table.rules).betweenRounds?.(table.state)) return refuse('game-running');
+  if (!freeSeats(table).includes(seat)) return refuse('game-running');
   return ok([{ type: 'takenOver', seat, member: me.id }, ...chairFor(room, me.id, player.name)]);
 }

@@ -15,6 +15,7 @@ const table: TableView = {
   view: { table: { options: {}, round: 1, turn: 1 }, me: 0, hand: [] },
   move: 0,
   waitingFor: SEATS,
+  free: [],
   log: [],
   clock: null,
   paused: null,

@@ -14,7 +14,6 @@ export const table: GameModule<View, Action, Why, Event> = {
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: eight28.legal,
   why: eight28.why,
-  betweenRounds: ({ table: { now } }) => now.phase === 'roundEnd',
   curtain: 6000,
   drawCard: (code) => {
     const card = CARDS.find((known) => known === code);

@@ -15,7 +15,6 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: myNumber.legal,
   why: myNumber.why,
   asks: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
-  betweenRounds: ({ stage }) => stage.phase === 'roundEnd',
   curtain: 4000,
   drawCard: (code) =>
     DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,

@@ -34,7 +34,6 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: red7.legal,
   why: red7.why,
   asks: (field, { advanced }) => field !== 'targetScore' || advanced === true,
-  betweenRounds: ({ table: { step } }) => step.phase === 'roundEnd',
   curtain: 3000,
   drawCard: (code) => {
     if (code === 'START') return createElement(StartCard);
