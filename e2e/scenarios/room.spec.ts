@@ -85,6 +85,26 @@ test('a spectator comes in the middle, sees the table and no hand', async ({ act
   await expect(lena.see('seat-0')).toContainText('ready');
 });
 
+test('who watches takes over the seat of a bot between rounds', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const [host] = three as [Robot];
+  await begin(three);
+  const lena = await actor('Lena');
+  await lena.join(`${lena.server.url}/r/${codeOf(three)}`);
+  await expect(lena.see('row')).toBeVisible();
+  await host.do({ type: 'kick', member: 'm3' });
+  const isPause = () => (host.table.view as { stage: { phase: string } }).stage.phase === 'roundEnd';
+  const isAsked = ({ table }: Robot) => table.waitingFor.includes(table.seat!);
+  while (!isPause()) {
+    await expect(lena.see('take-seat')).toHaveCount(0);
+    for (const robot of three.slice(0, 2)) if (isAsked(robot)) await chooses(robot);
+    await host.mirror.until('the next turn', () => isPause() || isAsked(host));
+  }
+  await lena.see('take-seat').click();
+  await expect(lena.see('take-seat')).toHaveCount(0);
+  expect(lena.table.seat).toBe(2);
+});
+
 test('when the host leaves, somebody else can start', async ({ actor, robots }) => {
   const three = await robots('my-number', [...THREE, 'Lena']);
   const anna = await actor('Anna', { token: three[0]!.token });
