@@ -125,6 +125,44 @@ test('many who press rematch start one game', async () => {
   expect(clients[0]!.table.status).toBe('playing');
 });
 
+test('a host who is gone for a minute is followed by who was here longest', async () => {
+  const app = await testApp();
+  const [ann, bo, cy] = (await seated(app.url, 'my-number', 3)) as [Client, Client, Client];
+  ann.close();
+  await cy.until(({ view }) => view!.members[0]!.presence === 'dropped');
+  app.time.pass(59_000);
+  await cy.do({ type: 'say', text: 'not yet' });
+  expect(cy.view!.members.map(({ host }) => host)).toEqual([true, false, false]);
+  app.time.pass(1_000);
+  await cy.until(({ view }) => view!.members[1]!.host);
+  await bo.do({ type: 'lock', locked: true });
+});
+
+test('a bot sits in for who is away after 45 seconds, and is gone when they are back', async () => {
+  const app = await testApp();
+  const [ann, bo, cy] = (await started(app.url, 'my-number', 3)) as [Client, Client, Client];
+  const sitIn = () => bo.send({ type: 'letBotPlay', seat: 2, level: 'easy' });
+  expect(await sitIn()).toMatchObject({ error: { code: 'player-present' } });
+  cy.close();
+  await bo.until(({ view }) => view!.members[2]!.presence === 'dropped');
+  app.time.pass(44_000);
+  expect(await sitIn()).toMatchObject({ error: { code: 'in-grace' } });
+  app.time.pass(1_000);
+  expectOk(await sitIn());
+  await ann.until(({ table }) => !table.waitingFor.includes(2)); // the bot has chosen
+  const back = browser(app.url, cy.token);
+  expectOk(await back.join(ann.view!.code));
+  await ann.until(({ table }) => table.players[2]!.bot === null);
+  const notices = back.view!.chat.flatMap((line) => (line.kind === 'notice' ? [line.what] : []));
+  expect(notices.slice(-4)).toEqual(['dropped', 'bot-in', 'back', 'bot-out']);
+  // From here on every decision is Cy's own again.
+  for (const client of [ann, bo]) await playOne([client, ann, bo, back], testRandom(1));
+  await ann.until(({ table }) => table.waitingFor.includes(2));
+  app.time.pass(600_000);
+  await ann.do({ type: 'say', text: 'no hurry' });
+  expect(ann.table.waitingFor).toContain(2);
+});
+
 test('an idle seat under a hard clock plays by the clock', async () => {
   const app = await testApp();
   const clients = await seated(app.url, 'my-number', 3);
