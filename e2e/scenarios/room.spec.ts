@@ -96,12 +96,12 @@ test('who watches takes over the seat of a bot between rounds', async ({ actor, 
   const isPause = () => (host.table.view as { stage: { phase: string } }).stage.phase === 'roundEnd';
   const isAsked = ({ table }: Robot) => table.waitingFor.includes(table.seat!);
   while (!isPause()) {
-    await expect(lena.see('take-seat')).toHaveCount(0);
+    await expect(lena.see('take-bot-seat')).toHaveCount(0);
     for (const robot of three.slice(0, 2)) if (isAsked(robot)) await chooses(robot);
     await host.mirror.until('the next turn', () => isPause() || isAsked(host));
   }
-  await lena.see('take-seat').click();
-  await expect(lena.see('take-seat')).toHaveCount(0);
+  await lena.see('take-bot-seat').click();
+  await expect(lena.see('take-bot-seat')).toHaveCount(0);
   expect(lena.table.seat).toBe(2);
 });
 
