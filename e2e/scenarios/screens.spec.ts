@@ -1,74 +1,171 @@
-// Every screen, on desktop and phone, light and dark: axe finds nothing serious, nothing scrolls sideways, and a
-// picture of each is written to e2e/screenshots for a person to look at.
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { GAME_IDS } from '@fivefold/rules';
-import type { Page } from '@playwright/test';
+// Every screen, on desktop and phone, light and dark: axe finds nothing serious, nothing scrolls sideways or is cut off,
+// and a picture of each is written to e2e/screenshots for a person to look at: `npm run pictures` writes them alone.
+import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
+import type { Actor, ActorOptions } from '../fixtures/actor.ts';
+import { examine, fits, picture } from '../fixtures/examine.ts';
+import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { STAGES } from '../players/phases.ts';
+import { robotsMove, robotsPlay } from '../players/robots.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../screenshots');
-mkdirSync(FOLDER, { recursive: true });
+const LOOKS = {
+  desktop: { colorScheme: 'light', locale: 'en-GB' },
+  'desktop-dark': { colorScheme: 'dark', locale: 'ru-RU' },
+  phone: { phone: true, colorScheme: 'dark', locale: 'ru-RU' },
+  'phone-light': { phone: true, colorScheme: 'light', locale: 'en-GB' },
+} as const satisfies Readonly<Record<string, ActorOptions>>;
 
-async function examine(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect
-    .soft(
-      serious.map(
-        ({ id, nodes }) =>
-          `${name}: ${id}: ${nodes
-            .map(({ html }) => html)
-            .join(' ')
-            .slice(0, 400)}`,
-      ),
-    )
-    .toEqual([]);
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+/** Axe looks at every screen in both themes; the other two looks are for the eye, and for what does not fit. */
+const WITH_AXE = ['desktop', 'phone'];
+
+/** A window of 1440 x 900, or a tablet's, enlarged to 200 %: half as many pixels, each twice as large. */
+const ENLARGED = {
+  'zoom-desktop': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, locale: 'ru-RU' },
+  'zoom-tablet': { viewport: { width: 512, height: 384 }, deviceScaleFactor: 2, locale: 'en-GB' },
+} as const satisfies Readonly<Record<string, ActorOptions>>;
+
+const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
+const SEATS: Readonly<Record<GameId, number>> = { podelim: 4, 'my-number': 4, iota: 3, red7: 4, eight28: 4 };
+const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
+
+/** Some moves into a game, and at a decision of the first seat. */
+async function middleOf(robots: readonly Robot[], moves: number): Promise<void> {
+  const random = fastRandom(11);
+  for (let i = 0; i < moves; i += 1) await robotsMove(robots, random);
+  await robotsPlay(robots, random, () => robots[0]!.table.waitingFor.includes(0));
 }
 
-const LOOKS = [
-  { kind: 'desktop', phone: false, colorScheme: 'light', locale: 'en-GB' },
-  { kind: 'phone', phone: true, colorScheme: 'dark', locale: 'ru-RU' },
-  { kind: 'desktop-dark', phone: false, colorScheme: 'dark', locale: 'ru-RU' },
-  { kind: 'phone-light', phone: true, colorScheme: 'light', locale: 'en-GB' },
-] as const;
+async function sitDown(anna: Actor, robots: readonly Robot[]): Promise<void> {
+  await anna.visit(codeOf(robots));
+  await expect(anna.see('prompt')).toBeVisible();
+}
 
-for (const { kind, phone, colorScheme, locale } of LOOKS) {
-  const look = { phone, colorScheme, locale, reducedMotion: 'reduce' } as const;
+type Look = (actor: Actor, name: string) => Promise<void>;
 
-  test(`home, door, lobby and a room that is not there: ${kind}`, async ({ actor, server }) => {
+/** They are the same at every table. */
+async function menuAndSettings(anna: Actor, look: Look, kind: string): Promise<void> {
+  await anna.see('close-panel').click();
+  await anna.see('menu').click();
+  const item = anna.page.getByRole('dialog').getByRole('button', { name: /^(Settings|Настройки)$/ });
+  await item.waitFor();
+  await look(anna, `menu-${kind}`);
+  await item.click();
+  await anna.see('settings').waitFor();
+  await look(anna, `settings-${kind}`);
+}
+
+for (const [kind, look] of Object.entries(LOOKS)) {
+  const see: Look = ({ page }, name) => examine(page, name, WITH_AXE.includes(kind));
+  test(`home, lobby, door and a room that is not there: ${kind}`, async ({ actor, robots, server }) => {
     const anna = await actor('Anna', look);
     await anna.page.goto(server.url);
     await anna.see('create').waitFor();
-    await examine(anna.page, `home-${kind}`);
-    const link = await anna.create('my-number');
-    await examine(anna.page, `lobby-${kind}`);
-    const max = await actor('Максимилиан-Александр', look);
-    await max.page.goto(link);
-    await max.see('enter').waitFor();
-    await examine(max.page, `door-${kind}`);
-    await max.page.goto(`${server.url}/r/KITE-0000`);
-    await max.see('gone').waitFor();
-    await examine(max.page, `gone-${kind}`);
+    await see(anna, `home-${kind}`);
+    const room = await robots('my-number', LONG.slice(0, 4), { goals: 'perRound' });
+    await anna.page.goto(`${server.url}/r/${codeOf(room)}`);
+    await anna.see('enter').waitFor();
+    await see(anna, `door-${kind}`);
+    const host = await actor('host', { ...look, token: room[0]!.token });
+    await host.visit(codeOf(room));
+    await host.see('option-goals').waitFor();
+    await see(host, `lobby-${kind}`);
+    await anna.page.goto(`${server.url}/r/KITE-0000`);
+    await anna.see('gone').waitFor();
+    await see(anna, `gone-${kind}`);
   });
 
   for (const game of GAME_IDS)
-    test(`the table of ${game}: ${kind}`, async ({ actor, server }) => {
-      const anna = await actor('Anna', look);
-      await anna.page.goto(server.url);
-      await anna.see(`game-${game}`).click();
-      await anna.see('name').fill('Anna');
-      await anna.see('practice').click();
-      await anna.see('table').waitFor();
-      await expect(anna.see('prompt')).toBeVisible();
-      await examine(anna.page, `${game}-${kind}`);
+    test(`table, rules, result and replay of ${game}: ${kind}`, async ({ actor, robots }) => {
+      const room = await robots(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+      await begin(room);
+      await middleOf(room, 5);
+      const anna = await actor('Anna', { ...look, token: room[0]!.token });
+      await sitDown(anna, room);
+      await see(anna, `${game}-${kind}`);
       await anna.page.keyboard.press('?');
       await anna.see('rules').waitFor();
-      await examine(anna.page, `${game}-rules-${kind}`);
+      await see(anna, `${game}-rules-${kind}`);
+      if (game === 'my-number') await menuAndSettings(anna, see, kind);
+      await robotsPlay(room, fastRandom(3));
+      await anna.page.reload();
+      await anna.see('breakdown').waitFor();
+      await see(anna, `${game}-result-${kind}`);
+      await anna.see('replay').click();
+      await anna.see('replay-screen').waitFor();
+      await see(anna, `${game}-replay-${kind}`);
     });
 }
+
+/** The phases that a table shows in another way than its first one. */
+for (const game of GAME_IDS)
+  test(`every phase of ${game} has its picture, and keeps nobody out`, async ({ actor, robots }) => {
+    const { seats, luck, options, phases } = STAGES[game];
+    const room = await robots(game, LONG.slice(0, seats), options);
+    await begin(room);
+    const wide = await actor('Anna', { ...LOOKS.desktop, token: room[0]!.token });
+    const phone = await actor('Anna', { ...LOOKS.phone, token: room[0]!.token });
+    for (const one of [wide, phone]) await sitDown(one, room);
+    const random = fastRandom(luck);
+    const left = new Set(phases);
+    for (;;) {
+      const here = [...left].filter(({ isAt }) => isAt(room[0]!.table.view, 0));
+      for (const phase of here) {
+        left.delete(phase);
+        for (const [kind, one] of [
+          ['desktop', wide],
+          ['phone', phone],
+        ] as const) {
+          await one.mirror.until('the phase', ({ table }) => table.move >= room[0]!.table.move);
+          await one.shown();
+          await one.skip();
+          await examine(one.page, `${game}-${phase.name.replaceAll(/[^a-z]+/g, '-')}-${kind}`);
+        }
+      }
+      if (left.size === 0) break;
+      await robotsMove(room, random);
+    }
+  });
+
+for (const [kind, look] of Object.entries({ ...LOOKS, ...ENLARGED }))
+  for (const game of ['my-number', 'eight28'] as const)
+    test(`six people with long names at ${game}: ${kind}`, async ({ actor, robots }) => {
+      const room = await robots(game, LONG, STAGES[game].options);
+      await begin(room);
+      await middleOf(room, 9);
+      const anna = await actor('Anna', { ...look, token: room[0]!.token });
+      await sitDown(anna, room);
+      await fits(anna.page, `${game}-six-${kind}`);
+      await picture(anna.page, `${game}-six-${kind}`);
+    });
+
+for (const [kind, look] of Object.entries(ENLARGED))
+  test(`at 200 % nothing is cut off and nothing scrolls sideways: ${kind}`, async ({
+    actor,
+    robots,
+    server,
+  }) => {
+    const guest = await actor('guest', look);
+    await guest.page.goto(server.url);
+    await guest.see('create').waitFor();
+    await picture(guest.page, `home-${kind}`);
+    await fits(guest.page, `home-${kind}`);
+    for (const game of GAME_IDS) {
+      const room = await robots(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+      const anna = await actor('Anna', { ...look, token: room[0]!.token });
+      await anna.visit(codeOf(room));
+      await picture(anna.page, `lobby-${game}-${kind}`);
+      await fits(anna.page, `lobby-${game}-${kind}`);
+      await begin(room);
+      await middleOf(room, 5);
+      await anna.mirror.until('the decision', ({ table }) => table.move >= room[0]!.table.move);
+      await anna.shown();
+      await anna.skip();
+      await picture(anna.page, `${game}-${kind}`);
+      await fits(anna.page, `${game}-${kind}`);
+      await robotsPlay(room, fastRandom(3));
+      await anna.page.reload();
+      await anna.see('breakdown').waitFor();
+      await picture(anna.page, `${game}-result-${kind}`);
+      await fits(anna.page, `${game}-result-${kind}`);
+    }
+  });

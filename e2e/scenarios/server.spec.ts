@@ -12,7 +12,7 @@ test('a server in production refuses the seed of the tests', () => {
 test('a server that is asked to stop does so at once, with windows open', async ({ actorAt, ownServer }) => {
   const anna = await actorAt(ownServer, 'Anna');
   await anna.create('red7');
-  await ownServer.stop('SIGTERM');
+  await test.step('stop', () => ownServer.stop('SIGTERM'));
   await ownServer.start();
   await anna.see('chat-field').fill('still here');
   await anna.see('chat-field').press('Enter');

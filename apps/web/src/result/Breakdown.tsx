@@ -69,7 +69,7 @@ function Categories({ outcome, players, words }: CategoriesProps) {
                 <th scope="row">
                   <span className={styles.who}>
                     <Avatar animal={player.animal} />
-                    <bdi>{player.name}</bdi>
+                    <bdi title={player.name}>{player.name}</bdi>
                   </span>
                 </th>
                 {columns.map(({ key, round, points }) => (

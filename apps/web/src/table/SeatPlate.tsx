@@ -49,7 +49,9 @@ export function SeatPlate(props: SeatPlateProps) {
           <bdi>{player.name}</bdi>
           <BotMark player={player} />
         </p>
-        <div className={styles.status}>{news ?? <StatusWords player={player} status={status} />}</div>
+        <div className={styles.status} title={typeof news === 'string' ? news : undefined}>
+          {news ?? <StatusWords player={player} status={status} />}
+        </div>
       </div>
       <div className={styles.score}>
         {leads && <LeadMark />}
@@ -141,7 +143,9 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
     <>
       {status === 'ready' && <SealedNote />}
       {(status === 'thinking' || status === 'choosing') && <Thinking />}
-      <span className={styles.word}>{t(`seat.${status}`)}</span>
+      <span className={styles.word} title={t(`seat.${status}`)}>
+        {t(`seat.${status}`)}
+      </span>
     </>
   );
 }

@@ -111,7 +111,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
               title={open ? t('half.open', { name: player.name }) : undefined}
             >
               <Avatar animal={player.animal} />
-              <bdi>{player.name}</bdi>
+              <bdi title={player.name}>{player.name}</bdi>
               {open && <span className="visually-hidden">{t('half.open', { name: player.name })}</span>}
               <b className="figure">
                 {prize === 'directHit' ? '' : total}

@@ -54,7 +54,7 @@ export function Sheet({ t, view, why, players }: SheetProps) {
             data-best={pointsOf(table.crystals[seat]!) === best || undefined}
           >
             <Avatar animal={animal} />
-            <bdi>{name}</bdi>
+            <bdi title={name}>{name}</bdi>
             <CrystalCount t={t} crystals={table.crystals[seat]!} className="figure" />
             {now.phase === 'roundEnd' && (
               <span

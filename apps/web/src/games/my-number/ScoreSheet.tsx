@@ -46,7 +46,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
               <th scope="row">
                 <span className={styles.who}>
                   <Avatar animal={player.animal} />
-                  <bdi>{player.name}</bdi>
+                  <bdi title={player.name}>{player.name}</bdi>
                   {stage.phase === 'roundEnd' && stage.continued[player.seat] && (
                     <span className={styles.ready} title={t('pad.ready')}>
                       <Icon name="check" size={16} />
