@@ -1,4 +1,4 @@
-import { pick } from '@fivefold/rules';
+import { below, pick } from '@fivefold/rules';
 import { type Action, type Cell, type Placed, preview, type View } from '@fivefold/rules/iota';
 import type { Actor } from '../fixtures/actor.ts';
 import { swipe } from '../fixtures/touch.ts';
@@ -69,12 +69,12 @@ async function lay(actor: Actor, { card, ...cell }: Placed): Promise<void> {
 }
 
 export const iota: Player<View, Action> = {
-  /** The most cards at once, a recycled wild before all: games stay short, and every way of laying is seen. */
+  /** The most cards at once, a recycled wild before all, now and then a swap: games stay short, and every way is seen. */
   choose: (legal, _view, random) => {
+    const swaps = legal.filter((action) => action.type === 'pass' && action.swap.length === 2);
+    if (swaps.length > 0 && below(5, random) === 0) return pick(swaps, random);
     const worth = (action: Action) =>
-      action.type === 'pass'
-        ? action.swap.length / 8
-        : 10 * action.recycles.length + action.placements.length;
+      action.type === 'pass' ? 0 : 10 * action.recycles.length + action.placements.length;
     const best = Math.max(...legal.map(worth));
     return pick(
       legal.filter((action) => worth(action) === best),

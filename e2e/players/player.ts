@@ -1,4 +1,4 @@
-import { type GameId, games, type Random } from '@fivefold/rules';
+import { fastRandom, type GameId, games, type Random } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { eight28 } from './eight28.ts';
 import { iota } from './iota.ts';
@@ -21,6 +21,18 @@ const players: Readonly<Record<GameId, Player<any, any>>> = {
   red7,
   eight28,
 };
+
+/** Everybody draws from chances of their own, so that a game is the same whoever is quicker. */
+export type Luck = (actor: Actor) => Random;
+
+export function luckOf(seed: number): Luck {
+  const own = new Map<Actor, Random>();
+  return (actor) => {
+    const random = own.get(actor) ?? fastRandom(seed * 100 + actor.table.seat!);
+    own.set(actor, random);
+    return random;
+  };
+}
 
 interface Seated {
   readonly table: { readonly game: GameId; readonly view: unknown };
@@ -50,13 +62,13 @@ const isOver = (actor: Actor) => actor.table.status !== 'playing';
 /** Everybody plays on, those who may choose together at the same time, until it is over or `enough`. */
 export async function playOn(
   actors: readonly Actor[],
-  random: Random,
+  luck: Luck,
   enough: (actor: Actor) => boolean = isOver,
 ): Promise<void> {
   const [first] = actors as [Actor];
   while (!isOver(first) && !enough(first)) {
     const asked = actors.filter(({ table }) => table.waitingFor.includes(table.seat!));
-    await Promise.all(asked.map((actor) => decide(actor, random)));
+    await Promise.all(asked.map((actor) => decide(actor, luck(actor))));
     const move = Math.max(...actors.map(({ table }) => table.move));
     for (const { mirror } of actors) await mirror.until(`move ${move}`, ({ table }) => table.move >= move);
   }

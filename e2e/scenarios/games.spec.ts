@@ -1,8 +1,8 @@
 // Every game, whole, through the pages alone: created, joined by the link, played to the result, and once more.
-import { fastRandom, type GameId } from '@fivefold/rules';
+import type { GameId } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { decide, playOn } from '../players/player.ts';
+import { decide, luckOf, playOn } from '../players/player.ts';
 
 interface Row {
   readonly people: readonly string[];
@@ -47,7 +47,8 @@ for (const [kind, windowOf] of Object.entries(WINDOWS))
       await host.start();
       await isDealt(all, 1);
 
-      await playOn(all, fastRandom(28));
+      const luck = luckOf(28);
+      await playOn(all, luck);
 
       for (const one of all) await expect(one.see('breakdown')).toBeVisible();
       const [best, ...others] = host.table.outcome!.ranking;
@@ -56,7 +57,7 @@ for (const [kind, windowOf] of Object.entries(WINDOWS))
       await host.press('rematch');
       await isDealt(all, 2);
       const asked = all.find(({ table }) => table.waitingFor.includes(table.seat!))!;
-      await decide(asked, fastRandom(7));
+      await decide(asked, luck(asked));
     });
 
 async function isDealt(all: readonly Actor[], number: number): Promise<void> {

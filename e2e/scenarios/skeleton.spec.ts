@@ -1,10 +1,10 @@
 // Four friends, four windows: a whole game of My Number!, over a reload and a killed server, and what the wire told whom.
-import { fastRandom, games, seedFrom } from '@fivefold/rules';
+import { games, seedFrom } from '@fivefold/rules';
 import type { State } from '@fivefold/rules/my-number';
 import type { Actor } from '../fixtures/actor.ts';
 import { TEST_SEED } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { decide, playOn } from '../players/player.ts';
+import { decide, luckOf, playOn } from '../players/player.ts';
 
 const game = games['my-number']!;
 const roundOf = ({ table }: Actor): number => (table.view as State).table.round;
@@ -23,37 +23,37 @@ test('four friends play a whole game of three rounds, over a reload and a killed
   const max = await actorAt(ownServer, 'Max', { phone: true });
   const sonya = await actorAt(ownServer, 'Соня', { keys: true });
   const all = [anna, ilya, max, sonya];
-  const random = fastRandom(60);
+  const luck = luckOf(60);
   const link = await anna.create();
   for (const friend of [ilya, max, sonya]) await friend.join(link);
   await anna.start();
   for (const { mirror } of all) await mirror.until('the deal', ({ view }) => view?.table !== null);
 
   await test.step('round 1: Max reloads in the middle of a choice and still has it', async () => {
-    await decide(max, random);
+    await decide(max, luck(max));
     await isSealed(max);
     const chosen = await max.see('sealed').innerText();
     await max.page.reload();
     await isSealed(max);
     expect(await max.see('sealed').innerText()).toBe(chosen);
-    await playOn(all, random, (one) => roundOf(one) === 2);
+    await playOn(all, luck, (one) => roundOf(one) === 2);
   });
 
   await test.step('round 2: the server is killed with choices made, and the open pages go on', async () => {
     for (const one of all) await mark(one);
-    await decide(anna, random);
-    await decide(sonya, random);
+    await decide(anna, luck(anna));
+    await decide(sonya, luck(sonya));
     await ownServer.stop('SIGKILL');
     for (const one of all) await expect(one.see('banner').first()).toBeVisible();
     await ownServer.start();
     for (const one of all) await expect(one.see('banner')).toHaveCount(0);
     for (const one of [anna, sonya]) await isSealed(one);
-    await playOn(all, random, (one) => roundOf(one) === 3);
+    await playOn(all, luck, (one) => roundOf(one) === 3);
     for (const one of all) expect(await isMarked(one)).toBe(true);
   });
 
   await test.step('round 3, the result, and another game', async () => {
-    await playOn(all, random);
+    await playOn(all, luck);
     for (const one of all) await expect(one.see('breakdown')).toBeVisible();
   });
 
