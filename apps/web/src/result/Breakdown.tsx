@@ -47,7 +47,8 @@ function Categories({ outcome, players, words }: CategoriesProps) {
   const all = columnsOf(outcome.breakdown);
   const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('result.points')}>
       <table>
         <thead>
           <tr>
@@ -83,6 +84,6 @@ function Categories({ outcome, players, words }: CategoriesProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
