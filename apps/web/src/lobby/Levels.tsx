@@ -15,7 +15,7 @@ interface LevelsProps {
   readonly onChoose: (level: BotLevel) => void;
 }
 
-/** Three buttons: one press, one bot. */
+/** Three buttons: one press, one bot. How strong the one is that sits there stands below: on a phone nothing hovers. */
 export function Levels({ game, at, now, onChoose }: LevelsProps) {
   const t = useT();
   const lobby = useLobbyT();
@@ -28,21 +28,26 @@ export function Levels({ game, at, now, onChoose }: LevelsProps) {
       : lobby('strength', { n, rival: t(`lobby.level.${against}`) });
   };
   return (
-    <div className={styles.levels}>
-      {LEVELS.map((level) => (
-        <button
-          key={level}
-          type="button"
-          aria-pressed={now === null ? undefined : now === level}
-          aria-label={now === null ? lobby('addBot.level', { level: t(`lobby.level.${level}`) }) : undefined}
-          title={strength(level)}
-          data-usual={(now ?? 'medium') === level || undefined}
-          data-testid={level === 'medium' ? `add-bot-${at}` : `add-bot-${at}-${level}`}
-          onClick={() => onChoose(level)}
-        >
-          {t(`lobby.level.${level}`)}
-        </button>
-      ))}
-    </div>
+    <>
+      <div className={styles.levels}>
+        {LEVELS.map((level) => (
+          <button
+            key={level}
+            type="button"
+            aria-pressed={now === null ? undefined : now === level}
+            aria-label={
+              now === null ? lobby('addBot.level', { level: t(`lobby.level.${level}`) }) : undefined
+            }
+            title={strength(level)}
+            data-usual={(now ?? 'medium') === level || undefined}
+            data-testid={level === 'medium' ? `add-bot-${at}` : `add-bot-${at}-${level}`}
+            onClick={() => onChoose(level)}
+          >
+            {t(`lobby.level.${level}`)}
+          </button>
+        ))}
+      </div>
+      {now && <span data-testid={`strength-${at}`}>{strength(now)}</span>}
+    </>
   );
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../fixtures/test.ts';
+
+const ladder = JSON.parse(
+  readFileSync(new URL('../../packages/bots/src/ladder.json', import.meta.url), 'utf8'),
+) as Record<string, Record<string, { readonly share: number }>>;
+
+test('a phone shows how strong a bot is, as it was measured', async ({ actor, robots }) => {
+  const [host] = await robots('red7', ['Anna']);
+  const anna = await actor('Anna', { token: host!.token, phone: true, locale: 'en' });
+  await anna.visit(host!.mirror.view!.code);
+  await anna.see('sit-1').tap();
+  await anna.see('chair-menu').getByTestId('add-bot-1-hard').tap();
+  await anna.see('chair-1').getByRole('button').first().tap();
+  const n = Math.round(10 * ladder.red7!.hard!.share);
+  await expect(anna.see('strength-1')).toHaveText(`Wins ${n} of 10 against Even`);
+});
