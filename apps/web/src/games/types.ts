@@ -98,6 +98,8 @@ export interface GameModule<
   readonly Breakdown?: ComponentType<BreakdownProps<View, Why>>;
   /** A card of the rules page, `![46](card:46)`, drawn by the real component; null for a code it does not know. */
   readonly drawCard?: (code: string) => ReactNode;
+  /** What only this viewer sees of their own, in the codes of `drawCard`: a replay lays it open. */
+  readonly secret: (view: View) => readonly string[];
   /** Is this option worth asking beside the others? Left out where all of them are. */
   readonly asks?: (field: string, options: Readonly<Record<string, unknown>>) => boolean;
   /** How long the table wants to show the last events before the result takes over, in ms. */

@@ -11,6 +11,7 @@ import { type Furniture, FurnitureProvider } from '../table/Furniture.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { logOf } from './frames.ts';
+import { Hands } from './Hands.tsx';
 import { type LoadedReplay, loadReplay } from './loadReplay.ts';
 import styles from './Replay.module.css';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -50,7 +51,7 @@ function Loaded({
   const lang = useContext(Language);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [eyes, setEyes] = useState<Seat | null>(table.seat ?? 0);
+  const [eyes, setEyes] = useState<Seat | null>(null);
   const last = frames.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -84,8 +85,16 @@ function Loaded({
   );
   const furniture = useReplayFurniture(view, shown, players, log, game, onClose);
   const { Table } = game;
+  const hands =
+    eyes === null ? players.map(({ seat }) => game.secret(rules.view(frame.state, seat) as never)) : null;
   return (
-    <div className={styles.replay} data-game={table.game} data-testid="replay-screen">
+    <div
+      className={styles.replay}
+      data-game={table.game}
+      data-hands={hands ? players.length : undefined}
+      data-thin={hands?.every((hand) => hand.length <= 1) || undefined}
+      data-testid="replay-screen"
+    >
       <FurnitureProvider value={furniture}>
         <Table
           key={String(eyes)}
@@ -104,6 +113,7 @@ function Loaded({
           onAction={nothing}
         />
       </FurnitureProvider>
+      {hands && <Hands players={players} hands={hands} draw={(code) => game.drawCard?.(code) ?? code} />}
       <ReplayBar
         at={at}
         last={last}

@@ -27,6 +27,8 @@ export const en = {
   'replay.move': 'Move',
   'replay.at': 'Move {n} of {all}',
   'replay.eyes': 'Through the eyes of',
-  'replay.table': 'Table',
+  'replay.table': 'All hands open',
+  'replay.hands': 'All hands',
+  'replay.nothing': 'nothing',
   'replay.failed': 'The replay could not be loaded. Try again in a moment.',
 } as const;

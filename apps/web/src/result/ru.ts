@@ -28,6 +28,8 @@ export const ru: Catalogue<typeof en> = {
   'replay.move': 'Ход',
   'replay.at': 'Ход {n} из {all}',
   'replay.eyes': 'Глазами игрока',
-  'replay.table': 'Стол',
+  'replay.table': 'Карты всех открыты',
+  'replay.hands': 'Карты всех',
+  'replay.nothing': 'ничего',
   'replay.failed': 'Запись не загрузилась. Попробуйте чуть позже.',
 };

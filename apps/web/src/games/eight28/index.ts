@@ -15,6 +15,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: eight28.legal,
   why: eight28.why,
   curtain: 6000,
+  secret: ({ hole }) => (hole === null ? [] : [hole]),
   drawCard: (code) => {
     const card = CARDS.find((known) => known === code);
     return card ? createElement(EightCard, { card }) : null;

@@ -20,6 +20,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: iota.legal,
   why: iota.why,
   curtain: 3500,
+  secret: ({ hand }) => hand,
   drawCard: (code) => {
     const card = DECK.find((one) => one === code);
     return card ? createElement(IotaCard, { card }) : null;

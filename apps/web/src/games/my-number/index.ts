@@ -16,6 +16,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   why: myNumber.why,
   asks: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   curtain: 4000,
+  secret: ({ hand }) => hand.map(String),
   drawCard: (code) =>
     DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,
 };

@@ -1,6 +1,7 @@
 import {
   type Action,
   type Card,
+  COLOURS,
   DECK,
   type Event,
   podelim,
@@ -11,7 +12,7 @@ import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Breakdown } from './Breakdown.tsx';
-import { PodelimCard } from './PodelimCard.tsx';
+import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
 import { words } from './words.ts';
@@ -25,7 +26,10 @@ export const table: GameModule<View, Action, Why, Event> = {
   legal: podelim.legal,
   why: podelim.why,
   curtain: 4500,
+  secret: ({ vote }) => (vote === null ? [] : [vote]),
   drawCard: (code) => {
+    const colour = COLOURS.find((one) => one === code);
+    if (colour) return createElement(VoteCard, { colour });
     const card = DECK.find((one): one is Card => one === code);
     return card ? createElement(PodelimCard, { card }) : null;
   },

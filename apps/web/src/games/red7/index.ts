@@ -35,6 +35,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   why: red7.why,
   asks: (field, { advanced }) => field !== 'targetScore' || advanced === true,
   curtain: 3000,
+  secret: ({ hand }) => hand,
   drawCard: (code) => {
     if (code === 'START') return createElement(StartCard);
     const card = DECK.find((one) => one === code);

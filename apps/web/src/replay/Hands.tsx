@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Player } from '../games/types.ts';
+import { useResultT } from '../result/words.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import styles from './Hands.module.css';
+
+interface HandsProps {
+  readonly players: readonly Player[];
+  /** By seat: what each holds, as the rules pages write cards. */
+  readonly hands: readonly (readonly string[])[];
+  readonly draw: (code: string) => ReactNode;
+}
+
+/** More cards than this lie closer together. */
+const SIDE_BY_SIDE = 7;
+
+/** Everybody's secrets side by side: the game is over, nothing has to be hidden any more. */
+export function Hands({ players, hands, draw }: HandsProps) {
+  const t = useResultT();
+  return (
+    <ul className={styles.hands} aria-label={t('replay.hands')} data-testid="replay-hands">
+      {players.map(({ seat, animal, name }) => (
+        <li
+          key={seat}
+          data-many={hands[seat]!.length > SIDE_BY_SIDE || undefined}
+          aria-label={`${name}: ${hands[seat]!.join(', ') || t('replay.nothing')}`}
+        >
+          <span title={name}>
+            <Avatar animal={animal} />
+          </span>
+          <span className={styles.cards} aria-hidden="true">
+            {hands[seat]!.map((code, i) => {
+              const key = `${i}${code}`; // two cards may be alike
+              return <span key={key}>{draw(code)}</span>;
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
