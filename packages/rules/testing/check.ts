@@ -1,11 +1,31 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import { below, pick, type Random } from '../src/kernel/random.ts';
 
 /** Byte for byte, the order of keys included: an order may tell a secret too. */
 export function expectSame(actual: unknown, expected: unknown): void {
-  if (JSON.stringify(actual) === JSON.stringify(expected)) return;
+  if (isSame(actual, expected)) return;
   expect(actual).toEqual(expected);
   expect(JSON.stringify(actual)).toBe(JSON.stringify(expected));
+}
+
+/** Whether plain JSON would be written the same; quick, because views of one table share most of their parts. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  const others = Object.keys(b);
+  return (
+    keys.length === others.length &&
+    keys.every((key, i) => key === others[i] && isSame((a as Plain)[key], (b as Plain)[key]))
+  );
+}
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Equal but for the order of keys; asking vitest is slow, so only what looks different is asked. */
+export function expectEqual(actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
 }
 
 /** What a store or a wire would do to it changes nothing. */
@@ -13,18 +33,27 @@ export function expectPlain(value: unknown): void {
   if (hasStranger(value)) expect.fail(`not plain JSON: ${JSON.stringify(value).slice(0, 200)}`);
 }
 
+const known = new WeakSet<object>();
+
 function hasStranger(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return false;
   if (typeof value === 'number') return !Number.isFinite(value) || Object.is(value, -0);
   if (typeof value !== 'object') return true;
+  if (known.has(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== Array.prototype) return true;
-  return Object.values(value).some(hasStranger);
+  if (Object.values(value).some(hasStranger)) return true;
+  // States share most of their parts with the ones before; what was frozen by `deepFreeze` stays plain.
+  if (frozen.has(value)) known.add(value);
+  return false;
 }
 
+const frozen = new WeakSet<object>();
+
 export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (typeof value !== 'object' || value === null || frozen.has(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);
+  frozen.add(value);
   return Object.freeze(value);
 }
 
@@ -43,4 +72,14 @@ export function pickFrom<T>(items: Iterable<T>, random: Random): T | undefined {
     if (below(seen, random) === 0) chosen = item;
   }
   return chosen;
+}
+
+/** One draw of so many prefers the edges of a range, as a run of fast-check does. */
+const EDGES = 2;
+
+/** What a fuzzer proposes. `fc.sample` would set up a whole run for each of millions of decisions. */
+export function drawFrom<T>(arbitrary: fc.Arbitrary<T>, count: number, random: Random): T[] {
+  const generator = { next: () => random.next() | 0, clone: () => generator, getState: () => [] };
+  const source = new fc.Random(generator);
+  return Array.from({ length: count }, () => arbitrary.generate(source, EDGES).value);
 }

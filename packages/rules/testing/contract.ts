@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEvent, AnyRefusal, Game, Seat, Viewer } from '../src/kernel/game.ts';
 import { below, fastRandom, pick, type Random, seedFrom } from '../src/kernel/random.ts';
 import { serialiser } from '../src/kernel/serialise.ts';
-import { deepFreeze, expectPlain, expectSame, pickFrom, sample, stored } from './check.ts';
+import {
+  deepFreeze,
+  drawFrom,
+  expectEqual,
+  expectPlain,
+  expectSame,
+  pickFrom,
+  sample,
+  stored,
+} from './check.ts';
 
 /** What the suite must know of a game beyond its contract. */
 export interface Kit<State, Action, View> {
@@ -20,6 +29,10 @@ export interface Kit<State, Action, View> {
   /** More moves than any game can have. */
   readonly moves?: number;
 }
+
+/** Of the fuzzer, for one decision. */
+const PROPOSALS = 4;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 interface AnyTable {
   readonly seats: number;
@@ -42,6 +55,7 @@ export function gameContract<
   const runs = Math.ceil((kit.games ?? 200) * part);
   const first = part < 1 ? kit.tables.slice(-runs) : kit.tables;
   const canonical = (action: Action) => JSON.stringify(kit.canonical ? kit.canonical(action) : action);
+  const censusOf = (state: State) => [...kit.census(state)].sort().join(' ');
   const viewers = (seats: number): readonly Viewer[] => [...Array(seats).keys(), 'spectator'];
 
   /** Plays a whole random game, and calls `visit` on every state with the moves that led there. */
@@ -85,8 +99,9 @@ export function gameContract<
   }
 
   function proposals(view: View, random: Random): Action[] {
-    const proposed = fc.sample(kit.anyAction(view), { numRuns: 4, seed: random.next() | 0 });
-    for (const action of proposed) expect(game.action.safeParse(action).success).toBe(true);
+    const proposed = drawFrom(kit.anyAction(view), PROPOSALS, random);
+    for (const action of proposed)
+      if (!game.action.safeParse(action).success) expect.fail(`no action: ${JSON.stringify(action)}`);
     return proposed;
   }
 
@@ -94,9 +109,9 @@ export function gameContract<
     const before = JSON.stringify(state);
     const result = game.reduce(state, seat, action);
     if (result.ok) expect.fail(`${JSON.stringify(action)} of seat ${seat} is accepted, but not listed`);
-    expect(result.error.code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    if (!KEBAB.test(result.error.code)) expect(result.error.code).toMatch(KEBAB);
     expectPlain(result.error);
-    expect(JSON.stringify(state)).toBe(before);
+    if (JSON.stringify(state) !== before) expect(JSON.stringify(state)).toBe(before);
   }
 
   /** Equal refusals; and where the viewer's view is equal afterwards, the events do not tell the worlds apart. */
@@ -105,16 +120,17 @@ export function gameContract<
     a: ReturnType<typeof game.reduce>,
     b: ReturnType<typeof game.reduce>,
   ): void {
-    expect(b.ok).toBe(a.ok);
     if (!a.ok || !b.ok) {
       expectSame(b, a);
       return;
     }
+    if (JSON.stringify(b.value.events) === JSON.stringify(a.value.events)) return;
     const seen = JSON.stringify(game.view(a.value.state, viewer));
     if (JSON.stringify(game.view(b.value.state, viewer)) === seen) expectSame(b.value.events, a.value.events);
   }
 
-  describe(`${game.id} keeps the contract of a game`, () => {
+  // Nothing here measures time: a thousand games on a busy machine take their minutes.
+  describe(`${game.id} keeps the contract of a game on ${runs} random games`, { timeout: 900_000 }, () => {
     test('every table can be set up, the same seed giving the same state', () => {
       expect(() => game.options.parse({})).not.toThrow();
       for (const table of kit.tables) {
@@ -129,15 +145,15 @@ export function gameContract<
       onRandomGames((table, random) => {
         let census: string | undefined;
         const end = play(table, random, (state, _log, events) => {
-          const now = [...kit.census(state)].sort().join(' ');
-          census ??= now;
-          expect(now).toBe(census);
+          census ??= censusOf(state);
+          expectSame(censusOf(state), census);
           expectPlain(state);
           expectPlain(events);
           const waiting = game.waitingFor(state);
           const may = game.mayAct(state);
-          expect(waiting.filter((seat) => !may.includes(seat))).toEqual([]);
-          expect(game.outcome(state) === null).toBe(waiting.length > 0);
+          if (!waiting.every((seat) => may.includes(seat))) expect(may).toEqual(waiting);
+          if ((game.outcome(state) === null) !== waiting.length > 0)
+            expect.fail(`waits for ${waiting.length} seats, and the outcome is ${game.outcome(state)}`);
           if (waiting.length === 0) expect(may).toEqual([]);
         });
         const outcome = game.outcome(end);
@@ -158,22 +174,25 @@ export function gameContract<
             const view = game.view(state, viewer);
             expectPlain(game.why(view));
             const listed = [...game.legal(view)];
-            if (viewer === 'spectator' || !may.includes(viewer)) expect(listed).toEqual([]);
+            const idles = viewer === 'spectator' || !may.includes(viewer);
+            if (idles && listed.length > 0) expect(listed).toEqual([]);
             if (viewer === 'spectator') continue;
             const known = new Set(listed.map(canonical));
-            expect(known.size).toBe(listed.length);
+            if (known.size !== listed.length) expect.fail(`listed twice among ${JSON.stringify(listed)}`);
             for (const action of sample(listed, 60, random)) {
-              expect(game.action.parse(action)).toEqual(action);
+              expectEqual(game.action.parse(action), action);
               const result = game.reduce(state, viewer, action);
               if (!result.ok)
                 expect.fail(`listed ${JSON.stringify(action)} is refused: ${result.error.code}`);
             }
             for (const action of proposals(view, random)) {
-              if (known.has(canonical(action))) expect(game.reduce(state, viewer, action).ok).toBe(true);
-              else expectRefused(state, viewer, action);
+              if (!known.has(canonical(action))) expectRefused(state, viewer, action);
+              else if (!game.reduce(state, viewer, action).ok)
+                expect.fail(`${JSON.stringify(action)} is listed and refused`);
             }
-            if (game.waitingFor(state).includes(viewer))
-              expect(known).toContain(canonical(game.idle(view, random)));
+            if (!game.waitingFor(state).includes(viewer)) continue;
+            const idle = canonical(game.idle(view, random));
+            if (!known.has(idle)) expect(known).toContain(idle);
           }
         });
       });
@@ -202,25 +221,29 @@ export function gameContract<
       onRandomGames((table, random) => {
         const text = serialiser(); // a part changed in place would keep its old text
         play(table, random, (state) => {
+          const census = censusOf(state);
+          const isWritten = below(4, random) === 0;
           for (const viewer of viewers(table.seats)) {
             const view = game.view(state, viewer);
             expectPlain(view);
+            if (isWritten) expectSame(text(view as object), JSON.stringify(view));
             const world = game.imagine(view, random);
             expectSame(game.view(world, viewer), view);
-            expect(text(view as object)).toBe(JSON.stringify(view));
-            expectSame([...kit.census(world)].sort(), [...kit.census(state)].sort());
+            expectSame(censusOf(world), census);
           }
         });
       });
     });
 
     test('two worlds that look the same to a viewer give the same refusals and events', () => {
+      let different = 0; // or nothing would be compared
       onRandomGames((table, random) => {
         play(table, random, (state) => {
           if (below(3, random) > 0) return;
           const viewer = pick(viewers(table.seats), random);
           const view = game.view(state, viewer);
-          const other = deepFreeze(game.imagine(view, random));
+          const other = game.imagine(view, random);
+          if (JSON.stringify(other) !== JSON.stringify(state)) different += 1;
           expectSame(game.mayAct(other), game.mayAct(state));
           expectSame(game.waitingFor(other), game.waitingFor(state));
           if (viewer !== 'spectator') {
@@ -237,6 +260,7 @@ export function gameContract<
           }
         });
       });
+      expect(different).toBeGreaterThan(runs);
     });
 
     test('anything that is not an action is refused by the schema, with a path', () => {

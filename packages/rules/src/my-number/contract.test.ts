@@ -32,7 +32,7 @@ gameContract(myNumber, {
   ],
   census,
   anyAction,
-  games: 200, // for each of five promises: a thousand in all
+  games: 1000,
 });
 
 test.each([
