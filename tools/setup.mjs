@@ -17,7 +17,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const install = ['install', '--frozen-lockfile', '--prefer-offline', '--config.minimumReleaseAge=0'];
   const { status } = spawnSync('npx', ['--yes', '--prefer-offline', PNPM, ...install], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 2], // what the command itself prints may be JSON
     shell: process.platform === 'win32', // npx is a .cmd file there
   });
   if (status !== 0) {

@@ -45,7 +45,7 @@ gameContract(iota, {
           placements: [...action.placements].sort(order),
         }
       : { ...action, recycles: [...action.recycles].sort(order) },
-  games: 40,
+  games: 60,
 });
 
 /** Mostly cards of the hand on cells near the grid, in one line; wilds of the grid in the recycles. */

@@ -24,11 +24,16 @@ export function serialiser(): (view: object) => string {
 function writeFields({ fields }: Memory, value: object, levels: number): string {
   let text = '';
   for (const key in value) {
-    const place = fields.get(key) ?? memory();
-    fields.set(key, place);
+    const place = fields.get(key) ?? placed(fields, key);
     text += `${text ? ',' : '{'}"${key}":${write(place, (value as Record<string, unknown>)[key], levels - 1)}`;
   }
   return text ? `${text}}` : '{}';
+}
+
+function placed(fields: Map<string, Memory>, key: string): Memory {
+  const place = memory();
+  fields.set(key, place);
+  return place;
 }
 
 function write(place: Memory, part: unknown, levels: number): string {
