@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { command } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
@@ -114,6 +116,24 @@ test('a retry with the same id is answered, and not played twice', async () => {
   expect([first, ...again].map(({ ok }) => ok)).toEqual([true, true, true, true]);
   expectOk(await ann!.sync());
   expect(ann!.view!.chat.filter((line) => line.kind === 'text')).toHaveLength(1);
+});
+
+test('on disk there are only hashes of tokens and passports', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  const { passport } = expectOk(await clients[0]!.passport());
+  const [code, secret] = passport.split('.') as [string, string];
+  const unused = expectOk(await clients[1]!.passport()).passport.split('.')[1]!;
+  const phone = browser(app.url);
+  expectOk(await phone.redeem(passport));
+  await app.stop();
+  const files = readdirSync(app.folder).filter((name) => name.startsWith('fivefold.db'));
+  const bytes = Buffer.concat(files.map((name) => readFileSync(path.join(app.folder, name)))).toString(
+    'latin1',
+  );
+  expect(bytes).toContain(code); // it is the right place to look
+  const keys = [...clients, phone].map(({ token }) => token);
+  expect([...keys, secret, unused].filter((key) => bytes.includes(key))).toEqual([]);
 });
 
 test('many who press rematch start one game', async () => {
