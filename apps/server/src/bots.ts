@@ -47,6 +47,18 @@ function openWorker(url: URL): Worker {
   });
 }
 
+/** A worker that is out of its mind must not take the server with it. */
+function answerOf(text: unknown): BotAnswer {
+  try {
+    const answer: unknown = JSON.parse(String(text));
+    if (typeof answer === 'object' && answer !== null && ('action' in answer || 'failed' in answer))
+      return answer as BotAnswer;
+  } catch {
+    // said below
+  }
+  return { failed: 'a worker gave no answer that can be read' };
+}
+
 /** Threads start with the first bot; one that hangs or dies is replaced by the next job. */
 export function botPool(options: BotPoolOptions): BotPool {
   const slots: Slot[] = Array.from({ length: options.size }, () => ({
@@ -81,7 +93,7 @@ export function botPool(options: BotPoolOptions): BotPool {
     };
     worker.on('message', (text: string) => {
       if (slot.worker !== worker) return;
-      const answer = JSON.parse(text) as BotAnswer;
+      const answer = answerOf(text);
       if ('action' in answer) settle(slot, answer, 'chose');
       else {
         options.onCrash?.(new Error(answer.failed));

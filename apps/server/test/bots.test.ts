@@ -56,6 +56,15 @@ test('time spent waiting for a thread is taken off the thinking', async () => {
   expect(await Promise.all(asked)).toEqual([{ action: 300 }, { action: 180 }, { action: 0 }]);
 });
 
+test.each([`'{'`, `'null'`, '42', '{ action: 1 }'])(
+  'a worker that answers %s has chosen nothing',
+  async (said) => {
+    const { pool, results } = poolOf(`parentPort.on('message', () => parentPort.postMessage(${said}));`);
+    expect(await pool.choose(choice)).toBeNull();
+    expect(results).toEqual(['failed']);
+  },
+);
+
 test('a choice that throws, and a pool that is closed, give none', async () => {
   const { pool } = poolOf(`parentPort.on('message', () => parentPort.postMessage('{"failed":"no"}'));`);
   expect(await pool.choose(choice)).toBeNull();
