@@ -138,13 +138,15 @@ export class LiveRoom {
     } catch (error) {
       lost ??= error;
     }
+    // A conflict without anything newer: the log is behind us, and would be at every further look.
+    if (saved === 'conflict' && entries.length === 0) lost ??= new Error('the log has less than was stored');
     const all = [...(flight?.group ?? []), ...this.#waiting];
     this.#waiting = [];
     this.durable = entries.reduce(evolve, this.durable);
     this.room = this.durable;
     if (lost) this.#events.onLost(this, lost);
     else if (entries.length > 0) this.#events.onDurable(this, entries);
-    for (const { done } of all) done(saved);
+    for (const { done } of all) done(lost ? 'failed' : saved);
   }
 
   /** Until nothing is on its way to the disk. */

@@ -11,10 +11,11 @@ import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 /** A log that can be told to misbehave. */
 function faultyLog() {
   const log = memoryLog();
-  const fault: { next: 'none' | 'throw' | 'conflict' | 'unreadable' } = { next: 'none' };
+  const fault: { next: 'none' | 'throw' | 'conflict' | 'behind' | 'unreadable' } = { next: 'none' };
   const append: RoomLog['append'] = async (room, version, entries, at) => {
     if (fault.next === 'none') return log.append(room, version, entries, at);
     const { next } = fault;
+    if (next === 'behind') return 'conflict'; // and there is nothing to be read that would say why
     if (next !== 'unreadable') fault.next = 'none';
     if (next !== 'conflict') throw new Error('disk full');
     // Another server was faster: something of its own is stored first.
@@ -69,6 +70,18 @@ test('a room that cannot be read any more is let go, and found again later', asy
   fault.next = 'none';
   for (const client of clients) expectOk(await client.join(ann.view!.code));
   await playToEnd(clients, testRandom(1));
+});
+
+test('a log that lost what it had stored is not asked for ever', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  fault.next = 'behind';
+  expect(await ann.send({ type: 'say', text: 'x' })).toEqual({ ok: false, error: { code: 'try-again' } });
+  await ann.until(() => ann.goodbye === 'restarting');
+  fault.next = 'none';
+  expectOk(await ann.join(ann.view!.code));
+  await ann.do({ type: 'say', text: 'y' });
 });
 
 test('whoever goes while the disk fails is missed all the same', async () => {
