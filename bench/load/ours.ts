@@ -55,10 +55,10 @@ async function open(url: string): Promise<Table> {
       socket.emit(seat === 0 ? 'create' : 'join', ask, (result: Result<Snapshot, Refusal>) => {
         if (!result.ok) return failed(new Error(result.error.code));
         const entering: Player = { socket, view: result.value.view, version: result.value.version };
-        socket.on('p', (from: number, to: number, patch: Patch) => {
+        socket.on('p', (from: number, steps: number, patch: Patch) => {
           if (from !== entering.version) throw new Error('a gap');
           entering.view = applyPatch(entering.view, patch);
-          entering.version = to;
+          entering.version += steps;
           look();
         });
         entered(entering);

@@ -9,7 +9,7 @@ export function publish(live: LiveRoom, entries: readonly Entry[]): void {
     const patch = diff(watcher.view, view);
     watcher.view = view;
     if (patch.length === 0) continue; // its windows stay at the version before, and the next patch begins there
-    const packet = `2["p",${watcher.version},${room.version},${JSON.stringify(patch)}]`;
+    const packet = `2["p",${watcher.version},${room.version - watcher.version},${JSON.stringify(patch)}]`;
     watcher.version = room.version;
     for (const window of watcher.windows) window.send(packet);
   }

@@ -43,7 +43,7 @@ export class Client {
         if (type === 'message') this.heard.push(String(data));
       });
     });
-    this.socket.on('p', (from, to, patch) => this.#patched(from, to, patch));
+    this.socket.on('p', (from, steps, patch) => this.#patched(from, from + steps, patch));
     this.socket.on('bye', (reason) => {
       this.goodbye = reason;
       this.wake();

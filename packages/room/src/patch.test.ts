@@ -32,10 +32,27 @@ test.each<[what: string, before: unknown, after: unknown, patch: string]>([
   ['another key', { c: 1 }, { d: 1 }, '={1d1}'],
   ['another order of keys', { c: 1, d: 2 }, { d: 2, c: 1 }, '={1d21c1}'],
   ['all of it', [1, 2, 3, 4, 5], [6, 7, 8, 9, 10], '*6789A'],
+  [
+    'the same as a part before it',
+    { now: [1, 2, 3], past: [] },
+    { now: [7, 5, 6], past: [{ cards: [7, 5, 6] }] },
+    '0*7561+{5cards?00}',
+  ],
+  ['a hash', { h: null }, { h: '0123456789abcdef0123456789abcdef' }, '* W0ID5PuchpUy18qLdYQlDxm'],
   ['a window that moves on', ['a', 'b', 'c'], ['b', 'c', 'd'], '(1+&1d'],
 ])('%s', (_what, before, after, patch) => {
   expect(diffJson(before, after)).toBe(patch);
   expectPatched(before, after);
+});
+
+test('the same change beside other parts is another patch', () => {
+  const past = [{ cards: [7, 5, 6] }];
+  const before = { now: [1, 2, 3], past: [] };
+  const played = { now: [7, 5, 6], past };
+  const other = { now: [8, 9, 9], past };
+  expectPatched(before, played);
+  const before2 = { ...before };
+  expect(applyJson(before2, diffJson(before2, other))).toEqual(other);
 });
 
 describe('a patch gives exactly the value it was made for', () => {

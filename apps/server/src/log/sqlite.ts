@@ -31,6 +31,7 @@ const ANY_KEPT = 'SELECT number FROM replays WHERE room = $1 LIMIT 1';
 const TEXTS = [BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KEPT, ANY_KEPT];
 
 const DAY = 86_400_000;
+const GATHER = 2;
 
 interface Append {
   readonly room: RoomCode;
@@ -52,7 +53,10 @@ export interface SqliteOptions {
   /** Seconds, from any start. */
   readonly clock: () => number;
   readonly onCommit?: OnCommit;
-  /** Groups start at least this many milliseconds apart: fewer, larger syncs under load, none of it when quiet. */
+  /**
+   * Groups start at least this many milliseconds apart: fewer, larger syncs under load. When it is quiet a group
+   * gathers for two: what the players of a table send together is then stored and shown together.
+   */
   readonly spacing?: number;
 }
 
@@ -114,7 +118,7 @@ class SqliteLog implements RoomLog {
   /** What comes in during this turn of the event loop, or too soon after the last group, shares one commit. */
   async #flush(): Promise<void> {
     const { clock, spacing = 0 } = this.#options;
-    const wait = spacing - (clock() - this.#startedAt) * 1000;
+    const wait = spacing > 0 ? Math.max(GATHER, spacing - (clock() - this.#startedAt) * 1000) : 0;
     await new Promise((next) => (wait > 0 ? setTimeout(next, wait) : setImmediate(next)));
     this.#startedAt = clock();
     this.#scheduled = false;

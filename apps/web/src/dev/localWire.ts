@@ -56,7 +56,7 @@ export function localWire(scene: Scene): Wire {
     room = decided.value.reduce(evolve, room);
     if (before) {
       const after = roomView(room, me);
-      hear('p', from, room.version, diff(before, after));
+      hear('p', from, room.version - from, diff(before, after));
       before = after;
     }
     return ok(null);

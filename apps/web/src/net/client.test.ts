@@ -84,8 +84,8 @@ test('a patch that fits is applied, an old one is dropped', async () => {
   const { enter, hear, seen } = table();
   await enter();
   const patch = diff(viewOf(false), viewOf(true));
-  hear('p', 5, 6, patch);
-  hear('p', 5, 6, patch);
+  hear('p', 5, 1, patch);
+  hear('p', 5, 1, patch);
   expect(seen.map(({ version }) => version)).toEqual([5, 6]);
   expect(seen.at(-1)!.view.locked).toBe(true);
 });
@@ -93,18 +93,18 @@ test('a patch that fits is applied, an old one is dropped', async () => {
 test('a gap asks for the whole view once, and goes on from there', async () => {
   const { enter, hear, last, sent, seen } = table();
   await enter();
-  hear('p', 7, 8, diff(viewOf(false), viewOf(true)));
-  hear('p', 8, 9, diff(viewOf(false), viewOf(true)));
+  hear('p', 7, 1, diff(viewOf(false), viewOf(true)));
+  hear('p', 8, 1, diff(viewOf(false), viewOf(true)));
   expect(sent.filter(([event]) => event === 'sync')).toHaveLength(1);
   last('sync')[1](ok({ version: 9, now: 2000, view: viewOf(true) }));
-  hear('p', 9, 10, diff(viewOf(true), viewOf(true, ['iota'])));
+  hear('p', 9, 1, diff(viewOf(true), viewOf(true, ['iota'])));
   expect(seen.map(({ version }) => version)).toEqual([5, 9, 10]);
 });
 
 test('a patch for another view than ours asks for the whole view', async () => {
   const { enter, hear, sent } = table();
   await enter();
-  hear('p', 5, 6, '~ nonsense {');
+  hear('p', 5, 1, '~ nonsense {');
   expect(sent.at(-1)![0]).toBe('sync');
 });
 

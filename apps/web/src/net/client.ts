@@ -155,7 +155,8 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     syncing = false;
     deps.onStatus(code === null && !opening ? 'idle' : 'reconnecting');
   });
-  wire.on('p', (from: number, to: number, patch: Patch) => {
+  wire.on('p', (from: number, steps: number, patch: Patch) => {
+    const to = from + steps;
     if (!inside || !view || to <= version) return;
     if (from !== version) return sync();
     try {

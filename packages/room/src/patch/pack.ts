@@ -10,20 +10,24 @@ import { DIGITS } from './symbols.ts';
  */
 const MARK = '`';
 /** A reference takes four letters. */
-const SHORTEST = 6;
+const SHORTEST = 5;
 const LONGEST = SHORTEST + 63;
 const FARTHEST = 64 * 64;
 /** Shorter texts hold hardly anything twice. */
-const WORTH = 64;
+const WORTH = 40;
 
-const SLOTS = 2048;
+const SLOTS = 4096;
+const SHIFT = 32 - Math.log2(SLOTS);
 /** Where four letters stood last; 0 for nowhere. */
 const places = new Uint16Array(SLOTS);
 const slotAt = (text: string, at: number): number =>
-  ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 37 +
-    text.charCodeAt(at + 2) * 7 +
-    text.charCodeAt(at + 3) * 131) &
-  (SLOTS - 1);
+  Math.imul(
+    (text.charCodeAt(at) << 21) ^
+      (text.charCodeAt(at + 1) << 14) ^
+      (text.charCodeAt(at + 2) << 7) ^
+      text.charCodeAt(at + 3),
+    0x9e3779b1,
+  ) >>> SHIFT;
 
 const start = new Uint16Array(SLOTS);
 for (let at = 1; at + 4 <= KNOWN.length; at += 1) start[slotAt(KNOWN, at)] = at;

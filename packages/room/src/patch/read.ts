@@ -1,4 +1,5 @@
 import { same } from './compare.ts';
+import { lettersFor, toHex } from './hex.ts';
 import { DIGITS, ENDS, isContainer } from './symbols.ts';
 
 type Json = { [key: string]: unknown };
@@ -8,6 +9,8 @@ export class Reader {
   #at = 0;
   /** Ends that were read as part of one letter and belong to the bodies around. */
   #ends = 0;
+  /** The objects whose bodies are being read, the outermost first. */
+  readonly #bodies: Json[] = [];
 
   constructor(text: string) {
     this.#text = text;
@@ -79,13 +82,22 @@ export class Reader {
     return text;
   }
 
+  #hash(): string {
+    const length = this.#place(this.#text.length * 2);
+    let letters = '';
+    for (let left = lettersFor(length); left > 0; left -= 1) letters += DIGITS[this.#digit()];
+    return toHex(letters, length);
+  }
+
   #value(): unknown {
     const mark = this.#peek();
-    if (!"&!.'[{".includes(mark) || mark === '') return this.#number();
+    if (!"& !.'[{?".includes(mark) || mark === '') return this.#number();
     this.#at += 1;
     switch (mark) {
       case '&':
         return this.#string();
+      case ' ':
+        return this.#hash();
       case '!':
         return true;
       case '.':
@@ -94,6 +106,8 @@ export class Reader {
         return null;
       case '[':
         return this.#elements();
+      case '?':
+        return this.#referred();
       default:
         return Object.fromEntries(this.#fields());
     }
@@ -104,6 +118,12 @@ export class Reader {
     while (this.#peek() !== ']') if (!this.#appendLike(all)) all.push(this.#value());
     this.#at += 1;
     return all;
+  }
+
+  #referred(): unknown {
+    const body = this.#bodies[this.#bodies.length - 1 - this.#place(this.#bodies.length - 1)];
+    const parts = Object.values(body ?? {});
+    return parts[this.#place(parts.length - 1)];
   }
 
   #fields(): (readonly [string, unknown])[] {
@@ -163,10 +183,12 @@ export class Reader {
   #objectBody(before: Json): Json {
     const keys = Object.keys(before);
     const after = { ...before };
+    this.#bodies.push(after);
     while (!this.#ended()) {
       const key = keys[this.#place(keys.length - 1)]!;
       after[key] = this.#change(before[key]);
     }
+    this.#bodies.pop();
     return after;
   }
 

@@ -2,8 +2,8 @@
  * The letters of a patch. Only what a JSON string holds without escaping, one byte each. A patch names a part by its
  * place among the keys of the value before, which both sides have: so there is no table of keys to keep in step.
  *
- *   value    digit (0-63) | $dd (64-4159) | %digit (-1 to -64) | #number; | &length text | ! true | . false | ' null
- *            | [ ... ] | { ... }
+ *   value    digit (0-63) | $dd (64-4159) | %digit (-1 to -64) | #number; | &length text | space length letters of a hash | ! true | . false | ' null
+ *            | [ ... ] | { ... } | ? level place: the same as that part of the object whose body is so many levels up
  *   change   of a part that is no container: value, or ^ for one more
  *            of a container: = value, or * all its leaves in order, or a body
  *   leaves   for each its change, or , where it stays

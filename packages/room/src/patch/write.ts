@@ -1,4 +1,5 @@
 import { alike, same, sameKeys } from './compare.ts';
+import { fromHex, isHex } from './hex.ts';
 import { recall, remember } from './recent.ts';
 import { type Container, DIGITS, ENDS, isContainer, TWO_DIGITS } from './symbols.ts';
 
@@ -23,6 +24,10 @@ export class Writer {
   /** Leaves that were written one by one: how many are as before, and how many not. */
   #stayed = 0;
   #changed = 0;
+  /** The bodies that are being written, the outermost first, and the place in each. */
+  readonly #bodies: { readonly after: Json; place: number }[] = [];
+  /** The outermost of them that something just written refers to. */
+  #reach = NO_LIMIT;
 
   diff(before: unknown, after: unknown): string {
     return before !== after && this.#change(before, after) ? this.#out : '';
@@ -61,15 +66,20 @@ export class Writer {
     }
     const out = this.#out;
     const ends = this.#ends;
+    const { length: depth } = this.#bodies;
+    const reach = this.#reach;
     this.#out = '';
     this.#ends = 0;
+    this.#reach = NO_LIMIT;
     const isChanged = isContainer(before) ? this.#shortest(before, after) : this.#value(after, NO_LIMIT);
     const text = this.#out;
     const textEnds = this.#ends;
     this.#out = out;
     this.#ends = ends;
+    const isOwn = this.#reach >= depth; // what refers to parts around it would mean something else elsewhere
+    this.#reach = Math.min(reach, this.#reach);
     if (!isChanged) return false;
-    if (!this.#isNew) remember(before, after, text, textEnds);
+    if (!this.#isNew && isOwn) remember(before, after, text, textEnds);
     this.#put(text);
     this.#ends = textEnds;
     return true;
@@ -80,6 +90,11 @@ export class Writer {
     if (!hasBody(before, after)) {
       this.#put('=');
       return this.#value(after, NO_LIMIT);
+    }
+    if (this.#isNew && !same(before, after)) {
+      this.#put('=');
+      if (this.#refer(after)) return true;
+      this.#out = '';
     }
     this.#put('*');
     if (this.#mostLeaves(before, after)) return this.#changed > 0;
@@ -114,13 +129,15 @@ export class Writer {
 
   /** Gives the share of the parts that changed. */
   #objectBody(before: Json, after: Json): number {
-    let place = 0;
+    const body = { after, place: 0 };
     let changes = 0;
+    this.#bodies.push(body);
     for (const key in before) {
-      if (before[key] !== after[key]) changes += this.#part(place, before[key], after[key]);
-      place += 1;
+      if (before[key] !== after[key]) changes += this.#part(body.place, before[key], after[key]);
+      body.place += 1;
     }
-    return changes / Math.max(1, place);
+    this.#bodies.pop();
+    return changes / Math.max(1, body.place);
   }
 
   #arrayBody(before: readonly unknown[], after: readonly unknown[]): number {
@@ -216,18 +233,42 @@ export class Writer {
       for (const key in value as Json) {
         this.#int(key.length);
         this.#put(key);
-        if (!this.#value((value as Json)[key], limit)) return false;
+        const part = (value as Json)[key];
+        if (!this.#refer(part) && !this.#value(part, limit)) return false;
       }
       this.#put('}');
     }
     return this.#out.length <= limit;
   }
 
+  /** A part that says the same as an earlier part of a body around it: what is played goes on to a list of what was. */
+  #refer(part: unknown): boolean {
+    if (!isContainer(part) || (Array.isArray(part) && part.length < 2)) return false;
+    for (let level = 0; level < this.#bodies.length; level += 1) {
+      const index = this.#bodies.length - 1 - level;
+      const { after, place } = this.#bodies[index]!;
+      let at = 0;
+      for (const key in after) {
+        if (at === place) break;
+        if (isContainer(after[key]) && same(after[key], part)) {
+          this.#put('?');
+          this.#int(level);
+          this.#int(at);
+          this.#reach = Math.min(this.#reach, index);
+          return true;
+        }
+        at += 1;
+      }
+    }
+    return false;
+  }
+
   #primitive(value: unknown): void {
     if (typeof value === 'string') {
-      this.#put('&');
+      const isHash = isHex(value);
+      this.#put(isHash ? ' ' : '&');
       this.#int(value.length);
-      this.#put(value);
+      this.#put(isHash ? fromHex(value) : value);
     } else if (typeof value === 'number') {
       if (Number.isInteger(value) && value >= 0) this.#int(value);
       else if (Number.isInteger(value) && value >= -64) this.#put(`%${DIGITS[-1 - value]}`);
