@@ -18,6 +18,23 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)';
  */
 export class Flip extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
+  private running: readonly Animation[] = [];
+
+  /** A click or a key skips what is on its way: nobody waits for a card to arrive. */
+  private readonly skip = (): void => {
+    for (const animation of this.running) animation.finish();
+    this.running = [];
+  };
+
+  override componentDidMount(): void {
+    document.addEventListener('pointerdown', this.skip);
+    document.addEventListener('keydown', this.skip);
+  }
+
+  override componentWillUnmount(): void {
+    document.removeEventListener('pointerdown', this.skip);
+    document.removeEventListener('keydown', this.skip);
+  }
 
   private places(): Places {
     const places = new Map<string, DOMRect>();
@@ -36,6 +53,7 @@ export class Flip extends Component<FlipProps> {
   override componentDidUpdate(_props: FlipProps, _state: unknown, before: Places | null): void {
     if (!before || typeof matchMedia === 'undefined') return;
     const still = stillness();
+    const running: Animation[] = [];
     let order = 0;
     for (const element of this.marked()) {
       const from = before.get(element.dataset.flip!) ?? before.get(element.dataset.flipFrom ?? '');
@@ -49,15 +67,17 @@ export class Flip extends Component<FlipProps> {
         continue;
       }
       const scale = from.width / to.width;
-      element.animate(
+      const travel = element.animate(
         [
           { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
           { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
         ],
         { duration: TRAVEL, delay: Math.min(order * 40, 340), easing: EASE, fill: 'backwards' },
       );
+      running.push(travel);
       order += 1;
     }
+    this.running = running;
   }
 
   override render(): ReactNode {
