@@ -1,6 +1,4 @@
 // npm run bench -- [rules|server|bots] [--json] [--only cpu,bytes]: everything is measured in one run, so that ratios stand a noisy machine.
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
@@ -8,7 +6,7 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 const parts: Record<string, () => Promise<Record<string, unknown>>> = {
-  rules: async () => built('rules'),
+  rules: async () => (await import('./rules.ts')).benchRules(),
   server: async () => (await import('./server.ts')).benchServer(values.only),
   bots: async () => (await import('./bots.ts')).benchBots(),
 };
@@ -24,9 +22,3 @@ for (const name of wanted) {
 }
 if (values.json) console.log(JSON.stringify(report));
 else console.dir(report, { depth: null });
-
-/** What `prebench` built, in a process of its own. */
-function built(name: string): Record<string, unknown> {
-  const file = fileURLToPath(new URL(`./dist/${name}.js`, import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' })) as Record<string, unknown>;
-}

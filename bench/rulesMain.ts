@@ -1,3 +1,0 @@
-import { benchRules } from './rules.ts';
-
-console.log(JSON.stringify(await benchRules()));
