@@ -1,5 +1,5 @@
 import type { AnyGame, GameId } from '@fivefold/rules';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { loadTable } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
 import type { AnyGameModule, GameWords } from '../games/types.ts';
@@ -37,9 +37,15 @@ function formOf(id: GameId): Promise<Form> {
 export function GameOptions({ view, host, ask }: LobbyPartProps) {
   const { game, fields, words, asks } = use(formOf(view.game));
   const now = view.options as OptionValues;
+  // A second change before the answer to the first would otherwise be made from the old form, and undo it.
+  const sent = useRef<OptionValues>(null);
   const choose = (key: string, value: unknown) => {
-    const options = optionsWith(game, now, key, value);
-    if (options) void ask({ type: 'choose', game: view.game, options: options as never });
+    const options = optionsWith(game, sent.current ?? now, key, value);
+    if (!options) return;
+    sent.current = options;
+    void ask({ type: 'choose', game: view.game, options: options as never }).then(() => {
+      if (sent.current === options) sent.current = null;
+    });
   };
   const asked = fields.filter(({ key }) => asks?.(key, now) ?? true);
   return asked.map((field) => (
