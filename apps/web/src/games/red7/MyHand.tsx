@@ -24,6 +24,9 @@ interface MyHandProps {
   readonly onPlace: (to: 'palette' | 'canvas', card: Card) => void;
 }
 
+/** So many cards stand side by side on a phone. */
+const ROOMY = 5;
+
 /** My cards, highest first: each says as what it would lead, or why it would not. */
 export function MyHand({ t, view, turn, players, hints, mine, out, busy, onPlace }: MyHandProps) {
   const { do: act } = useFurniture();
@@ -47,9 +50,10 @@ export function MyHand({ t, view, turn, players, hints, mine, out, busy, onPlace
     if (look.owes === 'take') return t('refuse.one');
     return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
   };
+  const cards = highFirst(look?.hand ?? view.hand);
   return (
     <Hand
-      cards={highFirst(look?.hand ?? view.hand)}
+      cards={cards}
       label={t('hand')}
       keyOf={String}
       nameOf={nameIn}
@@ -64,7 +68,7 @@ export function MyHand({ t, view, turn, players, hints, mine, out, busy, onPlace
         act.sound('select');
         turn.pick(card);
       }}
-      tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} />}
+      tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} crowded={cards.length > ROOMY} />}
       draw={(card, chosen) => (
         <Red7Card card={card} acts={acts} state={chosen ? 'selected' : out ? 'disabled' : 'normal'} />
       )}
