@@ -35,7 +35,7 @@ export function position(setting: Setting): State {
   const deck = setting.deck === undefined ? DECK.filter((card) => !elsewhere.has(card)) : cards(setting.deck);
   return deepFreeze({
     table: {
-      options: { deck: 'full', scoring: true, firstPlayer: 'random', ...setting.options },
+      options: { deck: 'full', scoring: true, firstPlayer: 'random', wildHints: true, ...setting.options },
       grid,
       turn: 0,
       quiet: setting.quiet ?? 0,

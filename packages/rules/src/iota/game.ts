@@ -18,7 +18,7 @@ import { type Why, why } from './why.ts';
 
 export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'iota',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   options,
   action,

@@ -211,6 +211,13 @@ describe('why', () => {
     expect(singles.filter(({ card }) => card === 'GC2')).toHaveLength(6);
     expect(singles[0]?.score).toEqual(preview(view, stage('RC4@0,-1')).score);
   });
+  test('without wildHints nobody is told what a wild can be, only what could take its place', () => {
+    const setting = { grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC4 GC2', ''] };
+    const view = viewOf({ ...setting, options: { wildHints: false } });
+    expect(iota.why(view).wilds).toEqual([{ x: 2, y: 0, wild: 'W1', identities: [], recyclers: ['RC4'] }]);
+    expect(preview(viewOf(setting), stage('GC2@0,1')).wilds).toHaveLength(1);
+    expect(preview(view, stage('GC2@0,1'))).toMatchObject({ refusal: null, wilds: [] });
+  });
   test('the last card doubles; no score for children; nothing for a spectator', () => {
     const setting = { grid: 'RC1@0,0', hands: ['RC2', ''], deck: '' };
     expect(iota.why(viewOf(setting)).singles.map(({ score }) => score?.total)).toEqual([6, 6, 6, 6]);

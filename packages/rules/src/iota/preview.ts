@@ -25,7 +25,7 @@ export interface Preview {
   readonly lines: readonly StagedLine[];
   /** What those lines are worth; null while one of them is not valid, and in the children's game. */
   readonly score: Score | null;
-  /** What each wild could still stand for; empty while a line is not valid. */
+  /** What each wild could still stand for; empty while a line is not valid, and without `wildHints`. */
   readonly wilds: readonly WildChoice[];
   /** The cards not staged, recycled wilds among them. */
   readonly hand: readonly Card[];
@@ -50,7 +50,7 @@ export function preview({ table, hand }: View, { recycles, placements }: Staging
     refusal: tried.ok ? null : tried.error,
     lines,
     score: isValid && table.options.scoring ? scoreOf(created, placements.length, lastCard) : null,
-    wilds: isValid ? wildChoicesOn(board) : [],
+    wilds: isValid && table.options.wildHints ? wildChoicesOn(board) : [],
     hand: left,
   };
 }

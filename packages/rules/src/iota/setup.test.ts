@@ -29,7 +29,7 @@ describe('set-up', () => {
       expect(DECK).toHaveLength(66);
       const none = Array(seats).fill(0);
       expect(table).toEqual({
-        options: { deck, scoring: true, firstPlayer: 'random' },
+        options: { deck, scoring: true, firstPlayer: 'random', wildHints: true },
         grid: table.grid,
         turn: table.turn,
         quiet: 0,
@@ -76,13 +76,14 @@ describe('set-up', () => {
     expect(new Set(words.map((word) => deal(3, {}, word).table.turn))).toEqual(new Set([0, 1, 2]));
   });
   test.each([
-    [{}, { deck: 'full', scoring: true, firstPlayer: 'random' }],
+    [{}, { deck: 'full', scoring: true, firstPlayer: 'random', wildHints: true }],
     [
-      { deck: 'half', scoring: false, firstPlayer: 3 },
-      { deck: 'half', scoring: false, firstPlayer: 3 },
+      { deck: 'half', scoring: false, firstPlayer: 3, wildHints: false },
+      { deck: 'half', scoring: false, firstPlayer: 3, wildHints: false },
     ],
     [{ deck: 'third' }, null],
     [{ scoring: 'off' }, null],
+    [{ wildHints: 'on' }, null],
     [{ firstPlayer: 4 }, null],
     [{ firstPlayer: -1 }, null],
     [{ firstPlayer: 1.5 }, null],
@@ -93,6 +94,6 @@ describe('set-up', () => {
     expect(parsed.success ? parsed.data : null).toEqual(read);
   });
   test('two to four play it', () => {
-    expect([iota.id, iota.version, iota.seats]).toEqual(['iota', 1, { min: 2, max: 4 }]);
+    expect([iota.id, iota.version, iota.seats]).toEqual(['iota', 2, { min: 2, max: 4 }]);
   });
 });

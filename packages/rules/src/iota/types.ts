@@ -9,6 +9,8 @@ export interface Options {
   readonly scoring: boolean;
   /** A chair that nobody sits on counts as `random`. */
   readonly firstPlayer: 'random' | Seat;
+  /** Whether the table tells what a wild can still stand for. Anybody can work it out from the grid. */
+  readonly wildHints: boolean;
 }
 export const options: z.ZodMiniType<Options, unknown> = z.strictObject({
   deck: z._default(z.enum(['full', 'half']), 'full'),
@@ -17,6 +19,7 @@ export const options: z.ZodMiniType<Options, unknown> = z.strictObject({
     z.union([z.literal('random'), z.int().check(z.minimum(0), z.maximum(3))]),
     'random',
   ),
+  wildHints: z._default(z.boolean(), true),
 });
 
 /** x grows to the right, y grows down; the starter lies at (0, 0). */

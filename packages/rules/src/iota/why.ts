@@ -7,6 +7,7 @@ import { linesThrough } from './turn.ts';
 import type { Placed, Score, View } from './types.ts';
 import { type WildChoice, wildChoices } from './wilds.ts';
 
+/** Without `wildHints` it has no identities; on a legal grid it would always have some. */
 export interface WildWhy extends WildChoice {
   /** The cards of this viewer's hand that could recycle it. */
   readonly recyclers: readonly Card[];
@@ -27,7 +28,11 @@ export function why(view: View): Why {
   const { table, hand } = view;
   const recycles = recyclesFor(view, NOTHING_STAGED);
   return {
-    wilds: wildChoices(table.grid).map((choice, i) => ({ ...choice, recyclers: recycles[i]!.cards })),
+    wilds: wildChoices(table.grid).map((choice, i) => ({
+      ...choice,
+      identities: table.options.wildHints ? choice.identities : [],
+      recyclers: recycles[i]!.cards,
+    })),
     singles: hand.flatMap((card) => singlesOf(view, card)),
     quietLeft: quietLimit(table.handSizes.length, table.deckSize) - table.quiet,
   };

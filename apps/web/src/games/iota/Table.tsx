@@ -195,7 +195,7 @@ export function Table(props: Props) {
           onTakeBack={turn.takeBack}
           onWild={(cell) => setWildAt(wildAt === keyOf(cell) ? null : keyOf(cell))}
         >
-          {wild && hints === 'full' && (
+          {wild && hints === 'full' && table.options.wildHints && (
             <WildBox
               t={t}
               identities={wild.identities}

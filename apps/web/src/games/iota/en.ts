@@ -150,6 +150,7 @@ export const en = {
   'option.deck.full': 'All 66',
   'option.deck.half': 'Half, shorter',
   'option.scoring': 'Count points',
+  'option.wildHints': 'Show what a wild can be',
   'option.firstPlayer': 'Who begins (chair)',
   'option.firstPlayer.random': 'Any',
   'option.firstPlayer.0': '1',

@@ -215,6 +215,7 @@ export const ru: Catalogue<typeof en> = {
   'option.deck.full': 'Все 66',
   'option.deck.half': 'Половина',
   'option.scoring': 'Считать очки',
+  'option.wildHints': 'Показывать, чем может быть джокер',
   'option.firstPlayer': 'Кто начинает (место)',
   'option.firstPlayer.random': 'Любое',
   'option.firstPlayer.0': '1',

@@ -1,5 +1,9 @@
+import { iota, NOTHING_STAGED, type Options } from '@fivefold/rules/iota';
+import { position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
-import { beyond, boxOf, nextOf, type Spot } from './spots.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import { beyond, boxOf, nextOf, type Scene, type Spot, spotsOf } from './spots.ts';
+import { words } from './words.ts';
 
 const spot = (x: number, y: number): Spot => ({ x, y, name: '', stop: true, look: 'card' });
 
@@ -45,4 +49,28 @@ describe('arrows', () => {
 
 test('the box holds all cards and a margin for the next', () => {
   expect(boxOf([spot(-2, 1), spot(3, 1)], 1)).toEqual({ left: -3, top: 0, right: 5, bottom: 3 });
+});
+
+describe('a wild on the board', () => {
+  const nameWith = (hints: Scene['hints'], options: Partial<Options>): string | undefined => {
+    const view = iota.view(position({ grid: 'RC1@0,0 W1@1,0', hands: ['RC2', 'GC1'], options }), 0);
+    const nothing = () => {};
+    const scene: Scene = {
+      t: translatorOf(words, 'en'),
+      view,
+      turn: { picked: null, staging: NOTHING_STAGED },
+      hints,
+      targets: [],
+      onTarget: nothing,
+      onAsk: nothing,
+      onTakeBack: nothing,
+      onWild: nothing,
+    };
+    return spotsOf(scene, boxOf(view.table.grid, 1)).find(({ card }) => card === 'W1')?.name;
+  };
+  test('promises to show what it can be only where the hints and the option of the game allow it', () => {
+    expect(nameWith('full', {})).toBe('Row 2, column 3, wild. Show what it can be');
+    expect(nameWith('full', { wildHints: false })).toBe('Row 2, column 3, wild');
+    expect(nameWith('legal', {})).toBe('Row 2, column 3, wild');
+  });
 });

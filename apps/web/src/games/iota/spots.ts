@@ -65,6 +65,7 @@ export function spotsOf(props: Scene, box: Box): readonly Spot[] {
   const { picked, staging } = turn;
   const target = new Map(targets.map((one) => [keyOf(one), one]));
   const recycled = new Map(staging.recycles.map((one) => [keyOf(one), one.card]));
+  const told = hints === 'full' && table.options.wildHints;
   const fresh = new Set(table.last?.placements.map(keyOf));
   const where = ({ x, y }: Cell) => ({
     row: y - Math.floor(box.top) + 1,
@@ -105,7 +106,7 @@ export function spotsOf(props: Scene, box: Box): readonly Spot[] {
       look: 'card',
       stop: picked === null || wild,
       name: wild
-        ? t(hints === 'full' ? 'cell.wild' : 'cell.wild.plain', where(placed))
+        ? t(told ? 'cell.wild' : 'cell.wild.plain', where(placed))
         : t('cell.card', values),
       ...from,
       ...(wild ? { onClick: () => props.onWild({ x, y }) } : {}),
