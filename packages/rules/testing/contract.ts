@@ -169,6 +169,11 @@ export function gameContract<
       onRandomGames((table, random) => {
         play(table, random, (state) => {
           const may = game.mayAct(state);
+          if (may.length > 0 && below(8, random) === 0) {
+            // Nobody sits there: nothing may throw, and nothing may change.
+            const action = pickFrom(game.legal(game.view(state, may[0]!)), random)!;
+            for (const stranger of [-1, table.seats]) expectRefused(state, stranger, action);
+          }
           for (const viewer of viewers(table.seats)) {
             if (below(4, random) > 0) continue; // a quarter of the decisions is enough: more games fit
             const view = game.view(state, viewer);

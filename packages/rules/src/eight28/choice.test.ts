@@ -59,6 +59,10 @@ describe('choices', () => {
     expect(attempt(second.state, 'A eight')).toEqual(err({ code: 'not-your-turn', asked: 3 }));
     expect(attempt(second.state, 'C twentyEight')).toEqual(err({ code: 'not-your-turn', asked: 3 }));
     expect(attempt(second.state, 'B twentyEight')).toEqual(err({ code: 'nothing-to-choose' }));
+    for (const stranger of [-1, 4])
+      expect(eight28.reduce(second.state, stranger, { type: 'chooseHalf', half: 'eight' })).toEqual(
+        err({ code: 'nothing-to-choose' }),
+      );
     expect(attempt(second.state, 'D take')).toEqual(err({ code: 'wrong-phase', phase: 'choice' }));
     const third = play(second.state, 'D twentyEight');
     expect(asked(third.state)).toBe('A');

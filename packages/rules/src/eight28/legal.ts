@@ -27,11 +27,12 @@ const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
 
 /** Why a player may not do this now; null when it is allowed. */
 export function refusal(table: Table, seat: Seat, action: Action): Refusal | null {
-  const { now, waiting, open } = table;
+  const { now, waiting } = table;
   if (PHASE_OF[action.type] !== now.phase) return { code: 'wrong-phase', phase: now.phase };
   if (waiting.includes(seat)) return null;
   if (now.phase === 'roundEnd') return { code: 'already-continued' };
-  if (now.phase === 'choice' && verdictOf([now.holes[seat]!, ...open[seat]!]) !== 'choice')
+  // A seat that is not at the table has no hand, and so nothing to choose.
+  if (now.phase === 'choice' && verdictOf(handsOf(table, now.holes)[seat] ?? []) !== 'choice')
     return { code: 'nothing-to-choose' };
   return { code: 'not-your-turn', asked: waiting[0]! };
 }

@@ -233,6 +233,8 @@ describe('a turn', () => {
       myNumber.reduce(now, seat, { type: 'select', card, turn: at });
     expect(play(state, 0, 60, 1)).toEqual(err({ code: 'card-not-in-hand', card: 60 }));
     expect(play(state, 0, 3, 1)).toEqual(err({ code: 'card-not-in-hand', card: 3 }));
+    for (const stranger of [-1, 3]) // no seat of this table: nobody's hand
+      expect(play(state, stranger, 3, 1)).toEqual(err({ code: 'card-not-in-hand', card: 3 }));
     const revealed = turn(state, 50, 3, 40).state;
     const late = err({ code: 'wrong-phase', phase: 'select', turn: 2 });
     expect(play(revealed, 0, 51, 1)).toEqual(late);
@@ -347,7 +349,10 @@ describe('rounds', () => {
     expect(once.state).toEqual({ ...scored, stage: { phase: 'roundEnd', continued: [false, true, false] } });
     expect(myNumber.waitingFor(once.state)).toEqual([0, 2]);
     expect(myNumber.mayAct(once.state)).toEqual([0, 2]);
-    expect(myNumber.reduce(once.state, 1, { type: 'continue' })).toEqual(err({ code: 'already-continued' }));
+    for (const seat of [1, -1, 3])
+      expect(myNumber.reduce(once.state, seat, { type: 'continue' })).toEqual(
+        err({ code: 'already-continued' }),
+      );
     expect([...myNumber.legal(myNumber.view(once.state, 1))]).toEqual([]);
     expect([...myNumber.legal(myNumber.view(once.state, 'spectator'))]).toEqual([]);
     expect([...myNumber.legal(myNumber.view(once.state, 2))]).toEqual([{ type: 'continue' }]);

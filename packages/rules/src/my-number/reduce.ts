@@ -36,12 +36,13 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Step<St
   switch (action.type) {
     case 'select':
       if (stage.phase !== 'select' || action.turn !== table.turn) return wrongPhase(state);
-      if (!state.hands[seat]!.includes(action.card))
+      if (!state.hands[seat]?.includes(action.card))
         return err({ code: 'card-not-in-hand', card: action.card });
       return ok(select(state, stage, seat, action.card));
     case 'continue':
       if (stage.phase !== 'roundEnd') return wrongPhase(state);
-      if (stage.continued[seat]) return err({ code: 'already-continued' });
+      // A seat that is not at the table is refused too: nobody waits for it.
+      if (stage.continued[seat] !== false) return err({ code: 'already-continued' });
       return ok(goOn(state, stage, seat));
   }
 }
