@@ -84,7 +84,7 @@ export function mayVote(
 ): Result<VotePhase, Refusal> {
   if (phase.type !== 'vote') return wrongPhase(phase);
   if (!isVoter(phase, seat)) return err({ code: 'not-a-contender', contenders: phase.pile.voters });
-  if (ballot !== current) return err({ code: 'vote-closed' });
+  if (ballot !== current) return wrongPhase(phase); // meant for a vote that is over
   const open = phase.parts.map((part) => part.colour);
   return open.includes(colour) ? ok(phase) : err({ code: 'no-such-part', colour, open });
 }

@@ -71,7 +71,7 @@ describe('secrets', () => {
     // B votes again already, but a change of mind about the first vote came too late.
     expect(podelim.reduce(state, 1, { type: 'vote', ballot: 1, colour: 'white' })).toEqual({
       ok: false,
-      error: { code: 'vote-closed' },
+      error: { code: 'wrong-phase', phase: 'vote' },
     });
     expect(podelim.reduce(state, 1, { type: 'vote', ballot: 2, colour: 'white' }).ok).toBe(true);
     const over = played(voting(), 'A vote white', 'B vote blue', 'C vote black');

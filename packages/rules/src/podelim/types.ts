@@ -161,10 +161,10 @@ export type Event =
   | { readonly type: 'gameEnded'; readonly points: readonly number[] };
 
 export type Refusal =
+  /** Also for a vote that is over: `phase` says where the game is now. */
   | { readonly code: 'wrong-phase'; readonly phase: Phase['type'] }
   | { readonly code: 'not-your-turn'; readonly turn: Seat }
   | { readonly code: 'not-a-contender'; readonly contenders: readonly Seat[] }
-  | { readonly code: 'vote-closed' }
   | { readonly code: 'bad-split'; readonly cards: number }
   | { readonly code: 'no-such-part'; readonly colour: Colour; readonly open: readonly Colour[] }
   | { readonly code: 'bad-joker-count'; readonly jokers: number; readonly placed: number }

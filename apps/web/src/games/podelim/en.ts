@@ -214,7 +214,6 @@ export const en = {
   'refusal.wrong-phase': 'Too late: the table has moved on.',
   'refusal.not-your-turn': 'Somebody else decides this now.',
   'refusal.not-a-contender': 'Only those who want these cards vote now.',
-  'refusal.vote-closed': 'Too late: these votes are already open.',
   'refusal.bad-split': 'Every part needs at least one of the {cards} cards.',
   'refusal.no-such-part': 'This part is not there to be voted for.',
   'refusal.bad-joker-count': 'Place every joker: you have {jokers}, {placed} placed.',

@@ -277,7 +277,6 @@ export const ru: Catalogue<typeof en> = {
   'refusal.wrong-phase': 'Поздно: игра уже пошла дальше.',
   'refusal.not-your-turn': 'Сейчас решает другой игрок.',
   'refusal.not-a-contender': 'Сейчас голосуют только те, кто спорит за эти карты.',
-  'refusal.vote-closed': 'Поздно: эти голоса уже открыты.',
   'refusal.bad-split': 'В каждой части нужна хотя бы одна карта. Всего карт: {cards}.',
   'refusal.no-such-part': 'За эту часть голосовать нельзя: её нет.',
   'refusal.bad-joker-count': 'Разложите всех джокеров: их {jokers}, разложено {placed}.',

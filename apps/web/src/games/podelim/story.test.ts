@@ -42,7 +42,6 @@ const CODES: { readonly [C in Refusal['code']]: true } = {
   'wrong-phase': true,
   'not-your-turn': true,
   'not-a-contender': true,
-  'vote-closed': true,
   'bad-split': true,
   'no-such-part': true,
   'bad-joker-count': true,
