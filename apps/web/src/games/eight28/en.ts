@@ -47,7 +47,7 @@ export const en = {
     one: '{n} blue crystal left before the last round. Red ones count double.',
     other: '{n} blue crystals left before the last round. Red ones count double.',
   }),
-  'supply.soon': 'No blue crystals left: the next one is red, counts double and makes this the last round.',
+  'supply.soon': 'No blue crystals left: the next one is red, counts double and makes its round the last.',
   'supply.red': plural({
     one: 'Last round: {n} red crystal left to come, it counts double.',
     other: 'Last round: {n} red crystals left to come, each counts double.',
