@@ -105,9 +105,7 @@ export function spotsOf(props: Scene, box: Box): readonly Spot[] {
       card,
       look: 'card',
       stop: picked === null || wild,
-      name: wild
-        ? t(told ? 'cell.wild' : 'cell.wild.plain', where(placed))
-        : t('cell.card', values),
+      name: wild ? t(told ? 'cell.wild' : 'cell.wild.plain', where(placed)) : t('cell.card', values),
       ...from,
       ...(wild ? { onClick: () => props.onWild({ x, y }) } : {}),
     };
