@@ -4,7 +4,7 @@ import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { useMedia } from '../ui/useWide.ts';
-import { byRound, columnsOf } from './columns.ts';
+import { byRound, columnsOf, hasPoints } from './columns.ts';
 import styles from './Result.module.css';
 
 interface BreakdownProps {
@@ -20,15 +20,16 @@ const MOST_ON_A_PHONE = 5;
 export function Breakdown({ outcome, players, game, table }: BreakdownProps) {
   const t = useTableT();
   const decided = outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy;
+  const title = t(hasPoints(outcome) ? 'result.points' : 'result.sheet');
   const how = decided ? game.words.maybe(t.lang, `tie.${decided}`) : null;
   return (
     <section className={styles.sheet} data-testid="breakdown">
-      <h2>{t('result.points')}</h2>
+      <h2>{title}</h2>
       {how && <p>{t('result.decided', { how })}</p>}
       {game.Breakdown ? (
         <game.Breakdown view={table.view} why={game.why(table.view)} players={players} outcome={outcome} />
       ) : (
-        <Categories outcome={outcome} players={players} words={game.words} />
+        <Categories outcome={outcome} players={players} words={game.words} title={title} />
       )}
     </section>
   );
@@ -38,17 +39,19 @@ interface CategoriesProps {
   readonly outcome: Outcome;
   readonly players: readonly Player[];
   readonly words: GameWords;
+  readonly title: string;
 }
 
 /** A column for each category of the outcome. */
-function Categories({ outcome, players, words }: CategoriesProps) {
+function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
+  const scored = hasPoints(outcome);
   const narrow = useMedia('(max-width: 1199px)');
   const all = columnsOf(outcome.breakdown);
   const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('result.points')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={title}>
       <table>
         <thead>
           <tr>
@@ -59,7 +62,7 @@ function Categories({ outcome, players, words }: CategoriesProps) {
                 {round !== null && <small>{t('result.round', { n: round })}</small>}
               </th>
             ))}
-            <th scope="col">{t('result.total')}</th>
+            {scored && <th scope="col">{t('result.total')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -78,7 +81,7 @@ function Categories({ outcome, players, words }: CategoriesProps) {
                     {String(points[seat] ?? 0).replace('-', '−')}
                   </td>
                 ))}
-                <td className="figure">{score}</td>
+                {scored && <td className="figure">{score}</td>}
               </tr>
             );
           })}

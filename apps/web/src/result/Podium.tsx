@@ -5,6 +5,7 @@ import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Confetti } from './Confetti.tsx';
+import { hasPoints } from './columns.ts';
 import styles from './Podium.module.css';
 import { useResultT } from './words.ts';
 
@@ -20,6 +21,7 @@ export function Podium({ outcome, players }: PodiumProps) {
   const t = useTableT();
   const result = useResultT();
   const { ranking } = outcome;
+  const scored = hasPoints(outcome);
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);
   const title =
     winners.length > 1
@@ -52,7 +54,7 @@ export function Podium({ outcome, players }: PodiumProps) {
               <span className={styles.name} title={player.name}>
                 <bdi>{player.name}</bdi>
               </span>
-              <span className={styles.score}>{score}</span>
+              {scored && <span className={styles.score}>{score}</span>}
               <Box place={place} />
             </li>
           );
@@ -67,8 +69,11 @@ export function Podium({ outcome, players }: PodiumProps) {
                 <Avatar animal={player.animal} />
                 <bdi title={player.name}>{player.name}</bdi>
                 {player.member === null && <small>{t('app.bot')}</small>}
-                <span>{result('place', { n: place })},</span>
-                <strong>{score}</strong>
+                <span>
+                  {result('place', { n: place })}
+                  {scored && ','}
+                </span>
+                {scored && <strong>{score}</strong>}
               </li>
             );
           })}

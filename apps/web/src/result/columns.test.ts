@@ -1,5 +1,7 @@
+import { iota } from '@fivefold/rules/iota';
+import { position } from '@fivefold/rules/testing/iota';
 import { expect, test } from 'vitest';
-import { byRound, columnsOf } from './columns.ts';
+import { byRound, columnsOf, hasPoints } from './columns.ts';
 
 const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
 
@@ -12,4 +14,23 @@ test('rounds are added up, unless something stands outside of them', () => {
   expect(byRound(rounds)).toEqual([column('', 1, 4, 3), column('', 2, 5, 0)]);
   const mixed = [...rounds, column('rest', null, 1, 1)];
   expect(byRound(mixed)).toBe(mixed);
+});
+
+test('a game without points shows none, a game in which nobody got any shows its zeros', () => {
+  const outcomeOf = (scoring: boolean, lay: boolean) => {
+    const hands = ['RC2', 'GC1'];
+    let state = position({ grid: 'RC1@0,0', hands, deck: '', options: { scoring } });
+    const placements = [{ x: 1, y: 0, card: 'RC2' as const }];
+    const pass = { type: 'pass', recycles: [], swap: [] } as const;
+    for (const seat of lay ? [0] : [0, 1]) {
+      const step = iota.reduce(state, seat, lay ? { type: 'play', recycles: [], placements } : pass);
+      if (!step.ok) throw new Error(step.error.code);
+      state = step.value.state;
+    }
+    return iota.outcome(state)!;
+  };
+  expect(hasPoints(outcomeOf(true, true))).toBe(true);
+  expect(hasPoints(outcomeOf(true, false))).toBe(true);
+  expect(hasPoints(outcomeOf(false, true))).toBe(false);
+  expect(hasPoints(outcomeOf(false, false))).toBe(false);
 });

@@ -1,8 +1,12 @@
-import type { Category } from '@fivefold/rules';
+import type { Category, Outcome } from '@fivefold/rules';
 
 /** Categories in which anybody has a point: empty columns tell nothing. */
 export const columnsOf = (breakdown: readonly Category[]): readonly Category[] =>
   breakdown.filter(({ points }) => points.some((n) => n !== 0));
+
+/** Not in a game that is decided by something else than points, such as the cards left in hand. */
+export const hasPoints = ({ ranking, breakdown }: Outcome): boolean =>
+  ranking.some(({ score }) => score !== 0) || columnsOf(breakdown).length === 0;
 
 /** One column for each round, where a narrow screen has no room for all of them. */
 export function byRound(columns: readonly Category[]): readonly Category[] {

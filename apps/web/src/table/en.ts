@@ -115,6 +115,7 @@ export const en = {
   'result.youWin': 'You win!',
   'result.shared': '{names} share the win!',
   'result.points': 'Where the points came from',
+  'result.sheet': 'How it ended',
   'result.total': 'Total',
   'result.round': 'Round {n}',
   'result.decided': 'Tie broken: {how}',

@@ -127,6 +127,7 @@ export const ru: Catalogue<typeof en> = {
   'result.youWin': 'Вы побеждаете!',
   'result.shared': 'Победу делят {names}!',
   'result.points': 'Откуда очки',
+  'result.sheet': 'Чем кончилось',
   'result.total': 'Всего',
   'result.round': 'Раунд {n}',
   'result.decided': 'При равенстве решает: {how}',
