@@ -1,4 +1,13 @@
-import { type AnyGame, below, fastRandom, games, type Random, type Seat, seedFrom } from '@fivefold/rules';
+import {
+  type AnyGame,
+  below,
+  fastRandom,
+  games,
+  type Random,
+  type Seat,
+  seedFrom,
+  serialiser,
+} from '@fivefold/rules';
 import { boardgameMaster, boardgameReducer } from './boardgame.ts';
 import { ourRound } from './round.ts';
 import { cpuNow, mean, quantile, round } from './stats.ts';
@@ -22,22 +31,26 @@ export async function benchRules(): Promise<Record<string, unknown>> {
   const rules: Record<string, unknown> = {};
   for (const game of Object.values(games)) rules[game.id] = benchGame(game);
   // In turns, several times: what the machine does beside us hits both alike.
-  const ratios = { reduce: [] as number[], views: [] as number[] };
-  let last = { ours: 0, theirs: 0, oursViews: 0, theirsViews: 0 };
+  const ratios = { reduce: [] as number[], views: [] as number[], plainViews: [] as number[] };
+  let last = { ours: 0, theirs: 0, oursViews: 0, oursPlainViews: 0, theirsViews: 0 };
   for (let i = 0; i < 16; i += 1) {
-    const ours = ourRound({ views: false });
+    const ours = ourRound(null);
     const theirs = boardgameReducer();
-    const oursViews = ourRound({ views: true });
+    const oursViews = ourRound(serialiser());
+    const oursPlainViews = ourRound((view) => JSON.stringify(view));
     const theirsViews = await boardgameMaster();
     if (i < 5) continue; // warm-up, for both
     ratios.reduce.push(theirs / ours);
     ratios.views.push(theirsViews / oursViews);
-    last = { ours, theirs, oursViews, theirsViews };
+    ratios.plainViews.push(theirsViews / oursPlainViews);
+    last = { ours, theirs, oursViews, oursPlainViews, theirsViews };
   }
   return {
     rules,
     ratioReduce: round(quantile(ratios.reduce, 0.5), 1),
     ratioReduceViews: round(quantile(ratios.views, 0.5), 1),
+    /** Without the serialiser's memory. */
+    ratioReducePlainViews: round(quantile(ratios.plainViews, 0.5), 1),
     roundMicros: Object.fromEntries(Object.entries(last).map(([key, value]) => [key, round(value)])),
   };
 }
