@@ -174,7 +174,11 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
-        if (pointers.current.size === 0) moved.current = 0;
+        // The first finger of a touch: one whose end was never told, as its card left the board, holds on to nothing.
+        if (event.isPrimary) {
+          pointers.current.clear();
+          moved.current = 0;
+        }
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       },
       onPointerMove: (event: PointerEvent) => {
