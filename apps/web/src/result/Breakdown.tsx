@@ -49,17 +49,25 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
   const narrow = useMedia('(max-width: 1199px)');
   const all = columnsOf(outcome.breakdown);
   const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
+  const tight = narrow && columns.length > MOST_ON_A_PHONE;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={title}>
       <table>
         <thead>
           <tr>
-            <td />
+            <td>{tight && columns[0]!.round !== null && t('result.rounds')}</td>
             {columns.map(({ key, round }) => (
               <th key={`${key}${round}`} scope="col">
                 {key !== '' && (words.maybe(t.lang, `result.${key}`) ?? key)}
-                {round !== null && <small>{t('result.round', { n: round })}</small>}
+                {round !== null && (
+                  <small>
+                    <span className={tight ? 'visually-hidden' : undefined}>
+                      {t('result.round', { n: round })}
+                    </span>
+                    {tight && <span aria-hidden="true">{round}</span>}
+                  </small>
+                )}
               </th>
             ))}
             {scored && <th scope="col">{t('result.total')}</th>}

@@ -118,6 +118,7 @@ export const en = {
   'result.sheet': 'How it ended',
   'result.total': 'Total',
   'result.round': 'Round {n}',
+  'result.rounds': 'Round',
   'result.decided': 'Tie broken: {how}',
   'result.rematch': 'Rematch',
   'result.room': 'To the room',

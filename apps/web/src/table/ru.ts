@@ -130,6 +130,7 @@ export const ru: Catalogue<typeof en> = {
   'result.sheet': 'Чем кончилось',
   'result.total': 'Всего',
   'result.round': 'Раунд {n}',
+  'result.rounds': 'Раунд',
   'result.decided': 'При равенстве решает: {how}',
   'result.rematch': 'Реванш',
   'result.room': 'В комнату',
