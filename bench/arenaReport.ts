@@ -13,13 +13,25 @@ export interface Asked {
   readonly options: string;
 }
 
+/** A bot by its level, and the folder of the checkout it comes from: null for this one. */
+export function botOf(name: string): { readonly level: string; readonly from: string | null } {
+  const at = name.indexOf('@');
+  return at < 0 ? { level: name, from: null } : { level: name.slice(0, at), from: name.slice(at + 1) };
+}
+
+function isBot(name: string): boolean {
+  const { level, from } = botOf(name);
+  return BOTS.includes(level) && from !== '' && (from === null || level !== 'random');
+}
+
 /** A table and how many deals to play on it; a sentence where that cannot be played. */
 export function parseAsked(asked: Asked): (Omit<Job, 'deals'> & { readonly deals: number }) | string {
   const id = GAME_IDS.find((each) => each === asked.game);
   if (!id) return `Which game? --game ${GAME_IDS.join(' | ')}`;
   const seats = asked.seats.split(',');
-  const stranger = seats.find((bot) => !BOTS.includes(bot));
-  if (stranger !== undefined) return `There is no bot "${stranger}": --seats takes ${BOTS.join(', ')}.`;
+  const stranger = seats.find((bot) => !isBot(bot));
+  if (stranger !== undefined)
+    return `There is no bot "${stranger}": --seats takes ${BOTS.join(', ')}, and hard@FOLDER for that of another checkout.`;
   const options = parseOptions(games[id]!, asked.options);
   if (!options) return `--options is not a set of options of ${id}: ${asked.options}`;
   const { min, max } = games[id]!.seatsFor?.(options.value) ?? games[id]!.seats;

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Budget, decide, type Level } from '@fivefold/bots';
 import { type AnyGame, below, fastRandom, type GameId, games, type Random, seedFrom } from '@fivefold/rules';
+import { botOf } from './arenaReport.ts';
 
 export interface Job {
   readonly game: GameId;
@@ -23,15 +26,18 @@ export interface Played {
 const SAMPLES = 2000;
 const MILLISECONDS = 350;
 
-process.once('message', (message) => {
+process.once('message', async (message) => {
   const job = message as Job;
   const game: AnyGame | undefined = games[job.game];
   if (!game) throw new Error(`no rules for ${job.game}`);
-  const played = job.deals.flatMap((deal) => job.seats.map((_, rotation) => play(job, game, deal, rotation)));
+  const players = await Promise.all(job.seats.map((bot) => playerOf(game, bot)));
+  const played = job.deals.flatMap((deal) =>
+    job.seats.map((_, rotation) => play(job, game, players, deal, rotation)),
+  );
   process.send?.(played, () => process.disconnect());
 });
 
-function play(job: Job, game: AnyGame, deal: number, rotation: number): Played {
+function play(job: Job, game: AnyGame, players: readonly Player[], deal: number, rotation: number): Played {
   const n = job.seats.length;
   /** Which bot of `--seats` sits here. */
   const botAt = (seat: number) => (seat + rotation) % n;
@@ -43,7 +49,7 @@ function play(job: Job, game: AnyGame, deal: number, rotation: number): Played {
   for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0]) {
     const view: unknown = game.view(state, seat);
     const start = cpuMs();
-    const action = act(game, job.seats[botAt(seat)]!, view, random);
+    const action = players[botAt(seat)]!(view, random);
     times[botAt(seat)]!.push(cpuMs() - start);
     const result = game.reduce(state, seat, action);
     if (!result.ok)
@@ -58,12 +64,23 @@ function play(job: Job, game: AnyGame, deal: number, rotation: number): Played {
   return { deal, moves, shares: places.map((place) => (place === 1 ? 1 / winners : 0)), places, times };
 }
 
-function act(game: AnyGame, bot: string, view: unknown, random: Random): unknown {
-  if (bot === 'random') {
-    const actions: unknown[] = [...game.legal(view)];
-    return actions[below(actions.length, random)];
-  }
-  return decide(game.id as GameId, view, { level: bot as Level, random, budget: budget() }).action;
+type Player = (view: unknown, random: Random) => unknown;
+
+/** A bot of this checkout, or of another one: views and actions are plain data, so both sit down at one table. */
+async function playerOf(game: AnyGame, bot: string): Promise<Player> {
+  const { level, from } = botOf(bot);
+  if (level === 'random')
+    return (view, random) => {
+      const actions: unknown[] = [...game.legal(view)];
+      return actions[below(actions.length, random)];
+    };
+  const bots = from === null ? { decide } : await botsIn(from);
+  return (view, random) =>
+    bots.decide(game.id as GameId, view, { level: level as Level, random, budget: budget() }).action;
+}
+
+async function botsIn(folder: string): Promise<{ readonly decide: typeof decide }> {
+  return await import(pathToFileURL(resolve(folder, 'packages/bots/src/index.ts')).href);
 }
 
 function budget(): Budget {

@@ -1,4 +1,4 @@
-// npm run bench -- [rules|server|bots] [--json] [--only cpu,bytes]: everything is measured in one run, so that ratios stand a noisy machine.
+// npm run bench -- [rules|server|bots|endgame] [--json] [--only cpu,bytes]: everything is measured in one run, so that ratios stand a noisy machine.
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<Record<string, unknown>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   server: async () => (await import('./server.ts')).benchServer(values.only),
   bots: async () => (await import('./bots.ts')).benchBots(),
+  endgame: async () => (await import('./endgame.ts')).benchEndgame(),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
 const report: Record<string, unknown> = {};

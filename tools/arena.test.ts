@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asked, intervalOf, parseAsked, reportOf } from '../bench/arenaReport.ts';
+import { type Asked, botOf, intervalOf, parseAsked, reportOf } from '../bench/arenaReport.ts';
 
 const asked = (changes: Partial<Asked>): Asked => ({
   game: 'red7',
@@ -13,7 +13,16 @@ const asked = (changes: Partial<Asked>): Asked => ({
 test.each<[why: string, changes: Partial<Asked>, sentence: string]>([
   ['an unknown game', { game: 'chess' }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
   ['no game', { game: undefined }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
-  ['a stranger', { seats: 'hard,best' }, 'There is no bot "best": --seats takes hard, medium, easy, random.'],
+  [
+    'a stranger',
+    { seats: 'hard,best' },
+    'There is no bot "best": --seats takes hard, medium, easy, random, and hard@FOLDER for that of another checkout.',
+  ],
+  [
+    'a bot of nowhere',
+    { seats: 'hard,easy@' },
+    'There is no bot "easy@": --seats takes hard, medium, easy, random, and hard@FOLDER for that of another checkout.',
+  ],
   ['too few seats', { game: 'eight28' }, 'eight28 is played by 3 to 6; --seats names 2.'],
   [
     'too few without the unofficial two',
@@ -38,6 +47,14 @@ test('four levels sit at one table, and every deal is played in each rotation', 
   expect(parseAsked(asked({ game: 'my-number', options: '{"unofficialTwo":true}' }))).toMatchObject({
     deals: 200,
   });
+});
+
+test('a bot may come from another checkout', () => {
+  expect(parseAsked(asked({ seats: 'hard,hard@../before' }))).toMatchObject({
+    seats: ['hard', 'hard@../before'],
+  });
+  expect(botOf('hard@../before')).toEqual({ level: 'hard', from: '../before' });
+  expect(botOf('easy')).toEqual({ level: 'easy', from: null });
 });
 
 test('the report has the bots in their order, and a shared win counts its part', () => {

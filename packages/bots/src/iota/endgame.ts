@@ -1,100 +1,197 @@
-import { type Board, boardOf, type Placed, put, quietLimit, take } from '@fivefold/rules/iota';
-import { type Found, type Id, Lookout, type Taste } from './lookout.ts';
+import { type Board, FIRST_WILD, type Placed, quietLimit } from '@fivefold/rules/iota';
+import { Grid, mixed, type Turn } from './grid.ts';
+import type { Id } from './lookout.ts';
 
-/** With an empty deck nothing is worth more than points, and who lays the last card ends the game. */
-const LAST: Taste = { wild: 0, open: 0, endsGame: true };
 const SEATS = 2;
-/** A win is worth more than any points. */
-const WIN = 10_000;
-/** Turns that each lay four cards in one direction: no grid of an end game grows further. */
-const ROOM = 16;
+const NOWHERE = Number.POSITIVE_INFINITY;
+/** Turns to look ahead: two quick looks for an answer at all, then to the end of the game. */
+const LOOKS = [1, 2, NOWHERE];
+/** Positions between one look at the clock and the next. */
+const TICK = 16;
 
 /** Two hands, no deck: everything is known. The side to move is always the first of a pair. */
 export interface Position {
+  readonly grid: readonly Placed[];
   readonly hands: readonly [readonly Id[], readonly Id[]];
-  readonly scores: readonly [number, number];
   readonly quiet: number;
 }
 
-/** How far to look: positions in all, and plays at each step, the most points first. */
+/** How far to look. */
 export interface Limits {
   readonly positions: number;
-  readonly width: number;
   isLate(): boolean;
 }
 
-/** A look to the end from one grid. Wilds stay where they lie: taking one back is weighed for the first turn only. */
-export class Endgame {
-  readonly #board: Board;
-  readonly #limits: Limits;
-  #left: number;
+export interface Solution {
+  readonly turn: Turn;
+  /** Points from here on by which the side to move comes out ahead of the other. */
+  readonly margin: number;
+  /** True when every line was followed to the end of the game: nothing is better against the best play. */
+  readonly exact: boolean;
+}
 
-  constructor(grid: readonly Placed[], limits: Limits) {
-    const xs = grid.map(({ x }) => x);
-    const ys = grid.map(({ y }) => y);
-    this.#board = boardOf(grid, [
-      { x: Math.min(...xs) - ROOM, y: Math.min(...ys) - ROOM },
-      { x: Math.max(...xs) + ROOM, y: Math.max(...ys) + ROOM },
-    ]);
-    this.#left = limits.positions;
+/** What is known of a position: that it is worth at least or at most so much. */
+interface Known {
+  readonly least: number;
+  readonly most: number;
+  /** Turns that it was looked at ahead; without an end where it was followed to the end of the game. */
+  readonly depth: number;
+  readonly turn: Turn | null;
+}
+
+/**
+ * The end game of two, all turns with recycles and passes: alpha-beta, a turn deeper as long as there is time. Only the
+ * margin from here on is compared: who wins by more wins, so the points so far do not matter. Every turn but a pass
+ * takes a card from a hand or a natural for a wild, and two passes end the game, so there is an end to it.
+ */
+export class Endgame {
+  readonly #grid: Grid;
+  readonly #hands: Position['hands'];
+  readonly #quiet: number;
+  readonly #limits: Limits;
+  readonly #known = new Map<number, Known>();
+  #positions = 0;
+  #isOut = false;
+  /** Whether what `#value` said last holds to the end of the game. */
+  #isComplete = true;
+
+  constructor({ grid, hands, quiet }: Position, limits: Limits) {
+    this.#grid = new Grid(grid, hands.flat());
+    this.#hands = hands;
+    this.#quiet = quiet;
     this.#limits = limits;
   }
 
-  /** By how much the side to move wins, looking so many turns ahead; null when the positions ran out. */
-  value(position: Position, depth: number): number | null {
-    const value = this.#best(position, depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-    return this.#left > 0 ? value : null;
+  /** What the cells of a turn are cells of. */
+  get board(): Board {
+    return this.#grid.board;
   }
 
-  /** Positions that may still be looked at. */
-  get left(): number {
-    return this.#left;
-  }
-
-  #best(position: Position, depth: number, alpha: number, beta: number): number {
-    const { hands, scores, quiet } = position;
-    if (quiet >= quietLimit(SEATS, 0)) return settled(scores);
-    this.#left -= 1;
-    if (this.#left <= 0 || this.#limits.isLate()) this.#left = 0;
-    if (this.#left === 0) return 0;
-    const lookout = new Lookout(this.#board);
-    // The horizon: who is to move still takes what there is.
-    if (depth <= 0) return scores[0] - scores[1] + lookout.best(hands[0], LAST);
-    const plays = lookout
-      .all(hands[0], LAST)
-      .sort((a, b) => b.points - a.points)
-      .slice(0, this.#limits.width);
-    let best = Number.NEGATIVE_INFINITY;
-    for (const play of plays) {
-      best = Math.max(best, this.#after(position, play, depth, Math.max(alpha, best), beta));
-      if (best >= beta) return best;
+  /** Null where there was no time for a single look. */
+  solve(): Solution | null {
+    const [mine, theirs] = this.#hands;
+    const quiet = this.#quiet;
+    let order = this.#grid.turns(mine);
+    let found: Solution | null = null;
+    for (const depth of LOOKS) {
+      let best = Number.NEGATIVE_INFINITY;
+      let chosen: Turn | null = null;
+      let exact = true;
+      for (const turn of order) {
+        const value = this.#after(turn, mine, theirs, quiet, depth, best, NOWHERE);
+        if (this.#isOut) break;
+        exact &&= this.#isComplete;
+        if (value <= best) continue;
+        best = value;
+        chosen = turn;
+      }
+      // The first turn of a look is the best of the look before: what beats it is better as far as was looked.
+      if (chosen) found = { turn: chosen, margin: best, exact: exact && !this.#isOut };
+      if (this.#isOut || exact) return found;
+      order = [chosen!, ...order.filter((turn) => turn !== chosen)];
     }
-    const passed: Position = {
-      hands: [hands[1], hands[0]],
-      scores: [scores[1], scores[0]],
-      quiet: quiet + 1,
-    };
-    return Math.max(best, -this.#best(passed, depth - 1, -beta, -Math.max(alpha, best)));
+    return found;
   }
 
-  #after({ hands, scores }: Position, play: Found, depth: number, alpha: number, beta: number): number {
-    const mine = scores[0] + play.points;
-    const kept = hands[0].filter((id) => !play.ids.includes(id));
-    if (kept.length === 0) return settled([mine, scores[1]]);
-    play.cells.forEach((at, i) => {
-      put(this.#board, at, play.ids[i]!);
+  #value(
+    mine: readonly Id[],
+    theirs: readonly Id[],
+    quiet: number,
+    depth: number,
+    low: number,
+    beta: number,
+  ): number {
+    this.#isComplete = true;
+    if (quiet >= quietLimit(SEATS, 0)) return 0;
+    this.#isOut ||= this.#positions >= this.#limits.positions;
+    if (this.#positions % TICK === 0) this.#isOut ||= this.#limits.isLate();
+    if (this.#isOut) return 0;
+    this.#positions += 1;
+    const key = this.#keyOf(mine, theirs, quiet);
+    const known = this.#known.get(key);
+    if (known && known.depth >= depth) {
+      this.#isComplete = known.depth === NOWHERE;
+      if (known.least >= beta || known.least === known.most) return known.least;
+      if (known.most <= low) return known.most;
+    }
+    if (depth <= 0) {
+      // The horizon: who is to move still takes what there is.
+      this.#isComplete = false;
+      return this.#grid.best(mine);
+    }
+    let alpha = low;
+    let best = Number.NEGATIVE_INFINITY;
+    let chosen: Turn | null = null;
+    let areComplete = true;
+    const first = known?.turn && this.#grid.allows(known.turn, mine) ? known.turn : null;
+    let turns = first ? [first] : this.#grid.turns(mine);
+    for (let i = 0; i < turns.length; i += 1) {
+      const turn = turns[i]!;
+      if (i > 0 && first !== null && isSame(turn, first)) continue;
+      const value = this.#after(turn, mine, theirs, quiet, depth, alpha, beta);
+      if (this.#isOut) return 0;
+      areComplete &&= this.#isComplete;
+      if (value > best) {
+        best = value;
+        chosen = turn;
+      }
+      if (best >= beta) {
+        this.#known.set(key, { least: best, most: NOWHERE, depth: this.#isComplete ? NOWHERE : depth, turn });
+        return best;
+      }
+      alpha = Math.max(alpha, best);
+      // What was best before is tried alone at first: often there is no need to look for the others.
+      if (i === 0 && first !== null) turns = [first, ...this.#grid.turns(mine)];
+    }
+    this.#isComplete = areComplete;
+    this.#known.set(key, {
+      least: best > low ? best : Number.NEGATIVE_INFINITY,
+      most: best,
+      depth: areComplete ? NOWHERE : depth,
+      turn: chosen,
     });
-    const value = -this.#best(
-      { hands: [hands[1], kept], scores: [scores[1], mine], quiet: 0 },
-      depth - 1,
-      -beta,
-      -alpha,
-    );
-    for (const at of play.cells) take(this.#board, at);
+    return best;
+  }
+
+  #after(
+    turn: Turn,
+    mine: readonly Id[],
+    theirs: readonly Id[],
+    quiet: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+  ): number {
+    const kept = this.#grid.play(turn, mine);
+    const { points, recycles, ids } = turn;
+    let value = points;
+    if (kept.length > 0) {
+      const passes = ids.length === 0 && recycles.length === 0 ? quiet + 1 : 0;
+      value -= this.#value(theirs, kept, passes, depth - 1, points - beta, points - alpha);
+    } else this.#isComplete = true;
+    this.#grid.undo(turn);
     return value;
+  }
+
+  #keyOf(mine: readonly Id[], theirs: readonly Id[], quiet: number): number {
+    let { low, high } = this.#grid;
+    for (const id of mine) {
+      low += mixed(Math.min(id, FIRST_WILD) + 1000);
+      high += mixed(Math.min(id, FIRST_WILD) + 2000);
+    }
+    for (const id of theirs) {
+      low += mixed(Math.min(id, FIRST_WILD) + 3000);
+      high += mixed(Math.min(id, FIRST_WILD) + 4000);
+    }
+    return (mixed(low + quiet) >>> 0) * 2 ** 21 + (mixed(high) >>> 11);
   }
 }
 
-function settled([mine, theirs]: readonly [number, number]): number {
-  return mine - theirs + WIN * Math.sign(mine - theirs);
+function isSame(a: Turn, b: Turn): boolean {
+  return (
+    a.ids.length === b.ids.length &&
+    a.recycles.length === b.recycles.length &&
+    a.ids.every((id, i) => id === b.ids[i] && a.cells[i] === b.cells[i]) &&
+    a.recycles.every(({ at, natural }, i) => at === b.recycles[i]!.at && natural === b.recycles[i]!.natural)
+  );
 }

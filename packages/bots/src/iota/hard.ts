@@ -1,10 +1,10 @@
-import { fastRandom, type Random } from '@fivefold/rules';
+import type { Random } from '@fivefold/rules';
 import { type Action, type Card, idOf, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
-import type { Budget, Player } from '../bot.ts';
+import type { Player } from '../bot.ts';
 import { ranked } from '../levels.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { Endgame } from './endgame.ts';
 import { type Play, rate, WILD } from './evaluate.ts';
+import { isEndgame, solve } from './last.ts';
 import { type Id, Lookout, type Taste } from './lookout.ts';
 
 /** So many of the best by the evaluation are looked at, in so many imagined deals at the most. */
@@ -15,12 +15,6 @@ const SAMPLES = 240;
 const REPLY = 1;
 const NEXT = 0.6;
 const HAND = 4;
-/** The end game: positions at the most, plays followed at each step, and turns ahead. */
-const POSITIONS = 700;
-const WIDTH = 10;
-const DEEPEST = 8;
-
-const byPoints = (plays: readonly Play[]): readonly Play[] => [...plays].sort((a, b) => b.points - a.points);
 
 interface World {
   readonly rival: readonly Id[];
@@ -52,49 +46,17 @@ function afterOf({ table: { grid }, hand }: View, action: Action): After {
   return { grid: gridAfter(grid, action), kept, spent };
 }
 
-/** Two players and no deck: what is not on the grid and not in my hand is in the other one. */
-const isEndgame = ({ table }: View): boolean =>
-  table.deckSize === 0 && table.handSizes.length === 2 && table.options.deck === 'full';
-
-/** Looks a turn further as long as there is time; the answer of the last look that was finished. */
-function solve(view: View, rated: readonly Play[], budget: Budget): Play | null {
-  const { table } = view;
-  const me = view.me as 0 | 1;
-  const theirs = iota.imagine(view, fastRandom(1)).hands[1 - me]!.map(idOf);
-  let best: Play | null = null;
-  let left = Math.min(POSITIONS, budget.samples);
-  for (let depth = 1; depth <= DEEPEST && left > 0; depth += 1) {
-    const looks: { readonly play: Play; readonly value: number }[] = [];
-    for (const play of rated) {
-      const { grid, kept } = afterOf(view, play.action);
-      const mine = table.scores[me]! + play.points;
-      const scores = [table.scores[1 - me]!, mine] as const;
-      const quiet = play.action.type === 'pass' ? table.quiet + 1 : 0;
-      const game = new Endgame(grid, { positions: left, width: WIDTH, isLate: () => budget.expired() });
-      const value = game.value({ hands: [theirs, kept.map(idOf)], scores, quiet }, depth);
-      left = game.left;
-      if (value === null) return best;
-      looks.push({ play, value: -value });
-    }
-    best = looks.reduce((most, look) => (look.value > most.value ? look : most)).play;
-  }
-  return best;
-}
-
 /** The best plays by the evaluation, each with the best reply to it and with my own next turn in imagined deals. */
 export const hard: Player<View, Action> = (view, { random, budget }) => {
   const { table } = view;
+  const solved = isEndgame(view) ? solve(view, budget) : null;
+  if (solved)
+    return { action: solved.action, reason: { code: solved.exact ? 'end-game' : 'end-game-so-far' } };
   const all = ranked(rate(view)) as readonly Play[];
   const [first] = all;
   const chosen = { action: first!.action, reason: first!.reason };
   const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
   if (rated.length < 2 || !table.options.scoring || budget.samples === 0) return chosen;
-  if (isEndgame(view)) {
-    const solved = solve(view, byPoints(all).slice(0, CANDIDATES), budget);
-    return solved === null || solved === first
-      ? chosen
-      : { action: solved.action, reason: { code: 'end-game' } };
-  }
   const rival = (table.turn + 1) % table.handSizes.length;
   const afters = new Map(
     rated.map((play) => {

@@ -25,6 +25,7 @@ const POINTS = Uint8Array.from(DECK, faceValue);
 
 /** The empty cells that cards laid in one direction fill one after the other, with what lies around each. */
 interface Track {
+  length: number;
   readonly cells: number[];
   /** Old cards of the run once the cells up to this one are filled: as `beside` counts them, and their points. */
   readonly runs: number[];
@@ -35,6 +36,16 @@ interface Track {
   /** So many cells must be filled to touch the grid. */
   needed: number;
 }
+
+const emptyTrack = (): Track => ({
+  length: 0,
+  cells: [],
+  runs: [],
+  runPoints: [],
+  crossings: [],
+  crossPoints: [],
+  needed: 0,
+});
 
 /** A play that was found: which card on which cell of the board. */
 export interface Found {
@@ -51,10 +62,34 @@ export interface Taste {
   readonly endsGame: boolean;
 }
 
+/** A board of an end game: few cards are left to be laid. */
+interface Changing {
+  /** Kept up to date by whoever lays cards. */
+  readonly occupied: readonly number[];
+  /** All cards that do not lie on the board at first: sixteen at the most. */
+  readonly cards: readonly Id[];
+}
+
+const ANY = 0xffff;
+
 /** All that can be laid on one grid. What lies around its empty cells is looked up once, for any number of hands. */
 export class Lookout {
   readonly board: Board;
-  readonly #tracks: Track[] = [];
+  /** Null on a board that changes from look to look. */
+  readonly #tracks: Track[] | null;
+  readonly #track = emptyTrack();
+  readonly #occupied: readonly number[];
+  /** By cell: which of the cards that are ever laid may lie there, a bit each. */
+  readonly #may: Uint16Array | null;
+  readonly #naturals: readonly Id[];
+  /** The cells beside the first so many occupied ones where anything may lie. */
+  readonly #live: readonly number[];
+  readonly #settled: number;
+  readonly #bits = new Uint16Array(DECK.length);
+  #hand = 0;
+  /** By cell: the last look that began a track there. */
+  readonly #begun: Uint32Array;
+  #looks = 0;
   readonly #cells = [0, 0, 0, 0];
   readonly #ids = [0, 0, 0, 0];
   #free: Id[] = [];
@@ -65,10 +100,61 @@ export class Lookout {
   /** Without a wild in sight the lines say all there is to say. */
   #asks = false;
 
-  constructor(grid: readonly Placed[] | Board) {
+  /** A grid stays as it is; on a board cards may be laid and taken back between one look and the next. */
+  constructor(grid: readonly Placed[] | Board, changing: Changing | null = null) {
     this.board = 'cells' in grid ? grid : boardOf(grid);
-    for (const step of [1, this.board.width])
-      for (const start of this.#starts(step)) this.#follow(start, step);
+    this.#begun = new Uint32Array(this.board.cells.length);
+    this.#occupied = changing?.occupied ?? occupiedOf(this.board);
+    this.#tracks = null;
+    this.#naturals = (changing?.cards ?? []).filter((id) => id < FIRST_WILD);
+    this.#may = changing ? this.#mayLie() : null;
+    this.#settled = this.#occupied.length;
+    const { width, cells } = this.board;
+    const around = this.#occupied.flatMap((at) => [at - width, at - 1, at + 1, at + width]);
+    this.#live = [...new Set(around)].filter((at) => cells[at] === 0 && this.#may?.[at] !== 0);
+    if (changing) return;
+    const tracks: Track[] = [];
+    this.#follow(LONGEST, ({ length, cells, runs, runPoints, crossings, crossPoints, needed }) =>
+      tracks.push({
+        length,
+        cells: cells.slice(0, length),
+        runs: runs.slice(0, length),
+        runPoints: runPoints.slice(0, length),
+        crossings: crossings.slice(0, length),
+        crossPoints: crossPoints.slice(0, length),
+        needed,
+      }),
+    );
+    this.#tracks = tracks;
+  }
+
+  /** What does not fit the grid now never will: more cards only add conditions. */
+  #mayLie(): Uint16Array {
+    const { board } = this;
+    const may = new Uint16Array(board.cells.length).fill(ANY);
+    this.#naturals.forEach((id, i) => {
+      this.#bits[id] = 1 << i;
+    });
+    for (const at of this.#occupied)
+      for (const next of [at - board.width, at - 1, at + 1, at + board.width]) {
+        if (board.cells[next] !== 0) continue;
+        const row = beside(board, next, 1);
+        const column = beside(board, next, board.width);
+        may[next] = 0;
+        if (cardsIn(row) >= LONGEST || cardsIn(column) >= LONGEST) continue;
+        for (const id of this.#naturals) if (fits(row, id) && fits(column, id)) may[next]! |= this.#bits[id]!;
+      }
+    return may;
+  }
+
+  /** A wild lies where one of the naturals could that are not on the grid: it must stand for one of them. */
+  #readBits(hand: readonly Id[]): void {
+    let off = 0;
+    for (const id of this.#naturals) if (!isOn(this.board, id)) off |= this.#bits[id]!;
+    this.#bits[FIRST_WILD] = off;
+    this.#bits[FIRST_WILD + 1] = off;
+    this.#hand = 0;
+    for (const id of hand) this.#hand |= this.#bits[id]!;
   }
 
   /** The value of the best play, 0 where nothing is worth laying. */
@@ -79,7 +165,7 @@ export class Lookout {
     return this.#best;
   }
 
-  /** Every play. */
+  /** Every play; of two wilds in the hand W1 is laid first, because they are alike. */
   all(hand: readonly Id[], taste: Taste): Found[] {
     const found: Found[] = [];
     this.#keeps = true;
@@ -92,46 +178,70 @@ export class Lookout {
     this.#free = [...hand];
     this.#taste = taste;
     this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD);
-    for (const track of this.#tracks) if (track.needed <= hand.length) this.#lay(track, 0, 0, 0, 0, 0, 0, 0);
+    if (this.#may !== null) this.#readBits(hand);
+    const lay = (track: Track) => this.#lay(track, 0, 0, 0, 0, 0, 0, 0);
+    if (this.#tracks === null) this.#follow(Math.min(LONGEST, hand.length), lay);
+    else for (const track of this.#tracks) if (track.needed <= hand.length) lay(track);
   }
 
-  #starts(step: number): Iterable<number> {
-    const { cells, width } = this.board;
-    const starts = new Set<number>();
-    for (let at = 0; at < cells.length; at += 1) {
-      if (cells[at] === 0) continue;
-      for (const next of [at - width, at - 1, at + 1, at + width])
-        for (let i = 0, start = next; i < LONGEST && cells[start] === 0; i += 1, start -= step)
-          starts.add(start);
+  /** Every track for so many cards, one after the other in the same place. */
+  #follow(most: number, visit: (track: Track) => void): void {
+    const { width } = this.board;
+    const occupied = this.#occupied;
+    for (let step = 1; step <= (most > 1 ? width : 1); step += width - 1) {
+      this.#looks += 1;
+      for (const at of this.#live) this.#begin(at, step, most, visit);
+      for (let i = this.#settled; i < occupied.length; i += 1) {
+        const at = occupied[i]!;
+        this.#begin(at - width, step, most, visit);
+        this.#begin(at - 1, step, most, visit);
+        this.#begin(at + 1, step, most, visit);
+        this.#begin(at + width, step, most, visit);
+      }
     }
-    return starts;
   }
 
-  #follow(start: number, step: number): void {
-    const { board } = this;
+  /** The tracks that come to a cell beside the grid. */
+  #begin(beside: number, step: number, most: number, visit: (track: Track) => void): void {
+    const { cells } = this.board;
+    for (let i = 0, start = beside; i < most && cells[start] === 0; i += 1, start -= step) {
+      if (this.#may !== null && (this.#may[start]! & this.#hand) === 0) return;
+      if (this.#begun[start] === this.#looks) continue;
+      this.#begun[start] = this.#looks;
+      if (this.#fill(start, step, most)) visit(this.#track);
+    }
+  }
+
+  #fill(start: number, step: number, most: number): boolean {
+    const board = this.board;
+    const track = this.#track;
     const cross = step === 1 ? board.width : 1;
-    const track: Track = { cells: [], runs: [], runPoints: [], crossings: [], crossPoints: [], needed: 0 };
     let run = side(board, start, -step, 0);
     let points = this.#pointsTo(start, -step);
     let touches = false;
-    for (let at = start; track.cells.length < LONGEST; at += step) {
+    let length = 0;
+    track.needed = 0;
+    for (let at = start; length < most; at += step) {
       if (board.cells[at]! > 0) continue;
+      if (this.#may !== null && (this.#may[at]! & this.#hand) === 0) break;
       run = side(board, at, step, run);
       points += this.#pointsTo(at, step);
       const crossing = beside(board, at, cross);
-      if (cardsIn(run) + track.cells.length >= LONGEST || cardsIn(crossing) >= LONGEST) break;
-      track.cells.push(at);
-      track.runs.push(run);
-      track.runPoints.push(points);
-      track.crossings.push(crossing);
-      track.crossPoints.push(this.#pointsTo(at, cross) + this.#pointsTo(at, -cross));
+      if (cardsIn(run) + length >= LONGEST || cardsIn(crossing) >= LONGEST) break;
+      track.cells[length] = at;
+      track.runs[length] = run;
+      track.runPoints[length] = points;
+      track.crossings[length] = crossing;
+      track.crossPoints[length] = this.#pointsTo(at, cross) + this.#pointsTo(at, -cross);
+      length += 1;
       touches ||= cardsIn(run) + cardsIn(crossing) > 0;
-      if (track.needed === 0 && touches) track.needed = track.cells.length;
+      if (track.needed === 0 && touches) track.needed = length;
     }
-    if (track.needed === 0) return;
+    if (track.needed === 0) return false;
     // A single card lies in a row and in a column: it is found once, in its row.
     if (step !== 1) track.needed = Math.max(track.needed, 2);
-    if (track.needed <= track.cells.length) this.#tracks.push(track);
+    track.length = length;
+    return track.needed <= length;
   }
 
   #pointsTo(at: number, step: number): number {
@@ -159,7 +269,8 @@ export class Lookout {
     const asks = this.#asks;
     for (let i = 0; i < free.length; i += 1) {
       const id = free[i]!;
-      if (id < 0) continue;
+      if (id < 0 || (id > FIRST_WILD && free.includes(FIRST_WILD))) continue;
+      if (this.#may !== null && (this.#may[track.cells[depth]!]! & this.#bits[id]!) === 0) continue;
       const isNatural = id < FIRST_WILD;
       const own = isNatural ? TRAITS[id]! : 0;
       const count = isNatural ? 1 : 0;
@@ -180,7 +291,7 @@ export class Lookout {
         const doubled = doublings + (crossed === LONGEST - 1 ? 1 : 0);
         const opened = open + (crossed === 2 ? crossSum : 0);
         if (depth + 1 >= track.needed) this.#weigh(track, depth, sum, bases, doubled, opened);
-        if (depth + 1 < track.cells.length)
+        if (depth + 1 < track.length)
           this.#lay(track, depth + 1, traits, naturals, sum, bases, doubled, opened);
         free[i] = id;
       }
@@ -202,4 +313,18 @@ export class Lookout {
       this.#visit({ cells: this.#cells.slice(0, placed), ids: this.#ids.slice(0, placed), points, value });
     else if (value > this.#best) this.#best = value;
   }
+}
+
+/** Whether a natural goes with what lies beside it on one axis. */
+const fits = (found: number, id: Id): boolean =>
+  isValidLine(traitsIn(found) | TRAITS[id]!, naturalsIn(found) + 1);
+
+const isOn = ({ low, high }: Board, id: Id): boolean => ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;
+
+function occupiedOf({ cells }: Board): readonly number[] {
+  const occupied: number[] = [];
+  cells.forEach((card, at) => {
+    if (card > 0) occupied.push(at);
+  });
+  return occupied;
 }

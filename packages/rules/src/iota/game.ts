@@ -80,7 +80,7 @@ export {
   type Staging,
 } from './preview.ts';
 export { quietLimit, scoreOf } from './scoring.ts';
-export { brokenIn } from './turn.ts';
+export { brokenIn, exchange } from './turn.ts';
 export type * from './types.ts';
 export type { SingleWhy, Why, WildWhy } from './why.ts';
 export { isSolvable, type WildChoice, wildChoices } from './wilds.ts';
