@@ -1,10 +1,10 @@
 import type { TableView } from '@fivefold/room';
 import type { Outcome } from '@fivefold/rules';
 import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
+import { SheetName } from '../table/SheetName.tsx';
 import { useTableT } from '../table/words.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { useMedia } from '../ui/useWide.ts';
-import { byRound, columnsOf, hasPoints } from './columns.ts';
+import { byRound, columnsOf, hasPoints, onlyKeyOf } from './columns.ts';
 import styles from './Result.module.css';
 
 interface BreakdownProps {
@@ -14,7 +14,9 @@ interface BreakdownProps {
   readonly table: TableView;
 }
 
-const MOST_ON_A_PHONE = 5;
+/** So many columns have room for their words. */
+const MOST_WHEN_NARROW = 5;
+const MOST_ON_A_PHONE = 3;
 
 /** The score sheet, category by category, with the tie-break that decided. */
 export function Breakdown({ outcome, players, game, table }: BreakdownProps) {
@@ -47,19 +49,22 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
   const scored = hasPoints(outcome);
   const narrow = useMedia('(max-width: 1199px)');
+  const phone = useMedia('(max-width: 599px)');
   const all = columnsOf(outcome.breakdown);
-  const columns = narrow && all.length > MOST_ON_A_PHONE ? byRound(all) : all;
-  const tight = narrow && columns.length > MOST_ON_A_PHONE;
+  const columns = narrow && all.length > MOST_WHEN_NARROW ? byRound(all) : all;
+  const tight = columns.length > (phone ? MOST_ON_A_PHONE : narrow ? MOST_WHEN_NARROW : Infinity);
+  const only = onlyKeyOf(columns);
+  const nameOf = (key: string) => words.maybe(t.lang, `result.${key}`) ?? key;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={title}>
       <table>
         <thead>
           <tr>
-            <td>{tight && columns[0]!.round !== null && t('result.rounds')}</td>
+            <td>{only ? nameOf(only) : tight && columns[0]!.round !== null && t('result.rounds')}</td>
             {columns.map(({ key, round }) => (
               <th key={`${key}${round}`} scope="col">
-                {key !== '' && (words.maybe(t.lang, `result.${key}`) ?? key)}
+                {key !== '' && key !== only && nameOf(key)}
                 {round !== null && (
                   <small>
                     <span className={tight ? 'visually-hidden' : undefined}>
@@ -78,12 +83,7 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
             const player = players[seat]!;
             return (
               <tr key={seat} data-me={player.me || undefined}>
-                <th scope="row">
-                  <span className={styles.who}>
-                    <Avatar animal={player.animal} />
-                    <bdi title={player.name}>{player.name}</bdi>
-                  </span>
-                </th>
+                <SheetName player={player} />
                 {columns.map(({ key, round, points }) => (
                   <td key={`${key}${round}`} data-zero={!points[seat] || undefined}>
                     {String(points[seat] ?? 0).replace('-', '−')}

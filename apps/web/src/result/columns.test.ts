@@ -1,7 +1,7 @@
 import { iota } from '@fivefold/rules/iota';
 import { position } from '@fivefold/rules/testing/iota';
 import { expect, test } from 'vitest';
-import { byRound, columnsOf, hasPoints } from './columns.ts';
+import { byRound, columnsOf, hasPoints, onlyKeyOf } from './columns.ts';
 
 const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
 
@@ -14,6 +14,14 @@ test('rounds are added up, unless something stands outside of them', () => {
   expect(byRound(rounds)).toEqual([column('', 1, 4, 3), column('', 2, 5, 0)]);
   const mixed = [...rounds, column('rest', null, 1, 1)];
   expect(byRound(mixed)).toBe(mixed);
+});
+
+test('what every round counts is named once', () => {
+  expect(onlyKeyOf([column('cards', 1, 3), column('cards', 2, 0)])).toBe('cards');
+  expect(onlyKeyOf([column('cards', 1, 3), column('bonus', 1, 1)])).toBe(null);
+  expect(onlyKeyOf([column('cards', 1, 3)])).toBe(null);
+  expect(onlyKeyOf([column('lines', null, 3), column('lines', null, 3)])).toBe(null);
+  expect(onlyKeyOf(byRound([column('cards', 1, 3), column('cards', 2, 0)]))).toBe(null);
 });
 
 test('a game without points shows none, a game in which nobody got any shows its zeros', () => {

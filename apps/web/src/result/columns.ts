@@ -23,3 +23,10 @@ export function byRound(columns: readonly Category[]): readonly Category[] {
   }
   return [...rounds.values()];
 }
+
+/** The category of all rounds alike, which need not be named in each of them. */
+export function onlyKeyOf(columns: readonly Category[]): string | null {
+  const [first, ...others] = columns;
+  if (!first || others.length === 0 || first.round === null || first.key === '') return null;
+  return others.every(({ key }) => key === first.key) ? first.key : null;
+}

@@ -30,5 +30,6 @@ export const en = {
   'replay.table': 'All hands open',
   'replay.hands': 'All hands',
   'replay.nothing': 'nothing',
+  'replay.noSecrets': 'Nobody hides anything now: all cards lie open.',
   'replay.failed': 'The replay could not be loaded. Try again in a moment.',
 } as const;

@@ -23,7 +23,7 @@ export const ru: Catalogue<typeof en> = {
   'replay.close': 'К итогам',
   'replay.back': 'На ход назад',
   'replay.forward': 'На ход вперёд',
-  'replay.play': 'Играть',
+  'replay.play': 'Пуск',
   'replay.stop': 'Стоп',
   'replay.move': 'Ход',
   'replay.at': 'Ход {n} из {all}',
@@ -31,5 +31,6 @@ export const ru: Catalogue<typeof en> = {
   'replay.table': 'Карты всех открыты',
   'replay.hands': 'Карты всех',
   'replay.nothing': 'ничего',
+  'replay.noSecrets': 'Сейчас тайн ни у кого нет: все карты открыты.',
   'replay.failed': 'Запись не загрузилась. Попробуйте чуть позже.',
 };

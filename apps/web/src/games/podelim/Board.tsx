@@ -1,23 +1,17 @@
 import type { Hints } from '@fivefold/room';
-import {
-  type Majority,
-  type Preview,
-  VALUES,
-  type Value,
-  type View,
-  type Why,
-} from '@fivefold/rules/podelim';
+import { type Preview, VALUES, type Value, type View, type Why } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Score } from '../../table/Score.tsx';
 import { LeadMark, othersOf } from '../../table/SeatPlate.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
 import styles from './Board.module.css';
 import { BoardName } from './BoardName.tsx';
 import './Cards.module.css';
+import stack from './StackCell.module.css';
+import { StackCell } from './StackCell.tsx';
 import { StackDialog } from './StackDialog.tsx';
-import { leadOf, statusOf } from './status.ts';
+import { statusOf } from './status.ts';
 import type { T } from './words.ts';
 
 export interface BoardProps {
@@ -112,7 +106,7 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
                 ))}
                 <td className={classes(styles.cell, styles.points)}>
                   {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeadMark />}
-                  {gained > 0 && <span className={styles.gain}>+{gained}</span>}
+                  {gained > 0 && <span className={classes(stack.gain, styles.plus)}>+{gained}</span>}
                   <b>
                     <Score value={points} testId={mine ? 'my-score' : undefined} />
                   </b>
@@ -133,73 +127,5 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
         />
       )}
     </>
-  );
-}
-
-interface StackCellProps {
-  readonly t: T;
-  readonly player: Player;
-  readonly majority: Majority;
-  readonly after: Majority | null;
-  readonly fresh: boolean;
-  readonly place: string;
-  readonly reachable: boolean;
-  readonly onFocus: () => void;
-  readonly onOpen: () => void;
-}
-
-function StackCell(props: StackCellProps) {
-  const { t, player, majority, after, fresh, place, reachable, onFocus, onOpen } = props;
-  const { value } = majority;
-  const count = majority.counts[player.seat]!;
-  const jokers = majority.jokers[player.seat]!;
-  const lead = leadOf(majority, player.seat);
-  const gain = after ? after.counts[player.seat]! - count : 0;
-  const wins = gain > 0 && after!.winners.includes(player.seat) && !majority.winners.includes(player.seat);
-  const who = { name: player.name, value };
-  const name = [
-    lead === 'none' ? t('board.none', who) : t('board.cell', { ...who, n: count }),
-    lead !== 'none' && t(`board.${lead}`),
-    jokers > 0 && t('board.jokers', { n: jokers }),
-    gain > 0 && t('board.gain', { n: gain }),
-  ]
-    .filter(Boolean)
-    .join(', ');
-  return (
-    <td className={styles.cell} data-value={value}>
-      <button
-        type="button"
-        className={styles.open}
-        data-at={place}
-        aria-label={name}
-        title={name}
-        tabIndex={reachable ? 0 : -1}
-        onFocus={onFocus}
-        onClick={onOpen}
-      >
-        <span
-          className={styles.stack}
-          data-lead={lead}
-          data-fresh={fresh || undefined}
-          data-gain={gain > 0 || undefined}
-        >
-          {lead === 'none' ? gain === 0 && <i className={styles.pip} /> : <span>{count}</span>}
-          {jokers > 0 && (
-            <span className={styles.joker}>
-              <Pinwheel />
-            </span>
-          )}
-        </span>
-        {gain > 0 && (
-          <span
-            className={styles.gain}
-            data-wins={wins || undefined}
-            data-over={lead !== 'none' || undefined}
-          >
-            +{gain}
-          </span>
-        )}
-      </button>
-    </td>
   );
 }

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import { SealedNote } from '../../ui/SealedNote.tsx';
 import type { Player } from '../types.ts';
-import styles from './Board.module.css';
+import board from './Board.module.css';
+import styles from './BoardName.module.css';
 import type { SeatDoing } from './status.ts';
 import type { T } from './words.ts';
 
@@ -25,40 +26,46 @@ export function BoardName({ t, player, status, waiting }: BoardNameProps) {
   const away = player.presence !== 'here' && player.bot === null;
   const left = useAway(player);
   return (
-    <th scope="row" className={classes(styles.cell, styles.name)}>
+    <th scope="row" className={classes(board.cell, styles.name)}>
       <span className={styles.avatar}>
         <PlayerAvatar player={player} />
       </span>
-      <span className={styles.who} title={player.name}>
-        <bdi>{player.name}</bdi>
-        {player.me && <span className={styles.you}> {t('board.you')}</span>}
-      </span>
-      <span className={styles.bot}>
-        <BotMark player={player} />
-      </span>
-      {waiting > 0 && (
-        <span className={styles.waiting} title={t('board.waiting', { n: waiting })}>
-          <Pinwheel />
-          <span aria-hidden="true">{waiting}</span>
-          <span className="visually-hidden">{t('board.waiting', { n: waiting })}</span>
-        </span>
-      )}
-      {away ? (
-        <span className={classes(styles.status, styles.away)} title={shell('seat.away')}>
-          <Icon name="offline" size={16} />
-          <span className={styles.word}>
-            {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
-            {left !== null && `, ${minutesAndSeconds(left)}`}
+      <span className={styles.person}>
+        <span className={styles.line}>
+          <span className={styles.who} title={player.name}>
+            <bdi>{player.name}</bdi>
+            {player.me && <span className={styles.you}> {t('board.you')}</span>}
+          </span>
+          <span className={styles.bot}>
+            <BotMark player={player} />
           </span>
         </span>
-      ) : (
-        status !== null && (
-          <span className={styles.status} title={t(`status.${status}`)}>
-            {status === 'voted' ? <SealedNote /> : <Thinking />}
-            <span className={styles.word}>{t(`status.${status}`)}</span>
-          </span>
-        )
-      )}
+        <span className={styles.line}>
+          {waiting > 0 && (
+            <span className={styles.waiting} title={t('board.waiting', { n: waiting })}>
+              <Pinwheel />
+              <span aria-hidden="true">{waiting}</span>
+              <span className="visually-hidden">{t('board.waiting', { n: waiting })}</span>
+            </span>
+          )}
+          {away ? (
+            <span className={classes(styles.status, styles.away)} title={shell('seat.away')}>
+              <Icon name="offline" size={16} />
+              <span className={styles.word}>
+                {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
+                {left !== null && `, ${minutesAndSeconds(left)}`}
+              </span>
+            </span>
+          ) : (
+            status !== null && (
+              <span className={styles.status} title={t(`status.${status}`)}>
+                {status === 'voted' ? <SealedNote /> : <Thinking />}
+                <span className={styles.word}>{t(`status.${status}`)}</span>
+              </span>
+            )
+          )}
+        </span>
+      </span>
     </th>
   );
 }

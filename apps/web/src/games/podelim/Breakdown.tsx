@@ -1,11 +1,11 @@
 import { VALUES, type View, type Why } from '@fivefold/rules/podelim';
 import { useGameT } from '../../i18n/useT.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { SheetName } from '../../table/SheetName.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BreakdownProps } from '../types.ts';
-import board from './Board.module.css';
 import styles from './Breakdown.module.css';
 import './Cards.module.css';
+import stacks from './StackCell.module.css';
 import { leadOf } from './status.ts';
 import { words } from './words.ts';
 
@@ -34,19 +34,14 @@ export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) 
             const player = players[seat]!;
             return (
               <tr key={seat} data-me={player.me || undefined}>
-                <th scope="row">
-                  <span className={styles.who}>
-                    <Avatar animal={player.animal} />
-                    <bdi title={player.name}>{player.name}</bdi>
-                  </span>
-                </th>
+                <SheetName player={player} />
                 {why.majorities.map((majority) => {
                   const lead = leadOf(majority, seat);
                   const n = majority.counts[seat]!;
                   return (
                     <td key={majority.value} data-value={majority.value}>
                       {lead !== 'none' && (
-                        <span className={classes(board.stack, styles.stack)} data-lead={lead}>
+                        <span className={classes(stacks.stack, styles.stack)} data-lead={lead}>
                           <span>{n}</span>
                           {lead !== 'behind' && <span className="visually-hidden">{t(`board.${lead}`)}</span>}
                         </span>

@@ -57,7 +57,7 @@ export const ru: Catalogue<typeof en> = {
   'prompt.sort.wait': '{name} раскладывает джокеров',
   'prompt.over': 'Игра окончена',
   'prompt.watch': 'Вы смотрите',
-  'prompt.watch.text': 'Сейчас решают: {names}',
+  'prompt.watch.text': 'Ждём: {names}',
   'prompt.took': 'Вы берёте {part}',
   'prompt.clash': '{names} выбрали {colour}',
   'prompt.clash.all': '{names} выбрали {colour}',

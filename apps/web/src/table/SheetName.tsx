@@ -1,0 +1,15 @@
+import type { Player } from '../games/types.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import styles from './SheetName.module.css';
+
+/** Whose row of a score sheet it is. */
+export function SheetName({ player }: { readonly player: Player }) {
+  return (
+    <th scope="row">
+      <span className={styles.who} title={player.name}>
+        <Avatar animal={player.animal} />
+        <bdi>{player.name}</bdi>
+      </span>
+    </th>
+  );
+}
