@@ -2,6 +2,7 @@
 // and a picture of each is written to e2e/screenshots for a person to look at: `npm run pictures` writes them alone.
 import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
+import { coveredWords } from '../fixtures/covered.ts';
 import { examine, fits, picture } from '../fixtures/examine.ts';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -157,7 +158,7 @@ for (const [kind, look] of Object.entries(ENLARGED))
       await fits(anna.page, `lobby-${game}-${kind}`);
       await begin(room);
       await middleOf(room, 5);
-      await anna.mirror.until('the decision', ({ table }) => table.move >= room[0]!.table.move);
+      await anna.mirror.until('the decision', ({ view }) => (view?.table?.move ?? -1) >= room[0]!.table.move);
       await anna.shown();
       await anna.skip();
       await picture(anna.page, `${game}-${kind}`);
@@ -169,3 +170,16 @@ for (const [kind, look] of Object.entries(ENLARGED))
       await fits(anna.page, `${game}-result-${kind}`);
     }
   });
+
+test('a word under something else is found, beside it or under glass it is not', async ({ page }) => {
+  const box = (style: string) => `<i style="position:absolute;inset:0;${style}"></i>`;
+  const word = (lid: string) => `<p style="position:relative;display:inline-block"><b>word</b>${lid}</p>`;
+  for (const [lid, covers] of [
+    [box('background:#fff'), true],
+    [box('background:rgb(255 255 255 / 0.1)'), false],
+    [box('background:#fff;left:100%'), false],
+  ] as const) {
+    await page.setContent(word(lid));
+    expect(await page.evaluate(coveredWords)).toHaveLength(covers ? 1 : 0);
+  }
+});

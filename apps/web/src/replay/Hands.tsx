@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Player } from '../games/types.ts';
 import { useResultT } from '../result/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './Hands.module.css';
 
 interface HandsProps {
@@ -17,6 +18,12 @@ const SIDE_BY_SIDE = 7;
 /** Everybody's secrets side by side: the game is over, nothing has to be hidden any more. */
 export function Hands({ players, hands, draw }: HandsProps) {
   const t = useResultT();
+  if (hands.every((hand) => hand.length === 0))
+    return (
+      <p className={classes(styles.hands, styles.none)} data-testid="replay-hands">
+        {t('replay.noSecrets')}
+      </p>
+    );
   return (
     <ul className={styles.hands} aria-label={t('replay.hands')} data-testid="replay-hands">
       {players.map(({ seat, animal, name }) => (

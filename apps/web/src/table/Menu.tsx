@@ -34,7 +34,7 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
             {t(muted ? 'table.sound.off' : 'table.sound.on')}
           </Button>
           <Button icon="copy" onClick={item(act.copyLink)}>
-            {t('lobby.copy')}
+            {t('table.copyLink')}
           </Button>
           {host && (
             <Button

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SealedNote } from '../ui/SealedNote.tsx';
+import { useMedia } from '../ui/useWide.ts';
 import { useFurniture } from './Furniture.tsx';
 import { Thinking } from './PromptTab.tsx';
 import { Score } from './Score.tsx';
@@ -154,8 +155,13 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
 export function Others({ children, count }: { readonly children: ReactNode; readonly count: number }) {
   const t = useTableT();
   const [open, setOpen] = useState(false);
+  const short = useMedia('(max-width: 599px) and (max-height: 500px)');
   return (
-    <div className={styles.fold} data-many={count > 3 || undefined} data-open={open || undefined}>
+    <div
+      className={styles.fold}
+      data-many={count > (short ? 1 : 3) || undefined}
+      data-open={open || undefined}
+    >
       <ul className={styles.others} data-count={count}>
         {children}
       </ul>

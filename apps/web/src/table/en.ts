@@ -12,6 +12,7 @@ export const en = {
   'seat.leads': 'leads',
 
   'table.menu': 'Menu',
+  'table.copyLink': 'Copy the invite link',
   'table.room': 'Room {code}, copy the link',
   'table.sound.on': 'Sound on',
   'table.sound.off': 'Sound off',

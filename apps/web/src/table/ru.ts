@@ -12,6 +12,7 @@ export const ru: Catalogue<typeof en> = {
   'seat.leads': 'лидирует',
 
   'table.menu': 'Меню',
+  'table.copyLink': 'Скопировать ссылку',
   'table.room': 'Комната {code}, скопировать ссылку',
   'table.sound.on': 'Звук включён',
   'table.sound.off': 'Звук выключен',

@@ -27,7 +27,7 @@ export function Row({ t, view, why, hints }: RowProps) {
                 <NumberCard card={card} />
               </span>
               {worth && <Tag t={t} worth={worth} best={total(worth) === best} />}
-              <span className={styles.well}>{placeName(t, k, row.length)}</span>
+              <Well t={t} k={k} all={row.length} />
             </li>
           );
         })}
@@ -63,8 +63,19 @@ function Tag({ t, worth, best }: { readonly t: T; readonly worth: Worth; readonl
   );
 }
 
-function placeName(t: T, k: number, all: number): string {
-  if (k === 0) return t('row.lowest');
-  if (k === all - 1) return t('row.highest');
-  return t(`row.place.${(k + 1) as 2 | 3 | 4 | 5}`);
+/** Which of the cards played takes the one above it. */
+function Well({ t, k, all }: { readonly t: T; readonly k: number; readonly all: number }) {
+  const end = k === 0 ? 'row.lowest' : k === all - 1 ? 'row.highest' : null;
+  return (
+    <span className={styles.well}>
+      {end === null ? (
+        t(`row.place.${(k + 1) as 2 | 3 | 4 | 5}`)
+      ) : (
+        <>
+          <span className={styles.long}>{t(end)}</span>
+          <span className={styles.short}>{t(`${end}.short`)}</span>
+        </>
+      )}
+    </span>
+  );
 }

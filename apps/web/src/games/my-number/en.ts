@@ -40,6 +40,8 @@ export const en = {
   'row.legend': 'worth to you',
   'row.lowest': 'lowest',
   'row.highest': 'highest',
+  'row.lowest.short': 'low',
+  'row.highest.short': 'high',
   'row.place.2': '2nd',
   'row.place.3': '3rd',
   'row.place.4': '4th',

@@ -50,6 +50,8 @@ export const ru: Catalogue<typeof en> = {
   'row.legend': 'цена для вас',
   'row.lowest': 'младшая',
   'row.highest': 'старшая',
+  'row.lowest.short': 'мин.',
+  'row.highest.short': 'макс.',
   'row.place.2': '2-я',
   'row.place.3': '3-я',
   'row.place.4': '4-я',

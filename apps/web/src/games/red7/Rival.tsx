@@ -70,7 +70,9 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
                 <Icon name="hand" size={16} />
                 {t('hand.size', { n: handSize })}
               </span>
-              <span className={styles.short}>{setOf(t, why.rule, counts)}</span>
+              <span className={styles.short} title={setOf(t, why.rule, counts)}>
+                {setOf(t, why.rule, counts)}
+              </span>
             </>
           )}
         </p>
