@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { MAIN, TEST_SEED } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -17,4 +18,68 @@ test('a server that is asked to stop does so at once, with windows open', async 
   await anna.see('chat-field').fill('still here');
   await anna.see('chat-field').press('Enter');
   await expect(anna.see('chat')).toContainText('still here');
+});
+
+/** Gone once the page has been loaded again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** The worker would ask in the page's place, where nothing can be held back. */
+const PLAIN = { serviceWorkers: 'block' } as const;
+
+test('a part that was asked for while the server went away comes by itself when it is back', async ({
+  actorAt,
+  ownServer,
+}) => {
+  const anna = await actorAt(ownServer, 'Anna', PLAIN);
+  const { page } = anna;
+  const asked = page.waitForRequest(/RoomChat-.*js$/);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/RoomChat-'));
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/RoomChat-/, (route) => gone.then(() => route.continue()));
+  await anna.create('red7');
+  await mark(page);
+  await asked;
+  await ownServer.stop('SIGTERM');
+  letGo();
+  await failed;
+  await expect(anna.see('banner')).toBeVisible();
+  await expect(anna.see('lobby')).toBeVisible();
+  await expect(anna.see('chat-field')).toHaveCount(0);
+  await ownServer.start();
+  await anna.see('chat-field').fill('nothing was lost');
+  await anna.see('chat-field').press('Enter');
+  await expect(anna.see('chat')).toContainText('nothing was lost');
+  expect(await isMarked(page)).toBe(true);
+  // Vite takes a style sheet that failed for loaded.
+  const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/RoomChat-'));
+  expect(await page.evaluate(styled)).toBe(true);
+});
+
+test('a part of a build that is gone brings the new page, but never over what somebody is writing', async ({
+  actorAt,
+  ownServer,
+}) => {
+  const anna = await actorAt(ownServer, 'Anna', PLAIN);
+  const { page } = anna;
+  const newer = '<script type="module" src="/assets/index-newer.js"></script>';
+  await anna.create('red7');
+  await anna.see('chat-field').waitFor();
+  await page.route(/\/assets\/(RoomMenu|ChairMenu)-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(`${ownServer.url}/`, (route) => route.fulfill({ contentType: 'text/html', body: newer }));
+  await mark(page);
+  await anna.see('chat-field').fill('half a sente');
+  await anna.press('open-menu');
+  await expect(anna.see('broken-place')).toBeVisible();
+  await expect(anna.see('chat-field')).toHaveValue('half a sente');
+  expect(await isMarked(page)).toBe(true);
+  await anna.see('chat-field').fill('');
+  const loaded = page.waitForEvent('load');
+  await anna.see('chair-0').getByRole('button').first().click();
+  await loaded;
+  expect(await isMarked(page)).toBe(false);
+  await anna.see('lobby').waitFor();
 });

@@ -2,14 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
 import { Language, loadLanguage, useT } from './i18n/useT.ts';
+import { part } from './net/page.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
 import { Boundary } from './ui/Boundary.tsx';
+import { Loading } from './ui/Pinwheel.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
 /** Only for who comes by a seat passport. */
-const Redeem = lazy(() => import('./room/Redeem.tsx').then((module) => ({ default: module.Redeem })));
+const Redeem = lazy(() =>
+  part(() => import('./room/Redeem.tsx')).then((module) => ({ default: module.Redeem })),
+);
 
 export function App() {
   const { lang, theme, lessMotion, text } = usePreferences();
@@ -48,7 +52,7 @@ function Screens() {
       <Switch>
         <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
         <Route path="/p">
-          <Suspense>
+          <Suspense fallback={<Loading label={t('app.loading')} />}>
             <Redeem />
           </Suspense>
         </Route>

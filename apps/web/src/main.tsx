@@ -6,10 +6,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadLanguage } from './i18n/useT.ts';
+import { watchPage } from './net/page.ts';
 import { chooseWire } from './net/session.ts';
 import { openSocket } from './net/socket.ts';
 import { usePreferences } from './state/preferences.ts';
 
+watchPage();
 chooseWire(openSocket);
 await loadLanguage(usePreferences.getState().lang);
 createRoot(document.getElementById('app')!).render(

@@ -1,10 +1,12 @@
 import type { AnyGame, GameId } from '@fivefold/rules';
+import { part } from '../net/page.ts';
 
 /** The rules of one game by themselves: for the form of its options, for replays and for checking a deal. */
 export const loadRules: Readonly<Record<GameId, () => Promise<AnyGame>>> = {
-  podelim: () => import('@fivefold/rules/podelim').then(({ podelim }) => podelim as AnyGame),
-  'my-number': () => import('@fivefold/rules/my-number').then(({ myNumber }) => myNumber as AnyGame),
-  iota: () => import('@fivefold/rules/iota').then(({ iota }) => iota as AnyGame),
-  red7: () => import('@fivefold/rules/red7').then(({ red7 }) => red7 as AnyGame),
-  eight28: () => import('@fivefold/rules/eight28').then(({ eight28 }) => eight28 as AnyGame),
+  podelim: () => part(() => import('@fivefold/rules/podelim')).then(({ podelim }) => podelim as AnyGame),
+  'my-number': () =>
+    part(() => import('@fivefold/rules/my-number')).then(({ myNumber }) => myNumber as AnyGame),
+  iota: () => part(() => import('@fivefold/rules/iota')).then(({ iota }) => iota as AnyGame),
+  red7: () => part(() => import('@fivefold/rules/red7')).then(({ red7 }) => red7 as AnyGame),
+  eight28: () => part(() => import('@fivefold/rules/eight28')).then(({ eight28 }) => eight28 as AnyGame),
 };

@@ -1,10 +1,12 @@
 import type { GameId } from '@fivefold/rules';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { ORDER } from '../games/facts.ts';
 import { tables } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
+import { part } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/Looks.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { Place } from '../ui/Place.tsx';
 import { useMedia } from '../ui/useWide.ts';
 import styles from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
@@ -12,7 +14,7 @@ import { Leaflet } from './Leaflet.tsx';
 import { StartBar } from './StartBar.tsx';
 
 const RulesDialog = lazy(() =>
-  import('./RulesDialog.tsx').then((module) => ({ default: module.RulesDialog })),
+  part(() => import('./RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
 );
 
 export function Home() {
@@ -43,9 +45,9 @@ export function Home() {
         <StartBar game={game} onRules={() => setRules(true)} />
       </main>
       {rules && (
-        <Suspense>
+        <Place>
           <RulesDialog game={game} onClose={() => setRules(false)} />
-        </Suspense>
+        </Place>
       )}
     </div>
   );

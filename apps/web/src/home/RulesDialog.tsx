@@ -1,11 +1,12 @@
 import type { GameId } from '@fivefold/rules';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { loadTable } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Rules } from '../table/Rules.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
+import { Place } from '../ui/Place.tsx';
 import styles from './RulesDialog.module.css';
 
 /** How a game is played, before anybody has opened a room. */
@@ -18,9 +19,9 @@ export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly
           <h2>{t(`game.${game}`)}</h2>
           <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
         </header>
-        <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <Place fallback={<Loading label={t('app.loading')} />}>
           <WithCards game={game} />
-        </Suspense>
+        </Place>
       </div>
     </Dialog>
   );

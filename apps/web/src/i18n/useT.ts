@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { part } from '../net/page.ts';
 import type { Catalogues, Messages, Translate } from './core.ts';
 import type { en } from './en.ts';
 import { Language, translatorOf } from './language.ts';
@@ -14,8 +15,8 @@ export const useGameT = <E extends Messages>(messages: Catalogues<E>): Translate
   translatorOf(messages, useContext(Language));
 
 const shell = lazyWords<typeof en>({
-  en: () => import('./en.ts').then((module) => module.en),
-  ru: () => import('./ru.ts').then((module) => module.ru),
+  en: () => part(() => import('./en.ts')).then((module) => module.en),
+  ru: () => part(() => import('./ru.ts')).then((module) => module.ru),
   first: true,
 });
 

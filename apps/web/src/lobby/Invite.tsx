@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { copyText, inviteLink } from '../room/invite.ts';
 import { Button } from '../ui/Button.tsx';
+import { Place } from '../ui/Place.tsx';
 import styles from './Invite.module.css';
 import { Qr } from './Qr.tsx';
 import { useLobbyT } from './words.ts';
@@ -48,9 +48,9 @@ export function LinkCode({ link }: { readonly link: string }) {
   const t = useLobbyT();
   return (
     <div className={styles.code}>
-      <Suspense>
+      <Place>
         <Qr text={link} label={t('room.qr')} />
-      </Suspense>
+      </Place>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { RoomView } from '@fivefold/room';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
+import { part } from '../net/page.ts';
 import { goAway } from '../net/session.ts';
 import { LanguageChoice } from '../room/Looks.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
@@ -14,6 +15,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { Place } from '../ui/Place.tsx';
 import { useWide } from '../ui/useWide.ts';
 import { GamePicker } from './GamePicker.tsx';
 import { Invite } from './Invite.tsx';
@@ -29,14 +31,16 @@ import { useLobbyT } from './words.ts';
 const loadTableWords = () => tableWords.load(usePreferences.getState().lang);
 
 /** The chairs come first; the talk and the scores follow. */
-const Night = lazy(() => import('./Night.tsx').then((module) => ({ default: module.Night })));
-const Playlist = lazy(() => import('./Playlist.tsx').then((module) => ({ default: module.Playlist })));
+const Night = lazy(() => part(() => import('./Night.tsx')).then((module) => ({ default: module.Night })));
+const Playlist = lazy(() =>
+  part(() => import('./Playlist.tsx')).then((module) => ({ default: module.Playlist })),
+);
 const RoomChat = lazy(async () => {
-  const [module] = await Promise.all([import('./RoomChat.tsx'), loadTableWords()]);
+  const [module] = await Promise.all([part(() => import('./RoomChat.tsx')), loadTableWords()]);
   return { default: module.RoomChat };
 });
 const RoomMenu = lazy(async () => {
-  const [module] = await Promise.all([import('./RoomMenu.tsx'), loadTableWords()]);
+  const [module] = await Promise.all([part(() => import('./RoomMenu.tsx')), loadTableWords()]);
   return { default: module.RoomMenu };
 });
 
@@ -78,9 +82,9 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           <div className={styles.left}>
             <Invite code={view.code} />
             <Options {...part} />
-            <Suspense>
+            <Place>
               <Playlist {...part} />
-            </Suspense>
+            </Place>
           </div>
           <div className={styles.middle}>
             <GamePicker {...part} />
@@ -88,9 +92,9 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           </div>
           {!wide && (
             <div className={styles.nightCard}>
-              <Suspense>
+              <Place>
                 <Night view={view} />
-              </Suspense>
+              </Place>
             </div>
           )}
         </main>
@@ -98,10 +102,10 @@ export function Lobby({ view }: { readonly view: RoomView }) {
       </div>
       {wide && (
         <aside className={styles.side} aria-label={t('table.chat')}>
-          <Suspense>
+          <Place>
             <Night view={view} />
             <RoomChat view={view} ask={ask} />
-          </Suspense>
+          </Place>
         </aside>
       )}
       {!wide && chat && (
@@ -118,16 +122,16 @@ export function Lobby({ view }: { readonly view: RoomView }) {
               <h2>{t('table.chat')}</h2>
               <IconButton icon="close" bare label={t('app.close')} onClick={() => setChat(false)} />
             </div>
-            <Suspense>
+            <Place>
               <RoomChat view={view} ask={ask} />
-            </Suspense>
+            </Place>
           </div>
         </Dialog>
       )}
       {menu && (
-        <Suspense>
+        <Place>
           <RoomMenu {...part} onClose={() => setMenu(false)} onLeave={leave} />
-        </Suspense>
+        </Place>
       )}
     </div>
   );

@@ -1,13 +1,15 @@
 import type { ClockRule, Hints } from '@fivefold/room';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { part } from '../net/page.ts';
 import { Segmented } from '../ui/Controls.tsx';
+import { Place } from '../ui/Place.tsx';
 import styles from './Options.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const GameOptions = lazy(() =>
-  import('./GameOptions.tsx').then((module) => ({ default: module.GameOptions })),
+  part(() => import('./GameOptions.tsx')).then((module) => ({ default: module.GameOptions })),
 );
 
 const CLOCKS = ['off', 'courtesy', '45', '20'] as const;
@@ -27,9 +29,9 @@ export function Options(props: LobbyPartProps) {
     <section className={styles.options} aria-labelledby="options">
       <h2 id="options">{t('lobby.options')}</h2>
       {!host && <p>{lobby('options.host')}</p>}
-      <Suspense>
+      <Place>
         <GameOptions {...props} />
-      </Suspense>
+      </Place>
       <span className={styles.label}>{t('lobby.clock')}</span>
       <Segmented<ClockChoice>
         label={t('lobby.clock')}

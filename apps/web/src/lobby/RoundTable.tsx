@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { FACTS } from '../games/facts.ts';
 import { useT } from '../i18n/useT.ts';
+import { part } from '../net/page.ts';
 import { Emblem } from '../ui/Emblem.tsx';
+import { Place } from '../ui/Place.tsx';
 import { Chair } from './Chair.tsx';
 import styles from './RoundTable.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-const ChairMenu = lazy(() => import('./ChairMenu.tsx').then((module) => ({ default: module.ChairMenu })));
+const ChairMenu = lazy(() =>
+  part(() => import('./ChairMenu.tsx')).then((module) => ({ default: module.ChairMenu })),
+);
 
 /** The five-sided table with everybody around it; on a phone the chairs are a list. My chair is the nearest one. */
 export function RoundTable(props: LobbyPartProps) {
@@ -53,9 +57,9 @@ export function RoundTable(props: LobbyPartProps) {
         </ul>
       </div>
       {open !== null && view.seats[open] && (
-        <Suspense>
+        <Place>
           <ChairMenu {...props} at={open} seat={view.seats[open]} onClose={() => setOpen(null)} />
-        </Suspense>
+        </Place>
       )}
     </section>
   );

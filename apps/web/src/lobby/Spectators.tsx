@@ -1,13 +1,15 @@
 import type { MemberView } from '@fivefold/room';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { part } from '../net/page.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Place } from '../ui/Place.tsx';
 import styles from './Spectators.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const WatchersDialog = lazy(() =>
-  import('./WatchersDialog.tsx').then((module) => ({ default: module.WatchersDialog })),
+  part(() => import('./WatchersDialog.tsx')).then((module) => ({ default: module.WatchersDialog })),
 );
 
 const SHOWN = 3;
@@ -32,7 +34,7 @@ export function Spectators({ view, host, ask }: LobbyPartProps) {
         </span>
       </button>
       {open && (
-        <Suspense>
+        <Place>
           <WatchersDialog
             view={view}
             host={host}
@@ -40,7 +42,7 @@ export function Spectators({ view, host, ask }: LobbyPartProps) {
             watching={watching}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Place>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { TableView } from '@fivefold/room';
 import { useState } from 'react';
+import { part } from '../net/page.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Result.module.css';
@@ -13,9 +14,8 @@ export function FairDeal({ table }: { readonly table: TableView }) {
   const [state, setState] = useState<State>('asked');
   const check = async () => {
     setState('checking');
-    const { checkDeal } = await import('./checkDeal.ts');
-    const checked = await checkDeal(table);
-    setState(checked);
+    const check = part(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(table));
+    setState(await check.catch((): State => 'asked'));
   };
   return (
     <section className={styles.fact} data-testid="fair" data-state={state}>

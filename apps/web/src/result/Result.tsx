@@ -6,6 +6,7 @@ import { tables } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { nightRows } from '../lobby/night.ts';
 import { useAsk } from '../lobby/useLobby.ts';
+import { part } from '../net/page.ts';
 import { goAway } from '../net/session.ts';
 import { copyInvite } from '../room/invite.ts';
 import { ThemeButton } from '../room/Looks.tsx';
@@ -17,13 +18,16 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { FairDeal } from './FairDeal.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
-const Replay = lazy(() => import('../replay/Replay.tsx').then((module) => ({ default: module.Replay })));
+const Replay = lazy(() =>
+  part(() => import('../replay/Replay.tsx')).then((module) => ({ default: module.Replay })),
+);
 
 interface ResultProps {
   readonly view: RoomView;
@@ -50,7 +54,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
   const { outcome } = table;
   if (replay)
     return (
-      <Suspense>
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
         <Replay view={view} table={table} game={game} onClose={() => setReplay(false)} />
       </Suspense>
     );

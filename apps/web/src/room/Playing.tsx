@@ -4,6 +4,7 @@ import { loadTable } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import '../table/standing.ts';
+import { part } from '../net/page.ts';
 import { resultWords } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { wakeAudio } from '../table/sounds.ts';
@@ -13,7 +14,7 @@ import { TableScreen } from './TableScreen.tsx';
 
 const Result = lazy(async () => {
   const words = resultWords.load(usePreferences.getState().lang);
-  const [{ Result }] = await Promise.all([import('../result/Result.tsx'), words]);
+  const [{ Result }] = await Promise.all([part(() => import('../result/Result.tsx')), words]);
   return { default: Result };
 });
 

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { lobbyWords } from '../lobby/words.ts';
+import { part } from '../net/page.ts';
 import { enterRoom, goAway } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
@@ -19,13 +20,13 @@ import { useNonce } from './nonces.ts';
 /** Not needed on the way to a room. */
 const Lobby = lazy(async () => {
   const words = lobbyWords.load(usePreferences.getState().lang);
-  const [{ Lobby }] = await Promise.all([import('../lobby/Lobby.tsx'), words]);
+  const [{ Lobby }] = await Promise.all([part(() => import('../lobby/Lobby.tsx')), words]);
   return { default: Lobby };
 });
 /** The furniture of the tables: not needed on the way to them. */
 const Playing = lazy(async () => {
   const words = tableWords.load(usePreferences.getState().lang);
-  const [{ Playing }] = await Promise.all([import('./Playing.tsx'), words]);
+  const [{ Playing }] = await Promise.all([part(() => import('./Playing.tsx')), words]);
   return { default: Playing };
 });
 

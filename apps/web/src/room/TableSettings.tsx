@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { lobbyWords } from '../lobby/words.ts';
+import { part } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { Place } from '../ui/Place.tsx';
 import { Settings } from './Settings.tsx';
 
 const Passport = lazy(async () => {
   const words = lobbyWords.load(usePreferences.getState().lang);
-  const [{ Passport }] = await Promise.all([import('../lobby/Passport.tsx'), words]);
+  const [{ Passport }] = await Promise.all([part(() => import('../lobby/Passport.tsx')), words]);
   return { default: Passport };
 });
 
@@ -13,9 +15,9 @@ const Passport = lazy(async () => {
 export function TableSettings() {
   return (
     <Settings>
-      <Suspense>
+      <Place>
         <Passport />
-      </Suspense>
+      </Place>
     </Settings>
   );
 }

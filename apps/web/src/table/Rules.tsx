@@ -1,8 +1,10 @@
 import type { GameId } from '@fivefold/rules';
-import { type ReactNode, Suspense, use, useContext, useState } from 'react';
+import { type ReactNode, use, useContext, useState } from 'react';
 import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
+import { part } from '../net/page.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
+import { Place } from '../ui/Place.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './Panel.module.css';
 
@@ -14,7 +16,8 @@ function pageOf(game: GameId, lang: Lang): Promise<string> {
   const path = `../../../../docs/rules/${game}.${lang}.md`;
   let page = loaded.get(path);
   if (!page) {
-    page = pages[path]?.().catch(() => '') ?? Promise.resolve('');
+    const load = pages[path];
+    page = load ? part(load) : Promise.resolve('');
     loaded.set(path, page);
   }
   return page;
@@ -32,9 +35,9 @@ export function Rules({ game, drawCard }: RulesProps) {
   const t = useT();
   const lang = useContext(Language);
   return (
-    <Suspense fallback={<Loading label={t('app.loading')} />}>
+    <Place fallback={<Loading label={t('app.loading')} />}>
       <Page page={pageOf(game, lang)} drawCard={drawCard} />
-    </Suspense>
+    </Place>
   );
 }
 

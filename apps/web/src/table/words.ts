@@ -1,5 +1,6 @@
 import type { en as shell } from '../i18n/en.ts';
 import { lazyWords } from '../i18n/lazy.ts';
+import { part } from '../net/page.ts';
 import type { en as table } from './en.ts';
 
 type Both = typeof shell & typeof table;
@@ -7,9 +8,14 @@ type Both = typeof shell & typeof table;
 /** The shell's words and the furniture's: one translator for whatever stands at a table. */
 export const tableWords = lazyWords<Both>({
   en: () =>
-    Promise.all([import('../i18n/en.ts'), import('./en.ts')]).then(([a, b]): Both => ({ ...a.en, ...b.en })),
+    Promise.all([part(() => import('../i18n/en.ts')), part(() => import('./en.ts'))]).then(
+      ([a, b]): Both => ({ ...a.en, ...b.en }),
+    ),
   ru: () =>
-    Promise.all([import('../i18n/ru.ts'), import('./ru.ts')]).then(([a, b]) => ({ ...a.ru, ...b.ru })),
+    Promise.all([part(() => import('../i18n/ru.ts')), part(() => import('./ru.ts'))]).then(([a, b]) => ({
+      ...a.ru,
+      ...b.ru,
+    })),
 });
 export const useTableT = tableWords.useT;
 export type TableT = ReturnType<typeof useTableT>;
