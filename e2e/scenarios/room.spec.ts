@@ -1,6 +1,8 @@
+import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { robotsPlay } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
 const card = (actor: Actor) => actor.see('hand').getByRole('option').first();
@@ -184,4 +186,19 @@ test('bad input gets a clear answer in the language of the page, and loses nothi
   await stranger.see('enter').click();
   await expect(stranger.see('field-error')).toContainText('Имя слишком длинное: не больше 24 букв.');
   expect(room[0]!.mirror.view!.members).toHaveLength(1);
+});
+
+test('a replay that did not load can be asked for again', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  await robotsPlay(three, fastRandom(1));
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  // What the view tells does not fit here: the games of these tests are not dealt from it.
+  await anna.page.route(/\/api\/replays\//, (route) => route.fulfill({ status: 429 }), { times: 1 });
+  await anna.see('replay').click();
+  const sheet = anna.see('crash');
+  await expect(sheet).toContainText('could not be loaded');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(anna.see('replay-screen')).toBeVisible();
 });

@@ -91,8 +91,11 @@ for (const [kind, look] of Object.entries(LOOKS)) {
       await anna.page.reload();
       await anna.see('breakdown').waitFor();
       await see(anna, `${game}-result-${kind}`);
+      const asked: string[] = [];
+      anna.page.on('request', (request) => asked.push(request.url()));
       await anna.see('replay').click();
       await anna.see('replay-screen').waitFor();
+      expect(asked.filter((url) => url.includes('/api/replays/'))).toHaveLength(1);
       await see(anna, `${game}-replay-${kind}`);
     });
 }

@@ -9,10 +9,11 @@ import { prefer, usePreferences } from '../state/preferences.ts';
 import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
 import { type Furniture, FurnitureProvider } from '../table/Furniture.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { logOf } from './frames.ts';
 import { Hands } from './Hands.tsx';
-import { type LoadedReplay, loadReplay } from './loadReplay.ts';
+import { forgetReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
 import styles from './Replay.module.css';
 import { ReplayBar } from './ReplayBar.tsx';
 
@@ -27,11 +28,25 @@ interface ReplayProps {
 export function Replay(props: ReplayProps) {
   const t = useT();
   const result = useResultT();
-  const [replay] = useState(() => loadReplay(props.table));
+  const [tries, setTries] = useState(0);
   return (
-    <Boundary title={result('replay.title')} text={result('replay.failed')} reload={t('app.crash.reload')}>
+    <Boundary
+      key={tries}
+      title={result('replay.title')}
+      text={result('replay.failed')}
+      reload={t('app.tryAgain')}
+      onAgain={() => {
+        forgetReplay();
+        setTries(tries + 1);
+      }}
+      more={
+        <Button big onClick={props.onClose}>
+          {result('replay.close')}
+        </Button>
+      }
+    >
       <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Loaded {...props} replay={replay} />
+        <Loaded {...props} replay={loadReplay(props.table)} />
       </Suspense>
     </Boundary>
   );

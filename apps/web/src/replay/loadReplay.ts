@@ -8,15 +8,19 @@ export interface LoadedReplay {
   readonly frames: readonly Frame[];
 }
 
-/** From the server's log; without it from what the view tells once a game is over. */
-async function fileOf(table: TableView): Promise<ReplayFile> {
-  const { room, secret, nonces, actions } = table.deal;
+/** From the server's log; or why not. */
+async function storedFile({ deal: { room }, number }: TableView): Promise<ReplayFile | string> {
   try {
-    const response = await fetch(`/api/replays/${encodeURIComponent(room)}/${table.number}`);
-    if (response.ok) return (await response.json()) as ReplayFile;
-  } catch {
-    // Offline: the view has everything too.
+    const response = await fetch(`/api/replays/${encodeURIComponent(room)}/${number}`);
+    return response.ok ? ((await response.json()) as ReplayFile) : `the server answered ${response.status}`;
+  } catch (error) {
+    return String(error);
   }
+}
+
+/** From what the view tells once a game is over: everything but the bots' thoughts. */
+function seenFile(table: TableView): ReplayFile {
+  const { room, secret, nonces, actions } = table.deal;
   if (secret === null || actions === null) throw new Error('a game that goes on keeps its secrets');
   return {
     game: table.game,
@@ -28,7 +32,30 @@ async function fileOf(table: TableView): Promise<ReplayFile> {
   };
 }
 
-export async function loadReplay(table: TableView): Promise<LoadedReplay> {
-  const [game, file] = await Promise.all([loadRules[table.game](), fileOf(table)]);
-  return { game, frames: framesOf(game, file) };
+async function load(table: TableView): Promise<LoadedReplay> {
+  const [game, stored] = await Promise.all([loadRules[table.game](), storedFile(table)]);
+  if (typeof stored !== 'string') return { game, frames: framesOf(game, stored) };
+  console.warn(`the replay is dealt from the view: ${stored}`);
+  try {
+    return { game, frames: framesOf(game, seenFile(table)) };
+  } catch (cause) {
+    throw new Error(`no replay from the server (${stored}), and the view's own does not fit`, { cause });
+  }
+}
+
+let opened: { readonly key: string; readonly replay: Promise<LoadedReplay> } | null = null;
+
+/**
+ * The same promise every time. React may begin a component many times before it is shown: with a request each, a few
+ * replays went over the server's limit.
+ */
+export function loadReplay(table: TableView): Promise<LoadedReplay> {
+  const key = `${table.deal.room}/${table.number}`;
+  if (opened?.key !== key) opened = { key, replay: load(table) };
+  return opened.replay;
+}
+
+/** The next one who asks gets another try. */
+export function forgetReplay(): void {
+  opened = null;
 }

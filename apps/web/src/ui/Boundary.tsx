@@ -14,6 +14,8 @@ interface BoundaryProps {
   readonly small?: boolean;
   /** What the button does instead of loading the page again. */
   readonly onAgain?: () => void;
+  /** Another way out, beside the button. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ export class Boundary extends Component<BoundaryProps, { readonly broken: Broken
 
   override render(): ReactNode {
     const { broken } = this.state;
-    const { children, old, reload, small, onAgain } = this.props;
+    const { children, old, reload, small, onAgain, more } = this.props;
     if (broken === 'no') return children;
     const { title, text } = (broken === 'old' && old) || this.props;
     const button = (
@@ -51,6 +53,7 @@ export class Boundary extends Component<BoundaryProps, { readonly broken: Broken
     return (
       <Calm title={title} text={text} testId="crash">
         {button}
+        {more}
       </Calm>
     );
   }

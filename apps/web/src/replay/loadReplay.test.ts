@@ -1,0 +1,87 @@
+import { seedOf, type TableView } from '@fivefold/room';
+import { type AnyGame, fastRandom, games, pick } from '@fivefold/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetReplay, loadReplay } from './loadReplay.ts';
+
+const game: AnyGame = games.eight28!;
+const NAMES = ['Anna', 'Boris', 'Vera'];
+const DEAL = { room: 'KITE-4271', secret: 'a'.repeat(64), nonces: NAMES.map(() => 'b'.repeat(64)) };
+
+/** A whole game by chance: what the view shows of it at its end, and what the server keeps. */
+function evening() {
+  const seed = seedOf(DEAL.secret, DEAL.nonces, DEAL.room, 1);
+  const options: unknown = game.options.parse({});
+  const random = fastRandom(5);
+  let state: unknown = game.setup({ seats: NAMES.length, options, seed });
+  const actions: [number, unknown][] = [];
+  for (;;) {
+    const [seat] = game.waitingFor(state);
+    if (seat === undefined) break;
+    const action: unknown = pick([...game.legal(game.view(state, seat))], random);
+    const step = game.reduce(state, seat, action);
+    if (!step.ok) throw new Error(`refused: ${step.error.code}`);
+    state = step.value.state;
+    actions.push([seat, action]);
+  }
+  const rules = `${game.id}@${game.version}`;
+  const table = {
+    game: 'eight28',
+    number: 1,
+    rules,
+    options,
+    players: NAMES.map((name) => ({ name })),
+    deal: { ...DEAL, actions },
+  } as unknown as TableView;
+  const stored = {
+    ...{ game: 'eight28', rules, options, seed, names: NAMES },
+    actions: actions.map(([seat, action]) => ({ seat, action, reason: { en: 'why', ru: 'зачем' } })),
+  };
+  return { table, stored, moves: actions.length };
+}
+const { table, stored, moves } = evening();
+
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+const warned = vi.fn<(text: string) => void>();
+beforeEach(() => {
+  forgetReplay();
+  fetched.mockReset();
+  warned.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a replay comes from the server, and is asked for once however often React begins anew', async () => {
+  fetched.mockImplementation(async () => Response.json(stored));
+  const all = Array.from({ length: 30 }, () => loadReplay(table));
+  expect(new Set(all).size).toBe(1);
+  const { frames } = await all[0]!;
+  expect(frames).toHaveLength(moves + 1);
+  expect(frames[1]!.reason).toEqual({ en: 'why', ru: 'зачем' });
+  expect(fetched.mock.calls).toEqual([['/api/replays/KITE-4271/1']]);
+});
+
+test.each([
+  ['has no time', async () => new Response('', { status: 429 }), 'the server answered 429'],
+  ['is away', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+])('where the server %s, the view has everything too', async (_how, answer, why) => {
+  fetched.mockImplementation(answer);
+  const { frames } = await loadReplay(table);
+  expect(frames).toHaveLength(moves + 1);
+  expect(frames.at(-1)!.outcome).not.toBeNull();
+  expect(warned.mock.calls[0]![0]).toContain(why);
+});
+
+test('a replay that comes from nowhere says what failed, and can be asked for again', async () => {
+  const other = { ...table, deal: { ...table.deal, secret: 'c'.repeat(64) } };
+  fetched.mockImplementation(async () => new Response('', { status: 503 }));
+  const failed = loadReplay(other);
+  await expect(failed).rejects.toThrow('the server answered 503');
+  expect(loadReplay(other)).toBe(failed);
+  forgetReplay();
+  fetched.mockImplementation(async () => Response.json(stored));
+  expect((await loadReplay(other)).frames).toHaveLength(moves + 1);
+});
