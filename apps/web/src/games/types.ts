@@ -51,6 +51,8 @@ export interface Line {
   readonly heading?: boolean;
   /** Only worth a line until the next thing happens: "Anna is ready". */
   readonly passing?: boolean;
+  /** What to add to the line before instead, where that one is of the same seat and move: " for 9". */
+  readonly joins?: readonly Part[];
 }
 
 export interface StoryContext {

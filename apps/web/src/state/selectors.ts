@@ -61,9 +61,23 @@ export function linesOf(
   story: Pick<Story<never>, 'lines'>,
   context: StoryContext,
 ): readonly Line[] {
-  const told = log.flatMap(({ event }) => story.lines(event as never, context));
+  const told = joined(
+    log.flatMap(({ move, event }) => story.lines(event as never, context).map((line) => ({ move, line }))),
+  );
   const lastKept = told.findLastIndex((line) => !line.passing);
   return told.filter((line, i) => !line.passing || i > lastKept);
+}
+
+/** One line for what somebody does in one move. */
+function joined(told: readonly { readonly move: number; readonly line: Line }[]): readonly Line[] {
+  const lines: Line[] = [];
+  told.forEach(({ move, line }, i) => {
+    const last = lines.at(-1);
+    const follows = last?.seat === line.seat && told[i - 1]?.move === move && !last.heading && !last.passing;
+    if (line.joins && follows) lines[lines.length - 1] = { ...last, parts: [...last.parts, ...line.joins] };
+    else lines.push(line);
+  });
+  return lines;
 }
 
 /** The sounds of one moment, each once, in the order of what happened. */

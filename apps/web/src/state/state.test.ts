@@ -109,6 +109,50 @@ describe('selectors', () => {
   });
 });
 
+describe('one line a move', () => {
+  const story = {
+    lines: ({ type, seat }: { type: string; seat: number }): readonly Line[] => [
+      { seat, parts: [{ text: type }], ...(type === 'scored' ? { joins: [{ text: ' for 9' }] } : {}) },
+    ],
+  };
+  const told = (...log: (readonly [move: number, seat: number, type: string])[]) =>
+    linesOf(
+      log.map(([move, seat, type]) => ({ move, event: { type, seat } })),
+      story as never,
+      { lang: 'en', me: null, nameOf: () => '' },
+    ).map(({ parts }) => plain(parts));
+
+  test.each<[string, (readonly [number, number, string])[], string[]]>([
+    [
+      'of the same seat and move',
+      [
+        [1, 0, 'laid'],
+        [1, 0, 'scored'],
+      ],
+      ['laid for 9'],
+    ],
+    [
+      'not of another seat',
+      [
+        [1, 0, 'laid'],
+        [1, 1, 'scored'],
+      ],
+      ['laid', 'scored'],
+    ],
+    [
+      'not of another move',
+      [
+        [1, 0, 'laid'],
+        [2, 0, 'scored'],
+      ],
+      ['laid', 'scored'],
+    ],
+    ['with nothing before it', [[1, 0, 'scored']], ['scored']],
+  ])('%s', (_why, log, lines) => {
+    expect(told(...log)).toEqual(lines);
+  });
+});
+
 describe('news', () => {
   const line = (type: string) => ({ move: 1, event: { type } });
   const before = room({ table: table({ log: [line('a')] }) });

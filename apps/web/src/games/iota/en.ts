@@ -124,6 +124,7 @@ export const en = {
   'log.placed.you': '*You* laid {cards}',
   'log.scored': plural({ one: '*{who}* scored *{n}* point', other: '*{who}* scored *{n}* points' }),
   'log.scored.you': plural({ one: '*You* scored *{n}* point', other: '*You* scored *{n}* points' }),
+  'log.for': plural({ one: ' for *{n}* point', other: ' for *{n}* points' }),
   'log.because': ': {why}',
   'log.chains': plural({ one: 'a chain of four', other: '{n} chains of four' }),
   'log.fourCards': 'four cards at once',

@@ -190,6 +190,7 @@ export const ru: Catalogue<typeof en> = {
   'log.placed.you': '*Вы* кладёте {cards}',
   'log.scored': points('*{who}* получает '),
   'log.scored.you': points('*Вы* получаете '),
+  'log.for': points(', '),
   'log.because': ': {why}',
   'log.chains': plural({
     one: 'цепочка',

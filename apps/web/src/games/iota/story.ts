@@ -55,7 +55,8 @@ export const story: Story<Event> = {
       case 'scored': {
         const n = event.score.total;
         const parts = mine ? t.parts('log.scored.you', { n }) : t.parts('log.scored', { who, n });
-        return [{ seat, parts: [...parts, ...because(t, event.score)] }];
+        const why = because(t, event.score);
+        return [{ seat, parts: [...parts, ...why], joins: [...t.parts('log.for', { n }), ...why] }];
       }
       case 'passed': {
         const n = event.swapped;

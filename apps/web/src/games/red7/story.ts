@@ -14,6 +14,7 @@ export const story: Story<Event> = {
           event.seat === me
             ? t.parts('log.palette.you', { card })
             : t.parts('log.palette', { who: nameOf(event.seat), card }),
+          t.parts('join.palette', { card }),
         );
       }
       case 'cardMovedToCanvas':
@@ -25,6 +26,9 @@ export const story: Story<Event> = {
           event.seat === me
             ? t.parts(`${key}.you`, values)
             : t.parts(key, { ...values, who: nameOf(event.seat) }),
+          event.type === 'canvasPlayed'
+            ? t.parts(event.seat === me ? 'join.canvas.you' : 'join.canvas', values)
+            : undefined,
         );
       }
       case 'cardTaken': {
@@ -46,12 +50,14 @@ export const story: Story<Event> = {
           return said(
             event.seat,
             event.seat === me ? t.parts('log.drawn.you') : t.parts('log.drawn', { who }),
+            t.parts(event.seat === me ? 'join.drawn.you' : 'join.drawn'),
           );
         return said(
           event.seat,
           event.seat === me
             ? t.parts('log.drawn.known.you', { card })
             : t.parts('log.drawn.known', { who, card }),
+          t.parts(event.seat === me ? 'join.known.you' : 'join.known', { card }),
         );
       }
       case 'turnEnded': {
@@ -130,4 +136,7 @@ export const story: Story<Event> = {
   },
 };
 
-const said = (seat: number | null, parts: Line['parts']): readonly Line[] => [{ seat, parts }];
+/** A line of its own; or, where a move goes on, what to add to the line before. */
+const said = (seat: number | null, parts: Line['parts'], joins?: Line['parts']): readonly Line[] => [
+  { seat, parts, ...(joins ? { joins } : {}) },
+];
