@@ -69,6 +69,7 @@ for (const [kind, look] of Object.entries(LOOKS)) {
     const host = await actor('host', { ...look, token: room[0]!.token });
     await host.visit(codeOf(room));
     await host.see('option-goals').waitFor();
+    await expect(host.see('loading')).toHaveCount(0);
     await see(host, `lobby-${kind}`);
     await anna.page.goto(`${server.url}/r/KITE-0000`);
     await anna.see('gone').waitFor();
@@ -96,6 +97,8 @@ for (const [kind, look] of Object.entries(LOOKS)) {
       await anna.see('replay').click();
       await anna.see('replay-screen').waitFor();
       expect(asked.filter((url) => url.includes('/api/replays/'))).toHaveLength(1);
+      const slider = anna.see('replay-move');
+      await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) / 3)));
       await see(anna, `${game}-replay-${kind}`);
     });
 }

@@ -17,7 +17,8 @@ export function Invite({ code }: { readonly code: string }) {
       <p className={styles.text}>{t('lobby.invite.text')}</p>
       <LinkCode link={link} />
       <output className={styles.link} data-testid="invite-link">
-        {link.replace(/^https?:\/\//, '')}
+        {link.replace(/^https?:\/\//, '').replace(code, '')}
+        <span>{code}</span>
       </output>
       <div className={styles.buttons}>
         <Button

@@ -14,7 +14,7 @@ import { tableWords } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
 import { Place } from '../ui/Place.tsx';
 import { useWide } from '../ui/useWide.ts';
 import { GamePicker } from './GamePicker.tsx';
@@ -102,7 +102,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
       </div>
       {wide && (
         <aside className={styles.side} aria-label={t('table.chat')}>
-          <Place>
+          <Place fallback={<Loading label={t('app.loading')} />}>
             <Night view={view} />
             <RoomChat view={view} ask={ask} />
           </Place>

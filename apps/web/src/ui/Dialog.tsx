@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
@@ -24,7 +24,8 @@ export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const drag = useSheetDrag(ref, onClose);
-  useEffect(() => {
+  // Not a plain effect: that one closes it when it is gone from the page, and the focus is lost with it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open || dialog.open) return;
     dialog.showModal();
@@ -48,7 +49,7 @@ export function Dialog(props: DialogProps) {
         if (event.target === ref.current) onClose();
       }}
     >
-      {shape === 'drawer' && <div className={styles.grab} aria-hidden="true" {...drag} />}
+      {shape === 'drawer' && <div className={styles.grab} aria-hidden="true" data-testid="grab" {...drag} />}
       <div className={styles.body}>
         <div className={classes(styles.head, hideTitle && 'visually-hidden')}>
           <h2 id={titleId}>{title}</h2>

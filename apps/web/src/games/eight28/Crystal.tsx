@@ -1,4 +1,5 @@
 import type { Crystals } from '@fivefold/rules/eight28';
+import { Score } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
 import { crystalsName, type T } from './words.ts';
 
@@ -37,24 +38,27 @@ interface CountProps {
   readonly t: T;
   readonly crystals: Crystals;
   readonly className?: string | undefined;
+  /** What somebody owns: a change counts up. */
+  readonly counting?: boolean;
 }
 
 /** So many crystals: the sign and the number; both colours where there are both. */
-export function CrystalCount({ t, crystals, className }: CountProps) {
+export function CrystalCount({ t, crystals, className, counting }: CountProps) {
   const { blue, red } = crystals;
+  const shown = (n: number) => (counting ? <Score value={n} /> : n);
   return (
     <span className={`${styles.count} ${className ?? ''}`} title={crystalsName(t, crystals)}>
       <span className="visually-hidden">{crystalsName(t, crystals)}</span>
       {(blue > 0 || red === 0) && (
         <span className={styles.pair} aria-hidden="true">
           <CrystalIcon />
-          {blue}
+          {shown(blue)}
         </span>
       )}
       {red > 0 && (
         <span className={styles.pair} aria-hidden="true">
           <CrystalIcon red />
-          {red}
+          {shown(red)}
         </span>
       )}
     </span>

@@ -94,7 +94,7 @@ function Score({ t, view, seat, leads }: ScoreProps) {
   return (
     <span className={styles.score} data-testid="my-score">
       {leads && <LeadMark />}
-      <CrystalCount t={t} crystals={view.table.crystals[seat]!} className="figure" />
+      <CrystalCount t={t} crystals={view.table.crystals[seat]!} className="figure" counting />
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function Opponent({ t, player, view, why, hints, leads }: OpponentProps) 
       stacked
       marked={asked}
       {...(news ? { news } : {})}
-      score={<CrystalCount t={t} crystals={table.crystals[seat]!} />}
+      score={<CrystalCount t={t} crystals={table.crystals[seat]!} counting />}
       leads={leads}
     >
       <div className={styles.row} data-out={reach.out || undefined}>

@@ -131,7 +131,7 @@ export const en = {
   'option.goals.perRound': 'New each round',
   'option.goals.wholeGame': 'All game long',
   'option.goalCount': 'How many goals',
-  'option.unofficialTwo': 'Allow two players',
+  'option.unofficialTwo': 'Allow two players (unofficial)',
 
   'result.collection': 'Cards',
   'result.bonus': 'Bonus',

@@ -158,7 +158,7 @@ export const ru: Catalogue<typeof en> = {
   'option.goals.perRound': 'Новые в раунде',
   'option.goals.wholeGame': 'На всю игру',
   'option.goalCount': 'Сколько целей',
-  'option.unofficialTwo': 'Можно вдвоём',
+  'option.unofficialTwo': 'Можно вдвоём (неофициально)',
 
   'result.collection': 'Карты',
   'result.bonus': 'Бонус',

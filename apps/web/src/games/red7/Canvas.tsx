@@ -13,10 +13,12 @@ interface CanvasProps {
   /** A picked card may go here. */
   readonly onPlace: (() => void) | null;
   readonly from: string | null;
+  /** A card that everybody saw go onto the deck, where the header has no room for its name. */
+  readonly onDeck: Card | null;
 }
 
 /** The rule of the canvas: its card, its words, and the order of the colours that breaks ties. */
-export function Canvas({ t, canvas, rule, staged, onPlace, from }: CanvasProps) {
+export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
   const name = top === null ? t('canvas.start') : nameOf(t, top);
   const drawn = top === null ? <StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
@@ -70,6 +72,13 @@ export function Canvas({ t, canvas, rule, staged, onPlace, from }: CanvasProps) 
           ))}
         </ol>
       </div>
+      {onDeck && (
+        <p className={styles.deck} title={t('fact.known', { card: nameOf(t, onDeck) })} data-testid="on-deck">
+          <Red7Card card={onDeck} />
+          <span aria-hidden="true">{t('deck.top')}</span>
+          <span className="visually-hidden">{t('fact.known', { card: nameOf(t, onDeck) })}</span>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,23 +1,27 @@
 import {
   type Card,
   type Cards,
+  type Event,
   isActive,
   pointsOf,
   type Table,
   targetOf,
   type Why,
 } from '@fivefold/rules/red7';
+import { useFurniture } from '../../table/Furniture.tsx';
 import { Thinking } from '../../table/PromptTab.tsx';
 import { Score } from '../../table/Score.tsx';
 import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
+import type { Line, Player } from '../types.ts';
 import { Fan } from './Fan.tsx';
 import styles from './Rival.module.css';
 import type { Turn } from './useTurn.ts';
 import { nameOf, setOf, standingOf, type T } from './words.ts';
+
+type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
 
 interface RivalProps {
   readonly t: T;
@@ -35,10 +39,12 @@ interface RivalProps {
 /** Somebody else: hand size, points, and the palette with what counts in it. */
 export function Rival({ t, player, table, handSize, leads, why, marks, turn }: RivalProps) {
   const shell = useTableT();
+  const { log } = useFurniture();
   const { seat } = player;
   const out = !isActive(table, seat);
   const cards: Cards = table.palettes[seat]!;
   const counts = why.seats[seat]!.cards;
+  const reason = out ? whyOut(log, seat) : null;
   const status = out ? 'out' : player.waited ? 'thinking' : null;
   const away = player.presence !== 'here' && player.bot === null;
   const over = table.step.phase === 'roundEnd' || table.step.phase === 'gameOver';
@@ -87,11 +93,14 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
       )}
       <div className={styles.cards}>
         {out ? (
-          <div className={styles.down} role="img" aria-label={t('back.of', { name: player.name })}>
-            {cards.slice(0, 4).map((card) => (
-              <CardBack key={card} />
-            ))}
-          </div>
+          <>
+            <div className={styles.down} role="img" aria-label={t('back.of', { name: player.name })}>
+              {cards.slice(0, 4).map((card) => (
+                <CardBack key={card} />
+              ))}
+            </div>
+            {reason && <p className={styles.why}>{t(`out.${reason}`)}</p>}
+          </>
         ) : (
           <>
             <Fan
@@ -131,6 +140,10 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
     </li>
   );
 }
+
+/** The rules keep who is out, the log why. */
+const whyOut = (log: readonly Line[], seat: number): OutReason | null =>
+  (log.findLast((line) => line.seat === seat && line.out)?.out as OutReason | undefined) ?? null;
 
 const takenAt = (turn: Turn, seat: number, card: Card): number =>
   turn.steps.findIndex((step) => step.to === 'take' && step.seat === seat && step.card === card);

@@ -205,6 +205,7 @@ export function Table(props: Props) {
                   staged={ruling === null ? null : { step: ruling, takeBack: turn.dropRule }}
                   onPlace={slots.find(({ to }) => to === 'canvas')?.go ?? null}
                   from={lastCanvasFrom(props.lastEvents as readonly Event[])}
+                  onDeck={narrow ? (table.onDeck[0] ?? null) : null}
                 />
                 {seat !== null && (
                   <Palette

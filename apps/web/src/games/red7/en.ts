@@ -7,6 +7,7 @@ export const en = {
   'fact.deck': plural({ one: '{n} card left', other: '{n} cards left' }),
   'fact.deck.short': '{n} left',
   'fact.known': 'On the deck: {card}',
+  'deck.top': 'on deck',
 
   'color.R': 'red',
   'color.O': 'orange',
@@ -223,6 +224,9 @@ export const en = {
   'log.out.not-leading.you': '*You* could not lead and are out',
   'log.out.empty-hand': '*{who}* has no cards left and is out',
   'log.out.empty-hand.you': '*You* have no cards left and are out',
+  'out.passed': 'folded',
+  'out.not-leading': 'could not lead',
+  'out.empty-hand': 'no cards left',
   'log.won': '*{who}* wins the round',
   'log.won.you': '*You* win the round',
   'log.scored': plural({

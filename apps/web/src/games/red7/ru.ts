@@ -13,6 +13,7 @@ export const ru: Catalogue<typeof en> = {
   }),
   'fact.deck.short': 'в колоде {n}',
   'fact.known': 'Верх колоды: {card}',
+  'deck.top': 'верх колоды',
 
   'color.R': 'красная',
   'color.O': 'оранжевая',
@@ -242,6 +243,9 @@ export const ru: Catalogue<typeof en> = {
   'log.out.not-leading.you': '*Вы* не лидер и выбываете',
   'log.out.empty-hand': '*{who}* остаётся без карт и выбывает',
   'log.out.empty-hand.you': '*Вы* остаётесь без карт и выбываете',
+  'out.passed': 'пас',
+  'out.not-leading': 'не лидер',
+  'out.empty-hand': 'карты кончились',
   'log.won': 'В раунде побеждает *{who}*',
   'log.won.you': '*Вы* побеждаете в раунде',
   'log.scored': plural({

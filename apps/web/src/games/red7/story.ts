@@ -69,12 +69,16 @@ export const story: Story<Event> = {
         return [{ seat: event.seat, passing: true, parts }];
       }
       case 'eliminated':
-        return said(
-          event.seat,
-          event.seat === me
-            ? t.parts(`log.out.${event.reason}.you`)
-            : t.parts(`log.out.${event.reason}`, { who: nameOf(event.seat) }),
-        );
+        return [
+          {
+            seat: event.seat,
+            out: event.reason,
+            parts:
+              event.seat === me
+                ? t.parts(`log.out.${event.reason}.you`)
+                : t.parts(`log.out.${event.reason}`, { who: nameOf(event.seat) }),
+          },
+        ];
       case 'roundWon': {
         const who = nameOf(event.seat);
         if (event.cards.length === 0)

@@ -1,0 +1,68 @@
+// What is easily lost because no game needs it: a sheet that is pulled, cards to look at, a countdown, open hands.
+import { fastRandom } from '@fivefold/rules';
+import { begin, type Robot } from '../fixtures/robot.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { pull } from '../fixtures/touch.ts';
+import { robotsMove, robotsPlay } from '../players/robots.ts';
+
+const THREE = ['Anna', 'Max', 'Соня'];
+const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
+
+test('a sheet comes back from a short pull and goes with a long one; who is away is counted down', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token, phone: true });
+  await anna.visit(codeOf(three));
+  await anna.see('open-panel').tap();
+  const sheet = anna.see('panel');
+  await expect(sheet).toBeVisible();
+  const top = (await sheet.boundingBox())!.y;
+  await pull(anna, anna.see('grab'), 50);
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(top);
+  await pull(anna, anna.see('grab'), 200);
+  await expect(sheet).toHaveCount(0);
+  await expect(anna.see('seat-1')).not.toContainText(/\d:\d\d/);
+  three[1]!.close();
+  await expect(anna.see('seat-1')).toContainText(/[01]:\d\d/);
+});
+
+test('a collection shows its cards, and gives the focus back', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const random = fastRandom(7);
+  for (let i = 0; i < THREE.length; i += 1) await robotsMove(three, random);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await anna.see('look-1').focus();
+  await anna.page.keyboard.press('Enter');
+  const dialog = anna.see('collection-dialog');
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await anna.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(anna.see('look-1')).toBeFocused();
+});
+
+test('a replay lays every hand open, and goes on with one of them through the eyes of its player', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('red7', THREE, { actions: false });
+  await begin(three);
+  await robotsPlay(three, fastRandom(5));
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await anna.see('replay').click();
+  const hands = anna.see('replay-hands').getByRole('listitem');
+  await expect(hands).toHaveCount(3);
+  for (const [i, name] of THREE.entries())
+    await expect(hands.nth(i)).toHaveAccessibleName(new RegExp(`^${name}: (\\w\\d, ){6}\\w\\d$`));
+  await anna.see('replay-eyes').getByRole('radio', { name: /Max/ }).check({ force: true });
+  await expect(anna.see('replay-hands')).toHaveCount(0);
+  await expect(anna.see('hand').getByRole('option')).toHaveCount(7);
+  await anna.see('replay-forward').click();
+  await expect(anna.see('replay-move')).toHaveValue('1');
+});
