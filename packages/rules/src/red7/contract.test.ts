@@ -17,6 +17,8 @@ import {
   type View,
 } from './game.ts';
 
+/** All seven fives and one more card: what is longer is not an action at all. */
+const LONGEST = 8;
 /** Mutation runs play few games. */
 const PART = Number(process.env.FIVEFOLD_RUNS ?? 1);
 
@@ -66,7 +68,9 @@ function anyAction({ table, me, hand }: View): fc.Arbitrary<Action> {
       fc.array(step, { maxLength: 1 }),
       rarely(fc.array(step, { maxLength: 5 })),
     )
-    .map(([before, last, more]) => [...(before ?? []).map(plain), ...last, ...(more ?? [])]);
+    .map(([before, last, more]) =>
+      [...(before ?? []).map(plain), ...last, ...(more ?? [])].slice(0, LONGEST),
+    );
   const turn = record({ type: fc.constant('turn' as const), palette, canvas: nullable(likely(hand)) });
   return fc.oneof(
     { weight: 6, arbitrary: turn },
