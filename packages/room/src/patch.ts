@@ -1,7 +1,12 @@
-import { pack, unpack } from './patch/pack.ts';
+import { KNOWN } from './patch/known.ts';
+import { lettersToPack, pack } from './patch/pack.ts';
 import { Reader } from './patch/read.ts';
+import { unpack } from './patch/unpack.ts';
 import { Writer } from './patch/write.ts';
 import type { RoomView } from './view.ts';
+
+const letters = lettersToPack();
+const writer = new Writer(letters);
 
 /** What turns one view into the next: a short text. Opaque to all but `diff` and `applyPatch`. */
 export type Patch = string;
@@ -16,7 +21,10 @@ export const diff = (before: RoomView, after: RoomView): Patch => diffJson(befor
 export const applyPatch = (before: RoomView, patch: Patch): RoomView => applyJson(before, patch) as RoomView;
 
 /** For any plain JSON. */
-export const diffJson = (before: unknown, after: unknown): Patch => pack(new Writer().diff(before, after));
+export function diffJson(before: unknown, after: unknown): Patch {
+  letters.length = KNOWN.length;
+  return writer.diff(before, after) ? pack(letters) : '';
+}
 
 /** Throws on anything that `diffJson` did not write for this value. */
 export const applyJson = (before: unknown, patch: Patch): unknown =>

@@ -39,7 +39,9 @@ export function alike(a: unknown, b: unknown): boolean {
   if (!isContainer(a) || !isContainer(b)) return typeof a === typeof b && (typeof a !== 'string' || a === b);
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b)) return false;
-    return a.length !== b.length || a.every((part, i) => alike(part, b[i]));
+    if (a.length !== b.length) return true;
+    for (let i = 0; i < a.length; i += 1) if (!alike(a[i], b[i])) return false;
+    return true;
   }
   if (!sameKeys(a as Json, b as Json)) return false;
   for (const key in a as Json) if (!alike((a as Json)[key], (b as Json)[key])) return false;

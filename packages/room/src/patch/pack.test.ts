@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KNOWN } from './known.ts';
-import { pack, unpack } from './pack.ts';
+import { lettersToPack, pack as packLetters } from './pack.ts';
+import { unpack } from './unpack.ts';
+
+function pack(text: string): string {
+  const letters = lettersToPack();
+  letters.text(text);
+  return packLetters(letters);
+}
 
 const letters = fc.array(fc.constantFrom('a', 'b', '`', '0', 'ё', '👩', '{4move', KNOWN.slice(40, 90)));
 

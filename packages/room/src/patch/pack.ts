@@ -1,16 +1,8 @@
 import { KNOWN } from './known.ts';
-import { DIGITS } from './symbols.ts';
+import { Letters } from './letters.ts';
+import { DIGIT_CODES, MARK, SHORTEST } from './symbols.ts';
 
-/**
- * A patch says many things twice: a score in the game's view and in its log, the names of the parts of a table at every
- * start. What stood before, or in the text that both sides know, is named by its distance and length.
- *
- *   ` distance (two digits) length (one digit)
- *   ` ` the letter itself
- */
-const MARK = '`';
-/** A reference takes four letters. */
-const SHORTEST = 5;
+const MARK_CODE = MARK.charCodeAt(0);
 const LONGEST = SHORTEST + 63;
 const FARTHEST = 64 * 64;
 /** Shorter texts hold hardly anything twice. */
@@ -20,74 +12,75 @@ const SLOTS = 4096;
 const SHIFT = 32 - Math.log2(SLOTS);
 /** Where four letters stood last; 0 for nowhere. */
 const places = new Uint16Array(SLOTS);
-const slotAt = (text: string, at: number): number =>
+const slotAt = (codes: readonly number[], at: number): number =>
   Math.imul(
-    (text.charCodeAt(at) << 21) ^
-      (text.charCodeAt(at + 1) << 14) ^
-      (text.charCodeAt(at + 2) << 7) ^
-      text.charCodeAt(at + 3),
+    (codes[at]! << 21) ^ (codes[at + 1]! << 14) ^ (codes[at + 2]! << 7) ^ codes[at + 3]!,
     0x9e3779b1,
   ) >>> SHIFT;
 
+/** Letters that begin with the known text, so that what comes after it can be packed. */
+export function lettersToPack(): Letters {
+  const letters = new Letters();
+  letters.text(KNOWN);
+  return letters;
+}
+
+const known = lettersToPack().codes;
 const start = new Uint16Array(SLOTS);
-for (let at = 1; at + 4 <= KNOWN.length; at += 1) start[slotAt(KNOWN, at)] = at;
+for (let at = 1; at + 4 <= KNOWN.length; at += 1) start[slotAt(known, at)] = at;
 
-export function pack(patch: string): string {
-  if (patch.length < WORTH || KNOWN.length + patch.length > 0xffff) return escaped(patch);
-  const text = KNOWN + patch;
-  places.set(start);
-  let out = '';
+const out = new Letters();
+const last = new Letters();
+let packed = '';
+
+/** What stands after the known text. Players who see the same change are told so in the same words: packed once. */
+export function pack(letters: Letters): string {
+  if (letters.equals(last)) return packed;
+  last.length = 0;
+  last.copy(letters.codes, letters.length);
+  packed = packAfresh(letters);
+  return packed;
+}
+
+function packAfresh({ codes, length }: Letters): string {
+  out.length = 0;
   let written = KNOWN.length;
-  let at = written;
-  while (at + SHORTEST <= text.length) {
-    const slot = slotAt(text, at);
-    const from = places[slot]!;
-    places[slot] = at;
-    const length = from === 0 || at - from > FARTHEST ? 0 : matching(text, from, at);
-    if (length < SHORTEST) {
-      at += 1;
-      continue;
+  if (length - written >= WORTH && length <= 0xffff) {
+    places.set(start);
+    let at = written;
+    while (at + SHORTEST <= length) {
+      const slot = slotAt(codes, at);
+      const from = places[slot]!;
+      places[slot] = at;
+      const size = from === 0 || at - from > FARTHEST ? 0 : matching(codes, from, at, length);
+      if (size < SHORTEST) {
+        at += 1;
+        continue;
+      }
+      const distance = at - from - 1;
+      escaped(codes, written, at);
+      out.code(MARK_CODE);
+      out.code(DIGIT_CODES[distance >> 6]!);
+      out.code(DIGIT_CODES[distance & 63]!);
+      out.code(DIGIT_CODES[size - SHORTEST]!);
+      at += size;
+      written = at;
     }
-    const distance = at - from - 1;
-    out += `${escaped(text.slice(written, at))}${MARK}${DIGITS[distance >> 6]}${DIGITS[distance & 63]}${DIGITS[length - SHORTEST]}`;
-    at += length;
-    written = at;
   }
-  return out + escaped(text.slice(written));
+  escaped(codes, written, length);
+  return out.from(0);
 }
 
-function matching(text: string, from: number, at: number): number {
-  const most = Math.min(LONGEST, text.length - at);
-  let length = 0;
-  while (length < most && text.charCodeAt(from + length) === text.charCodeAt(at + length)) length += 1;
-  return length;
+function matching(codes: readonly number[], from: number, at: number, end: number): number {
+  const most = Math.min(LONGEST, end - at);
+  let size = 0;
+  while (size < most && codes[from + size] === codes[at + size]) size += 1;
+  return size;
 }
 
-const escaped = (text: string): string => (text.includes(MARK) ? text.replaceAll(MARK, MARK + MARK) : text);
-
-/** Throws on what `pack` did not write. */
-export function unpack(packed: string): string {
-  let mark = packed.indexOf(MARK);
-  if (mark < 0) return packed;
-  let text = KNOWN;
-  let at = 0;
-  while (mark >= 0) {
-    text += packed.slice(at, mark);
-    if (packed[mark + 1] === MARK) {
-      text += MARK;
-      at = mark + 2;
-    } else {
-      const [high, low, size] = [1, 2, 3].map((i) => DIGITS.indexOf(packed[mark + i] || ' ')) as [
-        number,
-        number,
-        number,
-      ];
-      const from = text.length - 1 - (high * 64 + low);
-      if (high < 0 || low < 0 || size < 0 || from < 0) throw new Error(`not a patch, at ${mark}`);
-      for (let i = 0; i < size + SHORTEST; i += 1) text += text[from + i];
-      at = mark + 4;
-    }
-    mark = packed.indexOf(MARK, at);
+function escaped(codes: readonly number[], from: number, to: number): void {
+  for (let at = from; at < to; at += 1) {
+    out.code(codes[at]!);
+    if (codes[at] === MARK_CODE) out.code(MARK_CODE);
   }
-  return text.slice(KNOWN.length) + packed.slice(at);
 }

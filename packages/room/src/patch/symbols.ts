@@ -14,6 +14,7 @@
  *   end      ) or > for two at once, or | for three; at the end of the text all are left out
  */
 export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-';
+export const DIGIT_CODES = Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 export const TWO_DIGITS = 64 + 64 * 64;
 export const ENDS = ['', ')', '>', '|'] as const;
 
@@ -21,3 +22,14 @@ export type Container = readonly unknown[] | { readonly [key: string]: unknown }
 
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
+
+/**
+ * A patch says many things twice: a score in the game's view and in its log, the names of the parts of a table at every
+ * start. What stood before, or in the text that both sides know, is named by its distance and length.
+ *
+ *   ` distance (two digits) length (one digit)
+ *   ` ` the letter itself
+ */
+export const MARK = '`';
+/** A reference takes four letters. */
+export const SHORTEST = 5;

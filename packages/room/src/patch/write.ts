@@ -1,7 +1,8 @@
 import { alike, same, sameKeys } from './compare.ts';
 import { fromHex, isHex } from './hex.ts';
+import type { Letters } from './letters.ts';
 import { recall, remember } from './recent.ts';
-import { type Container, DIGITS, ENDS, isContainer, TWO_DIGITS } from './symbols.ts';
+import { type Container, DIGIT_CODES, ENDS, isContainer, TWO_DIGITS } from './symbols.ts';
 
 /** A text up to this length is taken as it is: another form could save next to nothing. */
 const SHORT = 6;
@@ -16,7 +17,9 @@ const NO_LIMIT = Number.POSITIVE_INFINITY;
 type Json = { readonly [key: string]: unknown };
 
 export class Writer {
-  #out = '';
+  readonly #letters: Letters;
+  /** Where the text of the container begins that is being written: limits are counted from there. */
+  #start = 0;
   /** Ends not yet written: several become one letter, and those at the very end none. */
   #ends = 0;
   /** Inside of something new, which is remembered as a whole: its many parts would push out what is worth more. */
@@ -25,27 +28,55 @@ export class Writer {
   #stayed = 0;
   #changed = 0;
   /** The bodies that are being written, the outermost first, and the place in each. */
-  readonly #bodies: { readonly after: Json; place: number }[] = [];
+  #bodies: { readonly after: Json; place: number }[] = [];
   /** The outermost of them that something just written refers to. */
   #reach = NO_LIMIT;
 
-  diff(before: unknown, after: unknown): string {
-    return before !== after && this.#change(before, after) ? this.#out : '';
+  constructor(letters: Letters) {
+    this.#letters = letters;
+  }
+
+  /** Writes after what is there. False where nothing changed: then nothing was written. */
+  diff(before: unknown, after: unknown): boolean {
+    // Not what is left of a diff that ended in an error.
+    this.#start = this.#letters.length;
+    this.#ends = 0;
+    this.#isNew = false;
+    this.#bodies = [];
+    this.#reach = NO_LIMIT;
+    return before !== after && this.#change(before, after);
+  }
+
+  get #length(): number {
+    return this.#letters.length - this.#start;
+  }
+
+  #back(length: number, ends: number): void {
+    this.#letters.length = length;
+    this.#ends = ends;
+  }
+
+  #flush(): void {
+    while (this.#ends > 0) {
+      const n = Math.min(this.#ends, ENDS.length - 1);
+      this.#letters.text(ENDS[n]!);
+      this.#ends -= n;
+    }
   }
 
   #put(text: string): void {
-    while (this.#ends > 0) {
-      const n = Math.min(this.#ends, ENDS.length - 1);
-      this.#out += ENDS[n];
-      this.#ends -= n;
-    }
-    this.#out += text;
+    if (this.#ends > 0) this.#flush();
+    this.#letters.text(text);
   }
 
   #int(n: number): void {
-    if (n < 64) this.#put(DIGITS[n]!);
-    else if (n < TWO_DIGITS) this.#put(`$${DIGITS[(n - 64) >> 6]}${DIGITS[(n - 64) & 63]}`);
-    else this.#put(`#${n};`);
+    if (this.#ends > 0) this.#flush();
+    if (n < 64) this.#letters.code(DIGIT_CODES[n]!);
+    else if (n < TWO_DIGITS) {
+      this.#letters.text('$');
+      this.#letters.code(DIGIT_CODES[(n - 64) >> 6]!);
+      this.#letters.code(DIGIT_CODES[(n - 64) & 63]!);
+    } else this.#letters.text(`#${n};`);
   }
 
   /** False where nothing changed: then nothing was written. */
@@ -60,33 +91,31 @@ export class Writer {
   #container(before: unknown, after: unknown): boolean {
     const known = this.#isNew ? undefined : recall(before, after);
     if (known) {
-      this.#put(known.text);
+      this.#flush();
+      this.#letters.copy(known.codes, known.length);
       this.#ends = known.ends;
       return true;
     }
-    const out = this.#out;
     const ends = this.#ends;
+    const { length } = this.#letters;
     const { length: depth } = this.#bodies;
+    const start = this.#start;
     const reach = this.#reach;
-    this.#out = '';
-    this.#ends = 0;
+    this.#flush();
+    this.#start = this.#letters.length;
     this.#reach = NO_LIMIT;
     const isChanged = isContainer(before) ? this.#shortest(before, after) : this.#value(after, NO_LIMIT);
-    const text = this.#out;
-    const textEnds = this.#ends;
-    this.#out = out;
-    this.#ends = ends;
     const isOwn = this.#reach >= depth; // what refers to parts around it would mean something else elsewhere
+    if (isChanged && !this.#isNew && isOwn) remember(before, after, this.#letters, this.#start, this.#ends);
+    this.#start = start;
     this.#reach = Math.min(reach, this.#reach);
-    if (!isChanged) return false;
-    if (!this.#isNew && isOwn) remember(before, after, text, textEnds);
-    this.#put(text);
-    this.#ends = textEnds;
-    return true;
+    if (!isChanged) this.#back(length, ends);
+    return isChanged;
   }
 
-  /** Into an empty text: all leaves where most of them changed, otherwise a body, or the value where that is shorter. */
+  /** From the start: all leaves where most of them changed, otherwise a body, or the value where that is shorter. */
   #shortest(before: Container, after: unknown): boolean {
+    const start = this.#start;
     if (!hasBody(before, after)) {
       this.#put('=');
       return this.#value(after, NO_LIMIT);
@@ -94,36 +123,37 @@ export class Writer {
     if (this.#isNew && !same(before, after)) {
       this.#put('=');
       if (this.#refer(after)) return true;
-      this.#out = '';
+      this.#back(start, 0);
     }
     this.#put('*');
     if (this.#mostLeaves(before, after)) return this.#changed > 0;
-    this.#out = '';
+    this.#back(start, 0);
     const share = Array.isArray(before)
       ? this.#arrayBody(before, after as readonly unknown[])
       : this.#objectBody(before as Json, after as Json);
     if (share === 0) return false;
     this.#ends += 1;
     // Only where most of the parts changed can the whole value be shorter.
-    if (share < 0.5 || this.#out.length <= SHORT) return true;
-    const body = this.#out;
+    if (share < 0.5 || this.#length <= SHORT) return true;
+    const end = this.#letters.length;
     const ends = this.#ends;
-    this.#out = '=';
+    this.#start = end;
     this.#ends = 0;
-    if (this.#value(after, body.length - 1)) return true;
-    this.#out = body;
-    this.#ends = ends;
+    this.#put('=');
+    const isShorter = this.#value(after, end - start - 1);
+    this.#start = start;
+    if (isShorter) this.#letters.replace(start, end);
+    else this.#back(end, ends);
     return true;
   }
 
   /** One part, if it changed. */
   #part(place: number, before: unknown, after: unknown): number {
-    const out = this.#out;
+    const { length } = this.#letters;
     const ends = this.#ends;
     this.#int(place);
     if (this.#change(before, after)) return 1;
-    this.#out = out;
-    this.#ends = ends;
+    this.#back(length, ends);
     return 0;
   }
 
@@ -173,20 +203,19 @@ export class Writer {
       const continues: boolean = back === 1 && this.#likeLast(after, at, inRun);
       if (inRun && !continues) this.#put(';');
       inRun = continues;
-      if (continues ? this.#out.length > limit : !this.#append(after, at, back, mark, limit)) return false;
+      if (continues ? this.#length > limit : !this.#append(after, at, back, mark, limit)) return false;
     }
     if (inRun) this.#put(';');
-    return this.#out.length <= limit;
+    return this.#length <= limit;
   }
 
   /** All leaves of an element that is like the one just before it. */
   #likeLast(after: readonly unknown[], at: number, inRun: boolean): boolean {
-    const out = this.#out;
+    const { length } = this.#letters;
     const ends = this.#ends;
     if (!inRun) this.#put(':');
     if (this.#allLeaves(after[at - 1], after[at]) && this.#changed > 0) return true;
-    this.#out = out;
-    this.#ends = ends;
+    this.#back(length, ends);
     return false;
   }
 
@@ -196,29 +225,36 @@ export class Writer {
       if (mark !== '') this.#put(mark);
       return this.#value(element, limit);
     }
-    const out = this.#out;
+    const { length } = this.#letters;
     const ends = this.#ends;
     this.#put('@');
     this.#int(back);
-    if (this.#allLeaves(after[at - back], element) && this.#changed > 0) return this.#out.length <= limit;
-    this.#out = out;
-    this.#ends = ends;
+    if (this.#allLeaves(after[at - back], element) && this.#changed > 0) return this.#length <= limit;
+    this.#back(length, ends);
     this.#put('~');
     this.#int(back);
     const wasNew = this.#isNew;
     this.#isNew = true;
     if (!this.#change(after[at - back], element)) this.#ends += 1;
     this.#isNew = wasNew;
-    const [likeOut, likeEnds] = [this.#out, this.#ends];
-    if (likeOut.length - out.length > SHORT * 2) {
-      this.#out = out;
+    const { length: likeEnd } = this.#letters;
+    if (likeEnd - length > SHORT * 2) {
+      const start = this.#start;
+      const likeLength = this.#length;
+      const likeEnds = this.#ends;
+      // Tried behind it, and counted as if it stood in its place.
+      this.#start += likeEnd - length;
       this.#ends = ends;
       if (mark !== '') this.#put(mark);
-      if (this.#value(element, Math.min(limit, likeOut.length - 1))) return true;
-      this.#out = likeOut;
-      this.#ends = likeEnds;
+      const isShorter = this.#value(element, Math.min(limit, likeLength - 1));
+      this.#start = start;
+      if (isShorter) {
+        this.#letters.replace(length, likeEnd);
+        return true;
+      }
+      this.#back(likeEnd, likeEnds);
     }
-    return this.#out.length <= limit;
+    return this.#length <= limit;
   }
 
   /** False when it came out longer than `limit`: then what was written is of no use. */
@@ -238,7 +274,7 @@ export class Writer {
       }
       this.#put('}');
     }
-    return this.#out.length <= limit;
+    return this.#length <= limit;
   }
 
   /** A part that says the same as an earlier part of a body around it: what is played goes on to a list of what was. */
@@ -271,8 +307,10 @@ export class Writer {
       this.#put(isHash ? fromHex(value) : value);
     } else if (typeof value === 'number') {
       if (Number.isInteger(value) && value >= 0) this.#int(value);
-      else if (Number.isInteger(value) && value >= -64) this.#put(`%${DIGITS[-1 - value]}`);
-      else this.#put(`#${value};`);
+      else if (Number.isInteger(value) && value >= -64) {
+        this.#put('%');
+        this.#int(-1 - value);
+      } else this.#put(`#${value};`);
     } else this.#put(value === true ? '!' : value === false ? '.' : "'");
   }
 

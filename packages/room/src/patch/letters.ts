@@ -1,0 +1,46 @@
+const PIECE = 8192;
+
+/**
+ * Text that grows letter by letter, is taken back and tried in another way. As a string every step of that would leave
+ * a piece behind, and the pieces would be most of the garbage of a server.
+ */
+export class Letters {
+  /** As long as the longest text so far. */
+  readonly codes: number[] = [];
+  length = 0;
+
+  code(code: number): void {
+    this.codes[this.length] = code;
+    this.length += 1;
+  }
+
+  text(text: string): void {
+    for (let i = 0; i < text.length; i += 1) this.codes[this.length + i] = text.charCodeAt(i);
+    this.length += text.length;
+  }
+
+  copy(codes: readonly number[], length: number): void {
+    for (let i = 0; i < length; i += 1) this.codes[this.length + i] = codes[i]!;
+    this.length += length;
+  }
+
+  /** What was written from `later` on takes the place of what stands from `from` on. */
+  replace(from: number, later: number): void {
+    const length = this.length - later;
+    for (let i = 0; i < length; i += 1) this.codes[from + i] = this.codes[later + i]!;
+    this.length = from + length;
+  }
+
+  equals({ codes, length }: Letters): boolean {
+    if (length !== this.length) return false;
+    for (let i = 0; i < length; i += 1) if (codes[i] !== this.codes[i]) return false;
+    return true;
+  }
+
+  from(start: number): string {
+    let text = '';
+    for (let at = start; at < this.length; at += PIECE)
+      text += String.fromCharCode(...this.codes.slice(at, Math.min(this.length, at + PIECE)));
+    return text;
+  }
+}
