@@ -83,3 +83,30 @@ test('a part of a build that is gone brings the new page, but never over what so
   expect(await isMarked(page)).toBe(false);
   await anna.see('lobby').waitFor();
 });
+
+test('a page that is older than the server loads itself again, once nothing written is lost', async ({
+  actorAt,
+  ownServer,
+}) => {
+  const anna = await actorAt(ownServer, 'Anna');
+  const { page } = anna;
+  await anna.create('red7');
+  await mark(page);
+  await anna.see('chat-field').fill('half a sente');
+  // The server cannot be built anew in a test; the page can tell another build.
+  await page.evaluate(() =>
+    document.querySelector('script[src^="/assets/"]')!.setAttribute('src', '/assets/index-older.js'),
+  );
+  await ownServer.stop('SIGTERM');
+  await ownServer.start();
+  await expect(anna.see('banner')).toContainText('newer version');
+  await expect(anna.see('chat-field')).toHaveValue('half a sente');
+  expect(await isMarked(page)).toBe(true);
+  const loaded = page.waitForEvent('load');
+  await anna.see('chat-field').fill('');
+  await loaded;
+  expect(await isMarked(page)).toBe(false);
+  await anna.see('chat-field').fill('here again');
+  await anna.see('chat-field').press('Enter');
+  await expect(anna.see('chat')).toContainText('here again');
+});

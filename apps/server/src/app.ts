@@ -4,6 +4,7 @@ import type { Ask, Context, Entry } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
 import { BOT_BUDGET, type BotSeatDeps, watchBots } from './botSeats.ts';
 import type { BotPool } from './bots.ts';
+import { watchBuild } from './build.ts';
 import { stopClock, type Timers, watchClock } from './clocks.ts';
 import type { Env } from './env.ts';
 import { makeHttp } from './http.ts';
@@ -140,6 +141,7 @@ export async function startApp(deps: Deps): Promise<App> {
     maxRooms: env.limits.maxRooms,
     origins: env.origins,
     trustProxy: env.trustProxy,
+    build: watchBuild(deps.webRoot),
     isStopping: () => stopping,
     gone,
   });

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { command, type Refusal } from '@fivefold/room';
+import { command, OTHER_BUILD, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
@@ -17,6 +17,8 @@ export interface SocketDeps extends DoorDeps {
   readonly metrics: Metrics;
   readonly origins: readonly string[];
   readonly trustProxy: number;
+  /** Of the page that browsers get now. */
+  readonly build: () => string | undefined;
   /** Seconds, from any start. */
   readonly clock: () => number;
   readonly isStopping: () => boolean;
@@ -54,6 +56,12 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     (connection: { on(event: 'packet', listener: (packet: RawPacket) => void): void }) =>
       connection.on('packet', cutShort),
   );
+  io.use((socket, next) => {
+    const { build } = socket.handshake.auth as { readonly build?: unknown };
+    const served = deps.build();
+    const isOther = typeof build === 'string' && served !== undefined && build !== served;
+    next(isOther ? new Error(OTHER_BUILD) : undefined);
+  });
   io.on('connection', (socket) => {
     const window = new Window(socket, deps);
     socket.onAny((event: unknown, ...args: unknown[]) => void window.receive(event, args));

@@ -32,7 +32,7 @@ async function freshPage(request) {
   const cache = await caches.open(CACHE);
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(PAGE, response.clone());
+    if (response.ok) await keep(cache, PAGE, response.clone());
     return response;
   } catch {
     return (await cache.match(PAGE)) ?? Response.error();
@@ -45,10 +45,16 @@ async function keptFile(request) {
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) {
-    await cache.put(request, response.clone());
+  if (response.ok) await keep(cache, request, response.clone());
+  return response;
+}
+
+async function keep(cache, request, response) {
+  try {
+    await cache.put(request, response);
     const keys = await cache.keys();
     await Promise.all(keys.slice(1, Math.max(1, keys.length - 120)).map((key) => cache.delete(key)));
+  } catch {
+    // A full disk keeps nothing; what has come from the server is still good.
   }
-  return response;
 }

@@ -9,6 +9,12 @@ export interface Refusal {
   readonly [parameter: string]: unknown;
 }
 
+/**
+ * Why a connection was refused: the page comes from another build than the server would give now, and could not read
+ * what it is sent. A page says its build in the handshake (`auth.build`); who says none is believed to know the wire.
+ */
+export const OTHER_BUILD = 'other-build';
+
 /** A whole view, and the version of the room that it shows. `now` sets the browser's clock right. */
 export interface Snapshot {
   readonly version: number;

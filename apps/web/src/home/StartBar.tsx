@@ -43,10 +43,10 @@ export function StartBar({ game, onRules }: StartBarProps) {
       return;
     }
     setBusy(true);
+    prefer({ name: wanted });
     const made = await make(wanted, game);
     setBusy(false);
     if (made.ok) {
-      prefer({ name: wanted });
       navigate(`/r/${made.value}`);
       return;
     }
@@ -87,6 +87,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
               autoComplete="nickname"
               value={name}
               error={error}
+              readOnly={busy}
               data-testid="name"
               onChange={(event) => {
                 setName(event.target.value);

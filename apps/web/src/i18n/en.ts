@@ -91,6 +91,7 @@ export const en = {
 
   'settings.leave': 'Leave the room',
 
+  'net.old': 'There is a newer version of this page.',
   'net.reconnecting': 'Reconnecting. Your seat and your cards are kept.',
   'refusal.unknown': 'That did not work. Please try again.',
   'refusal.internal': 'Something went wrong on our side. Nothing is lost: please try again.',

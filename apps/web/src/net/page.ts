@@ -5,7 +5,7 @@ import { makePart, type Part, type Served } from './parts.ts';
 const SCRIPT = /src="(\/assets\/[^"]+)"/;
 
 /** Undefined while developing: files change under their names there. */
-const buildOfPage = (): string | undefined =>
+export const buildOfPage = (): string | undefined =>
   document.querySelector('script[src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
 /** A server that does not answer for so long is away. */
@@ -37,7 +37,7 @@ const RELOADED = 'fivefold.reloaded';
 const RELOAD_PAUSE_MS = 60_000;
 
 /** The page of the present build, by itself; false where it would lose something, or was just done. */
-function reloadPage(): boolean {
+export function reloadPage(): boolean {
   if (isWriting()) return false;
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_PAUSE_MS) return false;

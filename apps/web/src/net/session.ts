@@ -84,7 +84,9 @@ export const send = (command: Command): Promise<Result<{ version: number }, Refu
 
 export const passport = () => session().passport();
 export const redeem = (code: string) => session().redeem(code);
-export const reconnect = (): void => session().reconnect();
+/** By hand. */
+export const reconnect = (): void =>
+  useConnection.getState().old ? location.reload() : session().reconnect();
 
 export function goAway(): void {
   client?.goAway();

@@ -1,5 +1,11 @@
+import { OTHER_BUILD } from '@fivefold/room';
 import { io } from 'socket.io-client';
+import { useConnection } from '../state/connection.ts';
 import type { Wire } from './client.ts';
+import { buildOfPage, reloadPage } from './page.ts';
+
+/** A page that cannot be loaded again yet asks so often whether it can. */
+const OLD_MS = 4000;
 
 /** The real wire: WebSocket first, polling where that is blocked; comes back by itself, not all at once. */
 export function openSocket(): Wire {
@@ -11,6 +17,13 @@ export function openSocket(): Wire {
     reconnectionDelayMax: 4000,
     randomizationFactor: 0.6,
     timeout: 8000,
+    auth: (tell) => tell({ build: buildOfPage() }),
+  });
+  socket.on('connect', () => useConnection.setState({ old: false }));
+  socket.on('connect_error', ({ message }) => {
+    if (message !== OTHER_BUILD) return;
+    useConnection.setState({ old: true });
+    if (!reloadPage()) setTimeout(() => socket.connect(), OLD_MS);
   });
   // A server that closes a connection on purpose is not tried again by Socket.IO itself.
   socket.on('disconnect', (reason) => {

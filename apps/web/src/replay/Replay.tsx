@@ -181,6 +181,7 @@ function useReplayFurniture(
     saved: false,
     online: true,
     longOffline: false,
+    old: false,
     host: false,
     spectator: true,
     watching: null,

@@ -34,6 +34,7 @@ export function Door({ code }: { readonly code: string }) {
           label={t('home.name')}
           value={name}
           error={error}
+          readOnly={busy}
           autoComplete="nickname"
           data-testid="name"
           onChange={(event) => {

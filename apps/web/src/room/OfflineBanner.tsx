@@ -23,15 +23,15 @@ export function useLongOffline(since: number | null): boolean {
 /** The same quiet line as at a table, for the screens around it. */
 export function OfflineBanner() {
   const t = useT();
-  const { status, since } = useConnection();
+  const { status, since, old } = useConnection();
   const online = status === 'online';
   const long = useLongOffline(online ? null : since);
   if (online) return null;
   return (
     <div className={styles.banner} role="status" data-testid="banner">
       <Icon name="offline" />
-      <span>{t('net.reconnecting')}</span>
-      {long && <Button onClick={reconnect}>{t('app.tryAgain')}</Button>}
+      <span>{t(old ? 'net.old' : 'net.reconnecting')}</span>
+      {(long || old) && <Button onClick={reconnect}>{t(old ? 'app.crash.reload' : 'app.tryAgain')}</Button>}
     </div>
   );
 }

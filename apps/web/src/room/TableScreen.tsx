@@ -111,7 +111,7 @@ function useFurnitureValue(
   const t = useTableT();
   const [, navigate] = useLocation();
   const preferences = usePreferences();
-  const { status, since, offset } = useConnection();
+  const { status, since, offset, old } = useConnection();
   const readUpTo = useRoom((room) => room.readUpTo);
   const saved = useSaved();
   const online = status === 'online';
@@ -181,6 +181,7 @@ function useFurnitureValue(
     pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
     online,
     longOffline,
+    old,
     host: isHost(view),
     spectator: table.seat === null,
     watching: watchingOf(table, players),

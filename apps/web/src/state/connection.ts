@@ -8,6 +8,8 @@ interface Connection {
   readonly since: number;
   /** Server's clock minus ours. */
   readonly offset: number;
+  /** The server has another build than this page, which could not be loaded again by itself. */
+  readonly old: boolean;
   /** Why we are no longer in the room. */
   readonly bye: Bye | null;
   /** Why the door stayed shut. */
@@ -18,6 +20,7 @@ export const useConnection = create<Connection>(() => ({
   status: 'idle',
   since: 0,
   offset: 0,
+  old: false,
   bye: null,
   refusal: null,
 }));

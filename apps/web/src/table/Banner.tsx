@@ -10,15 +10,17 @@ import { useTableT } from './words.ts';
 /** What concerns the whole table, in a quiet line under the header: no modal, the table stays readable. */
 export function Banner() {
   const t = useTableT();
-  const { online, longOffline, pausedBy, host, watching, do: act } = useFurniture();
+  const { online, old, longOffline, pausedBy, host, watching, do: act } = useFurniture();
   const [told, setTold] = useState(false);
   const held = useHeldUp();
   if (!online)
     return (
       <div className={styles.banner} data-tone="offline" role="status" data-testid="banner">
         <Icon name="offline" />
-        <span>{t('net.reconnecting')}</span>
-        {longOffline && <Button onClick={act.reconnect}>{t('app.tryAgain')}</Button>}
+        <span>{t(old ? 'net.old' : 'net.reconnecting')}</span>
+        {(longOffline || old) && (
+          <Button onClick={act.reconnect}>{t(old ? 'app.crash.reload' : 'app.tryAgain')}</Button>
+        )}
       </div>
     );
   if (pausedBy !== null)

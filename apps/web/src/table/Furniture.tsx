@@ -31,6 +31,8 @@ export interface Furniture {
   readonly online: boolean;
   /** For more than ten seconds: offer to try again. */
   readonly longOffline: boolean;
+  /** Offline because the server has another build than this page. */
+  readonly old: boolean;
   readonly host: boolean;
   readonly spectator: boolean;
   /** Somebody who watches: told once what they get to see, and offered a bot's seat while the game pauses. */

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const ORIGIN = 'https://play.example.org';
+const source = readFileSync(path.join(import.meta.dirname, '../../public/sw.js'), 'utf8');
+
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly mode: string;
+}
+type Answer = string | Error;
+
+/** The worker with a cache and a network of the test's own. What it leaves alone gives undefined. */
+function worker(network: (url: string) => Answer, { full = false } = {}) {
+  const kept = new Map<string, string>();
+  const keyOf = (request: string | Asked) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  const cache = {
+    match: async (request: string | Asked) => {
+      const text = kept.get(keyOf(request));
+      return text === undefined ? undefined : new Response(text);
+    },
+    put: async (request: string | Asked, response: Response) => {
+      if (full) throw new Error('QuotaExceededError');
+      kept.set(keyOf(request), await response.text());
+    },
+    keys: async () => [...kept.keys()],
+    delete: async (key: string) => kept.delete(key),
+  };
+  const fetched = async ({ url }: Asked): Promise<Response> => {
+    const answer = network(new URL(url).pathname);
+    if (answer instanceof Error) throw answer;
+    return new Response(answer);
+  };
+  let handle: (event: object) => void = () => {};
+  const self = {
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      if (type === 'fetch') handle = listener;
+    },
+  };
+  runInNewContext(source, {
+    self,
+    caches: { open: async () => cache },
+    fetch: fetched,
+    location: { origin: ORIGIN },
+    URL,
+    Request,
+    Response,
+  });
+  return async (where: string, mode = 'cors'): Promise<string | undefined> => {
+    let answer: Promise<Response> | undefined;
+    const respondWith = (response: Promise<Response>) => {
+      answer = response;
+    };
+    handle({ request: { url: ORIGIN + where, method: 'GET', mode }, respondWith });
+    return (await answer)?.text();
+  };
+}
+
+const AWAY = new TypeError('Failed to fetch');
+
+test('a file is kept, and comes without a network from then on', async () => {
+  let there = true;
+  const ask = worker(() => (there ? 'file' : AWAY));
+  expect(await ask('/assets/a-1.js')).toBe('file');
+  there = false;
+  expect(await ask('/assets/a-1.js')).toBe('file');
+  await expect(ask('/assets/b-1.js')).rejects.toThrow('Failed to fetch');
+});
+
+test('the page is the newest one there is, and the last one seen without a network', async () => {
+  let page: Answer = 'old page';
+  const ask = worker(() => page);
+  expect(await ask('/r/KITE-4271', 'navigate')).toBe('old page');
+  page = 'new page';
+  expect(await ask('/', 'navigate')).toBe('new page');
+  page = AWAY;
+  expect(await ask('/r/KITE-4271', 'navigate')).toBe('new page');
+});
+
+test('where nothing can be kept, what comes from the server is still given', async () => {
+  const ask = worker((where) => where, { full: true });
+  expect(await ask('/assets/a-1.js')).toBe('/assets/a-1.js');
+  expect(await ask('/', 'navigate')).toBe('/');
+});
+
+test('rooms, replays and the question for the present build go to the server itself', async () => {
+  const ask = worker(() => 'never');
+  expect(await ask('/socket.io/?EIO=4')).toBeUndefined();
+  expect(await ask('/api/replays/KITE-4271/1')).toBeUndefined();
+  expect(await ask('/')).toBeUndefined();
+});
