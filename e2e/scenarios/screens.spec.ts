@@ -3,7 +3,7 @@
 import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { coveredWords } from '../fixtures/covered.ts';
-import { examine, fits, picture } from '../fixtures/examine.ts';
+import { examine, fits, fitsSpaced, picture } from '../fixtures/examine.ts';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { STAGES } from '../players/phases.ts';
@@ -84,6 +84,7 @@ for (const [kind, look] of Object.entries(LOOKS)) {
       const anna = await actor('Anna', { ...look, token: room[0]!.token });
       await sitDown(anna, room);
       await see(anna, `${game}-${kind}`);
+      if (kind === 'phone-light') await fitsSpaced(anna.page, `${game}-${kind}`);
       await anna.page.keyboard.press('?');
       await anna.see('rules').waitFor();
       await see(anna, `${game}-rules-${kind}`);

@@ -17,7 +17,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       <Emblem game={game} />
       <div className={styles.title}>
         <h1>{t(`game.${game}`)}</h1>
-        <ul className={styles.facts}>
+        <ul className={styles.facts} title={facts.join(', ')}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -58,8 +58,8 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
       >
         <thead className={styles.row}>
           <tr className={styles.row}>
-            <th scope="col" className={classes(styles.head, styles.corner)}>
-              {t('board.title')}
+            <th scope="col" className={classes(styles.head, styles.corner)} title={t('board.title')}>
+              <span>{t('board.title')}</span>
             </th>
             {VALUES.map((value) => (
               <th key={value} scope="col" className={styles.head} data-value={value}>

@@ -36,6 +36,7 @@ export function Palette({ t, table, why, seat, turn, marks, out, slots, me }: Pa
   const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
   const orderOf = (card: Card) => turn.draft.palette.findIndex((one) => one.card === card) + 1;
   const moving = turn.look?.owes === 'toCanvas';
+  const worth = counts.length > 0 ? setOf(t, why.rule, counts) : t('set.none.long');
   return (
     <section
       className={styles.mat}
@@ -45,12 +46,12 @@ export function Palette({ t, table, why, seat, turn, marks, out, slots, me }: Pa
     >
       <header className={styles.head}>
         <h2>{t('palette.mine')}</h2>
-        <p>
+        <p title={marks ? worth : undefined}>
           <span className={styles.size}>
             {t('palette.size', { n: cards.length })}
             {marks && ', '}
           </span>
-          {marks && (counts.length > 0 ? setOf(t, why.rule, counts) : t('set.none.long'))}
+          {marks && worth}
         </p>
         {me}
       </header>
