@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@fivefold/rules';
+import type { Game, Random, Seat } from '@fivefold/rules';
 import type { Player } from './bot.ts';
 import { drawNear, type Rated, ranked } from './levels.ts';
 import { flatMonteCarlo, type Playout, type Policy, playout } from './search.ts';
@@ -11,6 +11,8 @@ export interface Sharp<State, Action, View> {
   /** How everybody plays on from this view. */
   readonly policy: (root: View) => Policy<View, Action>;
   readonly value: (state: State, seat: Seat) => number;
+  /** Worlds that fit this view; any that the rules can imagine where it is left out. */
+  readonly worlds?: (root: View) => (random: Random) => State;
   /** Where a playout that began in this view may stop. */
   readonly stop?: (view: View) => NonNullable<Playout<State, Action, View>['stop']>;
   /** So many of the best by the evaluation are tried out. */
@@ -31,6 +33,7 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
   rate,
   policy,
   value,
+  worlds,
   stop,
   candidates,
   margin,
@@ -53,7 +56,7 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
     const tried = flatMonteCarlo({
       candidates: rated.map(({ action }) => action),
       heads: rated.map(({ value: worth }) => trust * worth),
-      world: (chance) => game.imagine(view, chance),
+      world: worlds ? worlds(view) : (chance) => game.imagine(view, chance),
       trial: (world, action, luck) => playout(play, world, action, luck),
       random,
       budget: { samples: Math.min(samples, budget.samples), expired: () => budget.expired() },

@@ -1,11 +1,11 @@
 import { type Random, shuffle } from '@fivefold/rules';
 import { type Table, unseenCards, type View } from '@fivefold/rules/eight28';
 import { drawWeighted } from '../search.ts';
+import { type Habit, likelihood } from '../weigh.ts';
 import { ELEVEN, type Held, KINDS, kindOf, lowOf, oddsOf, type Shown } from './odds.ts';
 
-/** How far apart the two answers must be, in halves of the pot, to be sure of the better one; and how often all odds fail. */
-const DOUBT = 0.08;
-const WHIM = 0.06;
+/** In halves of the pot. */
+const HABIT: Habit = { doubt: 0.08, whim: 0.06 };
 
 /** An answer given in this round, with what its player could see. */
 interface Given {
@@ -48,13 +48,12 @@ function history(table: Table, all: ArrayLike<number>): readonly Given[] {
 }
 
 /** How likely this answer is from somebody with this card face down. */
-function likelihood({ took, open, hidden, rivals }: Given, hole: number): number {
+function chanceOf({ took, open, hidden, rivals }: Given, hole: number): number {
   const held = { low: open.low + lowOf(hole), extra: open.extra + (hole === ELEVEN ? 1 : 0) };
   hidden[hole]! -= 1;
   const { stay, take } = oddsOf(held, hidden, rivals);
   hidden[hole]! += 1;
-  const taking = 1 / (1 + Math.exp((stay - take) / DOUBT));
-  return WHIM / 2 + (1 - WHIM) * (took ? taking : 1 - taking);
+  return likelihood([stay, take], took ? 1 : 0, HABIT);
 }
 
 /** Deals what is hidden, by kind: who takes and who declines tells of the card face down. */
@@ -75,7 +74,7 @@ export function readingOf(view: View): Deal {
   const weights = table.open.map((_, seat) => {
     const mine = given.filter((each) => each.seat === seat);
     return Array.from(unseen, (count, kind) =>
-      count === 0 || seat === me ? 0 : mine.reduce((product, each) => product * likelihood(each, kind), 1),
+      count === 0 || seat === me ? 0 : mine.reduce((product, each) => product * chanceOf(each, kind), 1),
     );
   });
   return (random) => {

@@ -3,9 +3,11 @@ import { type Action, type Card, idOf, iota, isWild, type Placed, type View } fr
 import type { Player } from '../bot.ts';
 import { ranked } from '../levels.ts';
 import { flatMonteCarlo } from '../search.ts';
+import { weighed } from '../weigh.ts';
 import { type Play, rate, WILD } from './evaluate.ts';
 import { isEndgame, solve } from './last.ts';
 import { type Id, Lookout, type Taste } from './lookout.ts';
+import { readingOf } from './reads.ts';
 
 /** So many of the best by the evaluation are looked at, in so many imagined deals at the most. */
 const CANDIDATES = 10;
@@ -15,6 +17,7 @@ const SAMPLES = 240;
 const REPLY = 1;
 const NEXT = 0.6;
 const HAND = 4;
+const POOL = { size: 80, step: 4 };
 
 interface World {
   readonly rival: readonly Id[];
@@ -65,10 +68,12 @@ export const hard: Player<View, Action> = (view, { random, budget }) => {
       return [play, { gain, lookout: new Lookout(grid), kept: kept.map(idOf) }];
     }),
   );
-  const world = (chance: Random): World => {
+  const imagined = (chance: Random): World => {
     const { hands, deck } = iota.imagine(view, chance);
     return { rival: hands[rival]!.map(idOf), deck: deck.map(idOf) };
   };
+  const explains = readingOf(view, rival);
+  const world = explains ? weighed(imagined, ({ rival: hand }) => explains(hand), POOL) : imagined;
   const tried = flatMonteCarlo({
     candidates: rated,
     world,

@@ -3,7 +3,11 @@ import { type Action, myNumber, type State, totalsOf, type View } from '@fivefol
 import type { Brain } from '../bot.ts';
 import { sharp } from '../hard.ts';
 import { drawNear, wavering } from '../levels.ts';
+import { weighed } from '../weigh.ts';
 import { glance, rate } from './evaluate.ts';
+import { explains } from './reads.ts';
+
+const POOL = { size: 48, step: 3 };
 
 /** The turn at hand is what matters: there everybody is taken to think, later on to play at first sight. */
 const policy =
@@ -12,6 +16,24 @@ const policy =
     view.table.turn === root.table.turn
       ? drawNear(rate(view), 0.3, random).action
       : drawNear(glance(view), 0.5, random).action;
+
+/** Worlds that explain what the others played last. Who has chosen by now chose like everybody else, not blindly. */
+function worlds(root: View): (random: Random) => State {
+  const likely = weighed((random) => myNumber.imagine(root, random), explains(root), POOL);
+  return (random) => {
+    const world = likely(random);
+    return { ...world, stage: undecided(world.stage, root.me) };
+  };
+}
+
+const undecided = (stage: State['stage'], me: View['me']): State['stage'] =>
+  stage.phase !== 'select'
+    ? stage
+    : {
+        phase: 'select',
+        selected: stage.selected.map((card, seat) => (seat === me ? card : null)),
+        ready: stage.ready.map((yes, seat) => yes && seat === me),
+      };
 
 /** How far ahead of the others the finished rounds put a seat. */
 function lead({ table }: State, seat: number): number {
@@ -29,6 +51,7 @@ export const myNumberBrain: Brain<View, Action> = {
     rate,
     policy,
     value: lead,
+    worlds,
     stop:
       () =>
       ({ stage }) =>

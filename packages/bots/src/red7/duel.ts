@@ -59,6 +59,24 @@ export class Duel {
 
   /** The turn that leaves the rival with the fewest answers and this side with the most cards; null where none leads. */
   best(side: Side): Move | null {
+    let best: Move | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    this.#each(side, (palette, canvas, value) => {
+      if (value <= most) return;
+      most = value;
+      best = { palette, canvas };
+    });
+    return best;
+  }
+
+  /** Every turn that leads, with what it is worth by what this side sees. */
+  rate(side: Side): (Move & { readonly value: number })[] {
+    const rated: (Move & { readonly value: number })[] = [];
+    this.#each(side, (palette, canvas, value) => rated.push({ palette, canvas, value }));
+    return rated;
+  }
+
+  #each(side: Side, visit: (palette: Rank, canvas: Rank, value: number) => void): void {
     const mine = this.#palettes[side];
     const theirs = this.#palettes[other(side)];
     const hand = this.handOf(side);
@@ -68,8 +86,6 @@ export class Duel {
     for (let rule = 0; rule < RULES; rule += 1) bars[rule] = theirs.power(rule);
     const replies = new Replies(theirs, hidden);
     const powers = new Int16Array(RULES);
-    let best: Move | null = null;
-    let most = Number.NEGATIVE_INFINITY;
     const consider = (palette: Rank, canvas: Rank) => {
       const rule = canvas === NONE ? this.#rule : canvas % RULES;
       if (powers[rule]! <= bars[rule]!) return;
@@ -88,10 +104,7 @@ export class Duel {
         3 * left +
         0.8 * bits(ways & colors) +
         0.35 * (this.#sizes[side] + (palette === NONE ? 0 : 1));
-      if (value > most) {
-        most = value;
-        best = { palette, canvas };
-      }
+      visit(palette, canvas, value);
     };
     for (let i = NONE; i < hand.length; i += 1) {
       const palette = i === NONE ? NONE : hand[i]!;
@@ -101,7 +114,6 @@ export class Duel {
       for (const canvas of hand) if (canvas !== palette) consider(palette, canvas);
       if (palette !== NONE) mine.turn(palette);
     }
-    return best;
   }
 
   /** Whether this side wins if both go on like this. */

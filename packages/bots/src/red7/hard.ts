@@ -3,9 +3,11 @@ import { type Action, type Card, COLORS, ruleOf, strengthOf, type View } from '@
 import type { Player } from '../bot.ts';
 import { ranked } from '../levels.ts';
 import { flatMonteCarlo } from '../search.ts';
+import { weighed } from '../weigh.ts';
 import { Duel, type Move } from './duel.ts';
 import { rate, unseenBy } from './evaluate.ts';
 import type { Rank } from './palette.ts';
+import { readingOf } from './reads.ts';
 
 const rankOf = (card: Card): Rank => strengthOf(card) - 1;
 
@@ -13,6 +15,7 @@ const rankOf = (card: Card): Rank => strengthOf(card) - 1;
 const CANDIDATES = 12;
 const SAMPLES = 1000;
 const TRUST = 0.002;
+const POOL = { size: 160, step: 4 };
 
 function moveOf(action: Action): Move | null {
   if (action.type !== 'turn') return null;
@@ -33,12 +36,14 @@ export const duellist: Player<View, Action> = (view, { random, budget }) => {
   const palettes = [me, 1 - me].map((seat) => table.palettes[seat]!.map(rankOf));
   const canvas = table.canvas.map(rankOf);
   const rule = COLORS.indexOf(ruleOf(table));
+  const explains = readingOf({ palettes, canvas, held: [hand.length, handSizes[1 - me]!] }, mine);
+  const world = weighed((chance) => shuffle(unseen, chance).slice(0, handSizes[1 - me]), explains, POOL);
   const tried = flatMonteCarlo({
     candidates: rated.map(({ action }) => action),
     heads: rated.map(({ value }) => TRUST * value),
-    world: (chance) => [mine, shuffle(unseen, chance).slice(0, handSizes[1 - me])],
-    trial: (hands, action) => {
-      const duel = new Duel(palettes, canvas, hands, rule);
+    world,
+    trial: (theirs, action) => {
+      const duel = new Duel(palettes, canvas, [mine, theirs], rule);
       duel.play(0, moveOf(action)!);
       return duel.isWonBy(0, 1) ? 1 : 0;
     },

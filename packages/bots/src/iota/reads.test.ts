@@ -1,0 +1,84 @@
+import { fastRandom, seedFrom } from '@fivefold/rules';
+import { type Action, type Card, idOf, iota, type State } from '@fivefold/rules/iota';
+import { expect, test } from 'vitest';
+import { unhurried } from '../bot.ts';
+import { decide } from '../bots.ts';
+import { gridBefore, readingOf } from './reads.ts';
+
+/** Every state of a game of medium bots until the deck is empty. */
+function game(name: string, seats = 2): readonly State[] {
+  const states: State[] = [];
+  let state = iota.setup({ seats, options: iota.options.parse({}), seed: seedFrom('reads', name) });
+  while (state.table.deckSize > 0) {
+    states.push(state);
+    const thinking = { level: 'medium', random: fastRandom(1), budget: unhurried(0) } as const;
+    const { action } = decide('iota', iota.view(state, state.table.turn), thinking);
+    const result = iota.reduce(state, state.table.turn, action as Action);
+    if (!result.ok) throw new Error(JSON.stringify(result.error));
+    state = result.value.state;
+  }
+  return states;
+}
+
+test('the grid before the last turn is told by the grid after it', () => {
+  for (let deal = 0; deal < 12; deal += 1) {
+    const states = game(String(deal));
+    states.forEach(({ table }, i) => {
+      if (table.last) expect(gridBefore(table)).toEqual(states[i - 1]!.table.grid);
+    });
+  }
+});
+
+test('who took little is likely not to hold the card for much', () => {
+  const placed = (card: Card, x: number, y: number) => ({ card, x, y });
+  const state = game('few')[0]!;
+  const grid = [placed('RC1', 0, 0), placed('RC2', 1, 0), placed('RC3', 2, 0)];
+  const laid = [placed('GT1', 0, 1)];
+  const lines = [{ axis: 'column', x: 0, y: 0, cards: ['RC1', 'GT1'], sum: 2 }] as const;
+  const score = { lines, base: 2, chains: 0, fourCards: false, lastCard: false, multiplier: 1, total: 2 };
+  const rival = 1 - state.table.turn;
+  const view = {
+    ...iota.view(state, state.table.turn),
+    table: {
+      ...state.table,
+      grid: [...grid, ...laid],
+      last: { seat: rival, recycles: [], placements: laid, swapped: 0, score },
+    },
+  };
+  const weigh = readingOf(view, rival)!;
+  const ids = (...cards: readonly Card[]) => cards.map(idOf);
+  const chain = weigh(ids('RC4', 'GT2', 'BS3', 'YP4'));
+  expect(chain).toBeLessThan(weigh(ids('GS4', 'GT2', 'BS3', 'YP4')));
+  // What it has drawn since tells nothing: the fourth card.
+  expect(weigh(ids('GS4', 'GT2', 'BS3', 'RC4'))).toBe(weigh(ids('GS4', 'GT2', 'BS3', 'YP4')));
+});
+
+test('the hand that was really held explains the last turn better than imagined ones do', () => {
+  let gain = 0;
+  let turns = 0;
+  for (let deal = 0; deal < 6; deal += 1) {
+    const random = fastRandom(deal);
+    for (const state of game(`held ${deal}`)) {
+      const view = iota.view(state, state.table.turn);
+      const rival = 1 - state.table.turn;
+      const weigh = readingOf(view, rival);
+      if (!weigh) continue;
+      const of = ({ hands }: State) => weigh(hands[rival]!.map(idOf));
+      const imagined = Array.from({ length: 10 }, () => of(iota.imagine(view, random)));
+      gain += Math.log(of(state) / (imagined.reduce((sum, weight) => sum + weight) / imagined.length));
+      turns += 1;
+    }
+  }
+  expect(gain / turns).toBeGreaterThan(0.1);
+});
+
+test('nothing is told by the first turn, by somebody else, or by four cards laid or swapped', () => {
+  const [first, second] = game('three', 3);
+  const { turn } = second!.table;
+  expect(readingOf(iota.view(first!, first!.table.turn), turn)).toBeNull();
+  const view = iota.view(second!, turn);
+  expect(readingOf(view, (turn + 2) % 3)).not.toBeNull();
+  expect(readingOf(view, (turn + 1) % 3)).toBeNull();
+  const swapped = { ...view.table.last!, placements: [], swapped: 4, score: null };
+  expect(readingOf({ ...view, table: { ...view.table, last: swapped } }, (turn + 2) % 3)).toBeNull();
+});

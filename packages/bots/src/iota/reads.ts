@@ -1,0 +1,52 @@
+import { idOf, isWild, type Placed, type Table, type Turn, type View } from '@fivefold/rules/iota';
+import { type Habit, likelihood } from '../weigh.ts';
+import { WILD } from './evaluate.ts';
+import { type Id, Lookout, type Taste } from './lookout.ts';
+
+/** In points. */
+const HABIT: Habit = { doubt: 4, whim: 0.1 };
+/** What the evaluation of `medium` counts, as far as a lookout sees it. */
+const TASTE: Taste = { wild: WILD, open: 0.35, endsGame: false };
+const PASS = -1;
+const HAND = 4;
+
+/** The grid as the last turn found it. */
+export function gridBefore({ grid, last }: Pick<Table, 'grid' | 'last'>): readonly Placed[] {
+  const laid = new Set(last!.placements.map(({ card }) => card));
+  return grid
+    .filter(({ card }) => !laid.has(card))
+    .map((placed) => {
+      const recycled = last!.recycles.find(({ x, y }) => x === placed.x && y === placed.y);
+      return recycled ? { ...placed, card: recycled.wild } : placed;
+    });
+}
+
+/** What the turn was worth to its player. */
+function worthOf({ placements, recycles, score }: Turn): number {
+  if (score === null) return PASS;
+  const open = score.lines.filter(({ cards }) => cards.length === 3).reduce((sum, line) => sum + line.sum, 0);
+  const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;
+  return score.total - TASTE.wild * spent - TASTE.open * open;
+}
+
+/**
+ * How well a hand explains the last turn of its player: what it kept would not have made a much better play. Null where
+ * the last turn tells nothing of that hand.
+ */
+export function readingOf(view: View, seat: number): ((hand: readonly Id[]) => number) | null {
+  const { last } = view.table;
+  if (last === null || last.seat !== seat) return null;
+  const kept = HAND - last.placements.length - last.swapped;
+  if (kept <= 0) return null;
+  const lookout = new Lookout(gridBefore(view.table));
+  const back = new Set(last.recycles.map(({ wild }) => idOf(wild)));
+  const shown = [...last.placements, ...last.recycles]
+    .map(({ card }) => idOf(card))
+    .filter((id) => !back.has(id));
+  const chosen = worthOf(last);
+  // The cards of an imagined hand that everybody knows come first; the rest is as good as any other.
+  return (hand) => {
+    const held = [...shown, ...hand.slice(0, kept).filter((id) => !back.has(id))];
+    return likelihood([chosen, lookout.best(held, TASTE)], 0, HABIT);
+  };
+}

@@ -1,0 +1,155 @@
+import type { Habit } from '../weigh.ts';
+import { likelihood } from '../weigh.ts';
+import { Duel, type Move, type Side } from './duel.ts';
+import { Palette, type Rank } from './palette.ts';
+
+/** In the unit of the evaluation, where a card in hand is worth 3. */
+const HABIT: Habit = { doubt: 4, whim: 0.1 };
+/** So many ways to come to the same table are looked for, and so many of the likely ones count. */
+const MOST = 24;
+const LIKELY = 4;
+const HAND = 7;
+const CARDS = 49;
+const RULES = 7;
+const RED = 6;
+const NONE = -1;
+
+/** What both see of a duel, mine first: palettes and canvas in the order in which they were laid. */
+export interface Shown {
+  readonly palettes: readonly (readonly Rank[])[];
+  readonly canvas: readonly Rank[];
+  /** Cards in hand now. */
+  readonly held: readonly number[];
+}
+
+interface Turn {
+  readonly side: Side;
+  readonly move: Move;
+}
+
+const laidIn = ({ palette, canvas }: Move): readonly Rank[] =>
+  [palette, canvas].filter((card) => card !== NONE);
+
+/**
+ * Every order of turns that leads to this table, mine to move. The table does not say which canvas card is whose, nor
+ * whether two cards were one turn; that everybody leads after a turn, and the cards each has left, nearly do.
+ */
+export function historiesOf({ palettes, canvas, held }: Shown): readonly (readonly Turn[])[] {
+  const found: (readonly Turn[])[] = [];
+  const lying = palettes.map((cards) => new Palette(cards.slice(0, 1)));
+  const shown = palettes.map(() => 1);
+  const rules = palettes.map((cards, side) => HAND - held[side]! - (cards.length - 1));
+  const turns: Turn[] = [];
+  let ruled = 0;
+  const power = (side: number) => lying[side]!.power(ruled === 0 ? RED : canvas[ruled - 1]! % RULES);
+  const follow = (side: Side): void => {
+    if (found.length >= MOST) return;
+    if (side === 0 && shown.every((count, at) => count === palettes[at]!.length) && ruled === canvas.length) {
+      found.push([...turns]);
+      return;
+    }
+    const card = palettes[side]![shown[side]!] ?? NONE;
+    const rule = rules[side]! > 0 ? (canvas[ruled] ?? NONE) : NONE;
+    for (const [lays, ruling] of [
+      [true, false],
+      [false, true],
+      [true, true],
+    ] as const) {
+      if ((lays && card === NONE) || (ruling && rule === NONE)) continue;
+      if (lays) {
+        lying[side]!.turn(card);
+        shown[side]! += 1;
+      }
+      if (ruling) {
+        rules[side]! -= 1;
+        ruled += 1;
+      }
+      if (power(side) > power(1 - side)) {
+        turns.push({ side, move: { palette: lays ? card : NONE, canvas: ruling ? rule : NONE } });
+        follow(side === 0 ? 1 : 0);
+        turns.pop();
+      }
+      if (ruling) {
+        rules[side]! += 1;
+        ruled -= 1;
+      }
+      if (lays) {
+        lying[side]!.turn(card);
+        shown[side]! -= 1;
+      }
+    }
+  };
+  follow(power(0) > power(1) ? 1 : 0);
+  return found;
+}
+
+/** A turn, what lay there before it, and both hands as far as they are known: mine, and what the rival laid from then on. */
+interface Seen extends Turn {
+  readonly palettes: readonly (readonly Rank[])[];
+  readonly canvas: readonly Rank[];
+  readonly mine: readonly Rank[];
+  readonly laid: readonly Rank[];
+}
+
+function seenIn(turns: readonly Turn[], { palettes, canvas }: Shown, hand: readonly Rank[]): readonly Seen[] {
+  const counts = palettes.map(() => 1);
+  let ruled = 0;
+  return turns.map(({ side, move }, i) => {
+    const later = (of: Side) => turns.slice(i).flatMap((turn) => (turn.side === of ? laidIn(turn.move) : []));
+    const seen: Seen = {
+      side,
+      move,
+      palettes: palettes.map((cards, at) => cards.slice(0, counts[at])),
+      canvas: canvas.slice(0, ruled),
+      mine: [...hand, ...later(0)],
+      laid: later(1),
+    };
+    if (move.palette !== NONE) counts[side]! += 1;
+    if (move.canvas !== NONE) ruled += 1;
+    return seen;
+  });
+}
+
+/** How likely the turn was, with these cards left in the rival's hand now. */
+function chanceOf({ side, move, palettes, canvas, mine, laid }: Seen, theirs: readonly Rank[]): number {
+  const rule = canvas.length === 0 ? RED : canvas.at(-1)! % RULES;
+  const rated = new Duel(palettes, canvas, [mine, [...theirs, ...laid]], rule).rate(side);
+  const chosen = rated.findIndex(
+    ({ palette, canvas: laidThere }) => palette === move.palette && laidThere === move.canvas,
+  );
+  return likelihood(
+    rated.map(({ value }) => value),
+    chosen,
+    HABIT,
+  );
+}
+
+/**
+ * How well a hand of the rival explains the turns it has made: who lays two cards had no single one that leads. Where
+ * the table could have come about in several ways, my own turns tell which are likely.
+ */
+export function readingOf(shown: Shown, hand: readonly Rank[]): (theirs: readonly Rank[]) => number {
+  const open = new Set([...shown.palettes.flat(), ...shown.canvas, ...hand]);
+  // My own turns do not depend on the rival's cards, only on how many there were.
+  const any = Array.from({ length: CARDS }, (_, card) => card)
+    .filter((card) => !open.has(card))
+    .slice(0, shown.held[1]);
+  const histories = historiesOf(shown)
+    .map((turns) => {
+      const seen = seenIn(turns, shown, hand);
+      const own = seen.filter(({ side }) => side === 0);
+      return {
+        prior: own.reduce((product, turn) => product * chanceOf(turn, any), 1),
+        theirs: seen.filter(({ side }) => side === 1),
+      };
+    })
+    .sort((a, b) => b.prior - a.prior)
+    .slice(0, LIKELY);
+  if (histories.every(({ theirs }) => theirs.length === 0)) return () => 1;
+  return (held) =>
+    histories.reduce(
+      (sum, { prior, theirs }) =>
+        sum + theirs.reduce((product, turn) => product * chanceOf(turn, held), prior),
+      0,
+    );
+}
