@@ -6,8 +6,9 @@ const SEATS = 2;
 const NOWHERE = Number.POSITIVE_INFINITY;
 /** Turns to look ahead: two quick looks for an answer at all, then to the end of the game. */
 const LOOKS = [1, 2, NOWHERE];
-/** Positions between one look at the clock and the next. */
+/** Positions between one look at the clock and the next; a larger hand takes longer, and looks each time. */
 const TICK = 16;
+const QUICK = 2;
 
 /** Two hands, no deck: everything is known. The side to move is always the first of a pair. */
 export interface Position {
@@ -104,7 +105,7 @@ export class Endgame {
     this.#isComplete = true;
     if (quiet >= quietLimit(SEATS, 0)) return 0;
     this.#isOut ||= this.#positions >= this.#limits.positions;
-    if (this.#positions % TICK === 0) this.#isOut ||= this.#limits.isLate();
+    if (mine.length > QUICK || this.#positions % TICK === 0) this.#isOut ||= this.#limits.isLate();
     if (this.#isOut) return 0;
     this.#positions += 1;
     const key = this.#keyOf(mine, theirs, quiet);

@@ -1,10 +1,9 @@
-import type { Habit } from '../weigh.ts';
-import { likelihood } from '../weigh.ts';
+import { type Habit, likelihood } from '../weigh.ts';
 import { Duel, type Move, type Side } from './duel.ts';
 import { Palette, type Rank } from './palette.ts';
 
 /** In the unit of the evaluation, where a card in hand is worth 3. */
-const HABIT: Habit = { doubt: 4, whim: 0.1 };
+const HABIT: Habit = { doubt: 2, whim: 0.1 };
 /** So many ways to come to the same table are looked for, and so many of the likely ones count. */
 const MOST = 24;
 const LIKELY = 4;
