@@ -59,6 +59,24 @@ test('a part that was asked for while the server went away comes by itself when 
   expect(await page.evaluate(styled)).toBe(true);
 });
 
+test('what a phone opens without a network is there when it has one again', async ({
+  actorAt,
+  ownServer,
+}) => {
+  const anna = await actorAt(ownServer, 'Anna', { ...PLAIN, phone: true });
+  const { page, context } = anna;
+  await anna.create('red7');
+  await mark(page);
+  await context.setOffline(true);
+  await anna.press('open-chat');
+  await expect(anna.see('panel').getByTestId('loading')).toBeVisible();
+  await context.setOffline(false);
+  await anna.see('chat-field').fill('back from the tunnel');
+  await anna.see('chat-field').press('Enter');
+  await expect(anna.see('chat')).toContainText('back from the tunnel');
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a part of a build that is gone brings the new page, but never over what somebody is writing', async ({
   actorAt,
   ownServer,

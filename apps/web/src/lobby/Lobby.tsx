@@ -122,7 +122,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
               <h2>{t('table.chat')}</h2>
               <IconButton icon="close" bare label={t('app.close')} onClick={() => setChat(false)} />
             </div>
-            <Place>
+            <Place fallback={<Loading label={t('app.loading')} />}>
               <RoomChat view={view} ask={ask} />
             </Place>
           </div>
