@@ -76,6 +76,12 @@ export interface GameWords {
   readonly maybe: (lang: Lang, key: string, values?: Readonly<Record<string, unknown>>) => string | null;
 }
 
+/** Something of a finished game that people will talk about. */
+export interface Highlight {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What a game may draw itself on the result screen. */
 export interface BreakdownProps<View, Why = unknown> {
   readonly view: View;
@@ -100,6 +106,8 @@ export interface GameModule<
   readonly why: (view: View) => Why;
   /** Where the points came from, where a table of categories says too little. */
   readonly Breakdown?: ComponentType<BreakdownProps<View, Why>>;
+  /** Where the score sheet does not tell them: from all that happened and from what the rules explain at the end. */
+  readonly highlights?: (events: readonly Event[], why: Why, context: StoryContext) => readonly Highlight[];
   /** A card of the rules page, `![46](card:46)`, drawn by the real component; null for a code it does not know. */
   readonly drawCard?: (code: string) => ReactNode;
   /** What only this viewer sees of their own, in the codes of `drawCard`: a replay lays it open. */

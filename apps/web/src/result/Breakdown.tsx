@@ -15,8 +15,7 @@ interface BreakdownProps {
 }
 
 /** So many columns have room for their words. */
-const MOST_WHEN_NARROW = 5;
-const MOST_ON_A_PHONE = 3;
+const MOST = { wide: 7, narrow: 5, phone: 3 } as const;
 
 /** The score sheet, category by category, with the tie-break that decided. */
 export function Breakdown({ outcome, players, game, table }: BreakdownProps) {
@@ -48,11 +47,12 @@ interface CategoriesProps {
 function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
   const scored = hasPoints(outcome);
-  const narrow = useMedia('(max-width: 1199px)');
+  const narrow = useMedia('(max-width: 1399px)');
   const phone = useMedia('(max-width: 599px)');
+  const most = MOST[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
   const all = columnsOf(outcome.breakdown);
-  const columns = narrow && all.length > MOST_WHEN_NARROW ? byRound(all) : all;
-  const tight = columns.length > (phone ? MOST_ON_A_PHONE : narrow ? MOST_WHEN_NARROW : Infinity);
+  const columns = all.length > Math.max(most, MOST.narrow) ? byRound(all) : all;
+  const tight = columns.length > most;
   const only = onlyKeyOf(columns);
   const nameOf = (key: string) => words.maybe(t.lang, `result.${key}`) ?? key;
   return (

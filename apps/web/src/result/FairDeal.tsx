@@ -2,6 +2,7 @@ import type { TableView } from '@fivefold/room';
 import { useState } from 'react';
 import { part } from '../net/page.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
@@ -18,7 +19,7 @@ export function FairDeal({ table }: { readonly table: TableView }) {
     setState(await check.catch((): State => 'asked'));
   };
   return (
-    <section className={styles.fact} data-testid="fair" data-state={state}>
+    <section className={classes(styles.fact, styles.fair)} data-testid="fair" data-state={state}>
       <h2>{t('fair.title')}</h2>
       <p>{t('fair.text')}</p>
       {state === 'asked' || state === 'checking' ? (

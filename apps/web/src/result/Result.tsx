@@ -21,6 +21,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { FairDeal } from './FairDeal.tsx';
+import { Highlights } from './Highlights.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
@@ -86,9 +87,10 @@ export function Result({ view, table, game, onLook }: ResultProps) {
             <div className={styles.right}>
               <Breakdown outcome={outcome} players={players} game={game} table={table} />
               <div className={styles.facts}>
+                <Highlights table={table} game={game} />
                 <NightStrip view={view} />
-                <FairDeal table={table} />
               </div>
+              <FairDeal table={table} />
               {host && <NextGames view={view} table={table} ask={ask} />}
             </div>
           </>

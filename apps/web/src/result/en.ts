@@ -7,6 +7,20 @@ export const en = {
   'next.planned': 'Up next: {game}',
   'next.host': 'The host chooses what comes next',
   again: 'The same players, a new deal',
+  'high.round': 'Best round',
+  'high.round.text': plural({
+    one: '{who}: {n} point in round {round}',
+    other: '{who}: {n} points in round {round}',
+  }),
+  'high.round.you': plural({
+    one: 'You: {n} point in round {round}',
+    other: 'You: {n} points in round {round}',
+  }),
+  'high.lead': 'How close it was',
+  'high.lead.text': plural({
+    one: '{n} point between first and second',
+    other: '{n} points between first and second',
+  }),
   replay: 'Watch replay',
   'fair.title': 'Fair deal',
   'fair.text':

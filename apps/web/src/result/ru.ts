@@ -8,6 +8,26 @@ export const ru: Catalogue<typeof en> = {
   'next.planned': 'Дальше по плану: {game}',
   'next.host': 'Что дальше, выбирает хозяин стола',
   again: 'Те же игроки, новая раздача',
+  'high.round': 'Лучший раунд',
+  'high.round.text': plural({
+    one: '{who}: {n} очко в раунде {round}',
+    few: '{who}: {n} очка в раунде {round}',
+    many: '{who}: {n} очков в раунде {round}',
+    other: '{who}: {n} очка в раунде {round}',
+  }),
+  'high.round.you': plural({
+    one: 'Вы: {n} очко в раунде {round}',
+    few: 'Вы: {n} очка в раунде {round}',
+    many: 'Вы: {n} очков в раунде {round}',
+    other: 'Вы: {n} очка в раунде {round}',
+  }),
+  'high.lead': 'Насколько близко',
+  'high.lead.text': plural({
+    one: 'Между первым и вторым {n} очко',
+    few: 'Между первым и вторым {n} очка',
+    many: 'Между первым и вторым {n} очков',
+    other: 'Между первым и вторым {n} очка',
+  }),
   replay: 'Смотреть запись',
   'fair.title': 'Честная раздача',
   'fair.text':

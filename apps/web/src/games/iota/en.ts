@@ -120,6 +120,9 @@ export const en = {
   }),
   'pass.stay': 'Not yet',
 
+  'high.move': 'Best move',
+  'high.move.text': plural({ one: '{who}: {n} point at once', other: '{who}: {n} points at once' }),
+  'high.move.you': plural({ one: 'You: {n} point at once', other: 'You: {n} points at once' }),
   'log.placed': '*{who}* laid {cards}',
   'log.placed.you': '*You* laid {cards}',
   'log.scored': plural({ one: '*{who}* scored *{n}* point', other: '*{who}* scored *{n}* points' }),

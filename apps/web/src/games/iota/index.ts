@@ -2,6 +2,7 @@ import { type Action, DECK, type Event, iota, type View, type Why } from '@fivef
 import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
+import { highlights } from './highlights.ts';
 import { IotaCard } from './IotaCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
@@ -11,6 +12,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   id: 'iota',
   Table,
   story,
+  highlights,
   words: {
     maybe: (lang, key, values = {}) => {
       const t = translatorOf(words, lang);

@@ -186,6 +186,19 @@ export const ru: Catalogue<typeof en> = {
   }),
   'pass.stay': 'Ещё нет',
 
+  'high.move': 'Лучший ход',
+  'high.move.text': plural({
+    one: '{who}: {n} очко сразу',
+    few: '{who}: {n} очка сразу',
+    many: '{who}: {n} очков сразу',
+    other: '{who}: {n} очка сразу',
+  }),
+  'high.move.you': plural({
+    one: 'Вы: {n} очко сразу',
+    few: 'Вы: {n} очка сразу',
+    many: 'Вы: {n} очков сразу',
+    other: 'Вы: {n} очка сразу',
+  }),
   'log.placed': '*{who}* кладёт {cards}',
   'log.placed.you': '*Вы* кладёте {cards}',
   'log.scored': points('*{who}* получает '),

@@ -177,6 +177,17 @@ export const en = {
   'log.voted': '*{who}* has voted',
   'log.voted.you': '*You* have voted',
   'log.votes': 'The votes are open',
+  'high.you': 'you',
+  'high.bold': 'Boldest claim',
+  'high.bold.text': plural({
+    one: '{who}: {n} card in one vote, with no rival',
+    other: '{who}: {n} cards in one vote, with no rival',
+  }),
+  'high.close': 'Closest number',
+  'high.close.text': plural({
+    one: '{value}: shared by {names}, {n} card each',
+    other: '{value}: shared by {names}, {n} cards each',
+  }),
   'log.take': '*{who}* took {part}: {cards}',
   'log.take.you': '*You* took {part}: {cards}',
   'log.unclaimed': 'Nobody chose {part}: {cards} discarded',

@@ -12,6 +12,7 @@ import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Breakdown } from './Breakdown.tsx';
+import { highlights } from './highlights.ts';
 import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
@@ -22,6 +23,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   Table,
   Breakdown,
   story,
+  highlights,
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: podelim.legal,
   why: podelim.why,

@@ -1,0 +1,44 @@
+import type { TableView } from '@fivefold/room';
+import type { AnyGameModule, Highlight } from '../games/types.ts';
+import { contextOf } from '../state/selectors.ts';
+import { bestRoundOf, leadOf } from './highlights.ts';
+import styles from './Result.module.css';
+import { useResultT } from './words.ts';
+
+const SHOWN = 2;
+
+/** What people will talk about: the game's own moments first, then what the score sheet tells. */
+export function Highlights({ table, game }: { readonly table: TableView; readonly game: AnyGameModule }) {
+  const t = useResultT();
+  const { outcome, log, view } = table;
+  if (!outcome) return null;
+  const context = contextOf(table, t.lang);
+  const events = log.map(({ event }) => event);
+  const round = bestRoundOf(outcome);
+  const lead = leadOf(outcome);
+  const told: readonly Highlight[] = [
+    ...(game.highlights?.(events, game.why(view), context) ?? []),
+    ...(round
+      ? [
+          {
+            title: t('high.round'),
+            text:
+              round.seat === context.me
+                ? t('high.round.you', { n: round.points, round: round.round })
+                : t('high.round.text', {
+                    who: context.nameOf(round.seat),
+                    n: round.points,
+                    round: round.round,
+                  }),
+          },
+        ]
+      : []),
+    ...(lead === null ? [] : [{ title: t('high.lead'), text: t('high.lead.text', { n: lead }) }]),
+  ];
+  return told.slice(0, SHOWN).map(({ title, text }) => (
+    <section key={title} className={styles.fact} data-testid="highlight">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  ));
+}

@@ -1,0 +1,25 @@
+import type { Outcome, Seat } from '@fivefold/rules';
+import { byRound, columnsOf } from './columns.ts';
+
+interface BestRound {
+  readonly seat: Seat;
+  readonly round: number;
+  readonly points: number;
+}
+
+/** The most that anybody got in one round; null where a game has no rounds, or only one. */
+export function bestRoundOf({ breakdown }: Outcome): BestRound | null {
+  const rounds = byRound(columnsOf(breakdown));
+  if (rounds.length < 2) return null;
+  let best: BestRound | null = null;
+  for (const { round, points } of rounds) {
+    if (round === null) return null;
+    for (const [seat, n] of points.entries()) if (n > (best?.points ?? 0)) best = { seat, round, points: n };
+  }
+  return best;
+}
+
+/** By how much the winner was ahead; null where something else than points decided. */
+export function leadOf({ ranking: [first, second] }: Outcome): number | null {
+  return first && second && first.score > second.score ? first.score - second.score : null;
+}
