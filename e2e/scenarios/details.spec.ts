@@ -46,6 +46,25 @@ test('a collection shows its cards, and gives the focus back', async ({ actor, r
   await expect(anna.see('look-1')).toBeFocused();
 });
 
+test('what is said stands in the log where it was said', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  const random = fastRandom(7);
+  const turn = async () => {
+    for (let i = 0; i < THREE.length; i += 1) await robotsMove(three, random);
+  };
+  await turn();
+  await three[1]!.do({ type: 'say', text: 'who plays that on turn one?' });
+  await three[2]!.do({ type: 'emote', emote: 'laugh' });
+  await expect(anna.see('log')).toContainText('who plays that on turn one?');
+  await turn();
+  await expect(anna.see('log')).toContainText(/turn 1.*who plays that on turn one\?.*turn 2/s);
+  await anna.see('log-filter').getByText('Only my moves').click();
+  await expect(anna.see('log')).not.toContainText('who plays that');
+});
+
 test('a replay lays every hand open, and goes on with one of them through the eyes of its player', async ({
   actor,
   robots,

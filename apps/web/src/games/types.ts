@@ -53,6 +53,8 @@ export interface Line {
   readonly passing?: boolean;
   /** What to add to the line before instead, where that one is of the same seat and move: " for 9". */
   readonly joins?: readonly Part[];
+  /** Which fact of the log it tells, so that what people say finds its place; the screen fills it in. */
+  readonly at?: number;
   /** Why this seat is out from here on, as a key of the game's words. */
   readonly out?: string;
 }

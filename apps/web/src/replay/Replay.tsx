@@ -54,6 +54,7 @@ export function Replay(props: ReplayProps) {
 
 const PACE_MS = 1600;
 const nothing = () => undefined;
+const SILENCE = new Map<number, number>();
 
 function Loaded({
   view,
@@ -170,6 +171,7 @@ function useReplayFurniture(
     players,
     log,
     chat: view.chat,
+    heard: SILENCE,
     member: view.me,
     unread: 0,
     hints: view.settings.hints,

@@ -13,6 +13,7 @@ import { toast } from '../state/toasts.ts';
 import { type Said, saidAfter } from '../table/announce.ts';
 import { type Furniture, FurnitureProvider, type PanelTab } from '../table/Furniture.tsx';
 import { playSound, type SoundName } from '../table/sounds.ts';
+import { useHeardAt } from '../table/talk.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -114,6 +115,7 @@ function useFurnitureValue(
   const { status, since, offset, old } = useConnection();
   const readUpTo = useRoom((room) => room.readUpTo);
   const saved = useSaved();
+  const heard = useHeardAt(view.chat, table);
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
   const panel = { open: preferences.panelOpen, tab: preferences.panelTab, mine: preferences.logMine };
@@ -170,6 +172,7 @@ function useFurnitureValue(
     players,
     log,
     chat: view.chat,
+    heard,
     member: view.me,
     unread: reading && panel.tab === 'chat' ? 0 : unreadIn(view, readUpTo),
     hints: view.settings.hints,

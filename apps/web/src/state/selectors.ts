@@ -62,7 +62,9 @@ export function linesOf(
   context: StoryContext,
 ): readonly Line[] {
   const told = joined(
-    log.flatMap(({ move, event }) => story.lines(event as never, context).map((line) => ({ move, line }))),
+    log.flatMap(({ move, event }, at) =>
+      story.lines(event as never, context).map((line) => ({ move, line: { ...line, at } })),
+    ),
   );
   const lastKept = told.findLastIndex((line) => !line.passing);
   return told.filter((line, i) => !line.passing || i > lastKept);

@@ -1,5 +1,6 @@
 import { type ChatLine, EMOTES, type Emote as EmoteName } from '@fivefold/room';
 import { useState } from 'react';
+import type { Player } from '../games/types.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { type Animal, animalsFor } from '../ui/animals.tsx';
 import { Emote } from '../ui/Emote.tsx';
@@ -12,13 +13,18 @@ import { type TableT, useTableT } from './words.ts';
 
 const MAX_LENGTH = 300;
 
-export function Chat() {
-  const { chat, member, players, do: act } = useFurniture();
-  const animalOf = (line: ChatLine): Animal =>
+/** Whose line of chat it is, for those at the table and those who watch. */
+export const animalIn =
+  (players: readonly Player[]) =>
+  (line: ChatLine): Animal =>
     players.find(
       ({ member: id, name }) =>
         id !== null && (id === line.from || (line.from === null && name === line.name)),
     )?.animal ?? animalsFor([{ id: line.from ?? line.name, bot: false }])[0]!;
+
+export function Chat() {
+  const { chat, member, players, do: act } = useFurniture();
+  const animalOf = animalIn(players);
   return (
     <div className={styles.withField}>
       <ChatList chat={chat} member={member} animalOf={animalOf} />
@@ -61,7 +67,7 @@ interface ChatItemProps {
   readonly t: TableT;
 }
 
-function ChatItem({ line, animal, mine, t }: ChatItemProps) {
+export function ChatItem({ line, animal, mine, t }: ChatItemProps) {
   if (line.kind === 'notice') {
     const key = `notice.${line.what}`;
     if (t.maybe(key) === null) return null;

@@ -3,6 +3,7 @@ import type { GameId } from '@fivefold/rules';
 import { createContext, useContext } from 'react';
 import type { Line, Player } from '../games/types.ts';
 import type { SoundName } from './sounds.ts';
+import type { HeardAt } from './talk.ts';
 
 export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
 
@@ -15,6 +16,8 @@ export interface Furniture {
   readonly players: readonly Player[];
   readonly log: readonly Line[];
   readonly chat: readonly ChatLine[];
+  /** Where in the log each line of the chat belongs. */
+  readonly heard: HeardAt;
   /** Me as a member: my own lines in the chat stand at the right. */
   readonly member: string | null;
   readonly unread: number;

@@ -1,19 +1,21 @@
 import { Avatar } from '../ui/Avatar.tsx';
 import { Segmented } from '../ui/Controls.tsx';
 import { Rich } from '../ui/Rich.tsx';
-import { ChatField } from './Chat.tsx';
+import { animalIn, ChatField, ChatItem } from './Chat.tsx';
 import { useFurniture } from './Furniture.tsx';
 import { onlyMine } from './onlyMine.ts';
 import styles from './Panel.module.css';
+import { withTalk } from './talk.ts';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { useTableT } from './words.ts';
 
 /** The game in sentences, newest at the bottom; the last line says that I must act. */
 export function Log() {
   const t = useTableT();
-  const { log: whole, players, panel, do: act } = useFurniture();
+  const { log: whole, chat, heard, players, panel, do: act } = useFurniture();
   const me = players.find((player) => player.me);
-  const log = me && panel.mine ? onlyMine(whole, me.seat) : whole;
+  const log = me && panel.mine ? onlyMine(whole, me.seat) : withTalk(whole, chat, heard);
+  const animalOf = animalIn(players);
   const scroll = useStickyScroll(log.length);
   return (
     <div className={styles.withField} data-filter={me ? true : undefined}>
@@ -39,6 +41,8 @@ export function Log() {
         )}
         {log.map((line, i) => {
           const key = `${i}`; // the log only grows
+          if ('kind' in line)
+            return <ChatItem key={key} line={line} animal={animalOf(line)} mine={false} t={t} />;
           if (line.heading)
             return (
               <li key={key} className={styles.heading}>

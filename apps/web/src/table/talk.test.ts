@@ -1,0 +1,25 @@
+import type { ChatLine } from '@fivefold/room';
+import { expect, test } from 'vitest';
+import { withTalk } from './talk.ts';
+
+const line = (at: number) => ({ seat: 0, parts: [], at });
+const said = (id: number) =>
+  ({ id, at: 0, from: 'm1', name: 'Max', kind: 'text', text: 'hi', spectator: false }) as unknown as ChatLine;
+
+test('what was said stands after what had happened by then, and before what came later', () => {
+  const [a, b, c] = [line(0), line(1), line(2)];
+  const heard = new Map([
+    [7, 1],
+    [8, 3],
+  ]);
+  expect(withTalk([a, b, c], [said(6), said(7), said(8)], heard)).toEqual([a, said(7), b, c, said(8)]);
+});
+
+test('a line that has gone again does not take the talk along', () => {
+  expect(withTalk([line(4)], [said(7)], new Map([[7, 2]]))).toEqual([said(7), line(4)]);
+  expect(withTalk([], [said(7)], new Map([[7, 2]]))).toEqual([said(7)]);
+});
+
+test('nothing is told twice, and nothing that was not heard', () => {
+  expect(withTalk([line(0)], [said(1)], new Map())).toEqual([line(0)]);
+});

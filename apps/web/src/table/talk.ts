@@ -1,0 +1,34 @@
+import type { ChatLine, TableView } from '@fivefold/room';
+import { useRef } from 'react';
+import type { Line } from '../games/types.ts';
+
+/** How many facts the log had when a line of chat came in, by its id. */
+export type HeardAt = ReadonlyMap<number, number>;
+
+/** The server keeps no common order of talk and game: what was said before the page came stays in the chat alone. */
+export function useHeardAt(chat: readonly ChatLine[], { log, number }: TableView): HeardAt {
+  const heard = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
+  const last = chat.at(-1)?.id ?? -1;
+  if (heard.current?.game !== number) heard.current = { game: number, upTo: last, at: new Map() };
+  const { upTo, at } = heard.current;
+  if (last > upTo) {
+    for (const { id, kind } of chat) if (id > upTo && kind !== 'notice') at.set(id, log.length);
+    heard.current.upTo = last;
+  }
+  return heard.current.at;
+}
+
+/** The log with what was said in between, in the order in which it came. */
+export function withTalk(
+  lines: readonly Line[],
+  chat: readonly ChatLine[],
+  heard: HeardAt,
+): readonly (Line | ChatLine)[] {
+  const waiting = chat.filter(({ id }) => heard.has(id));
+  const told: (Line | ChatLine)[] = [];
+  for (const line of lines) {
+    while (waiting[0] && heard.get(waiting[0].id)! <= (line.at ?? -1)) told.push(waiting.shift()!);
+    told.push(line);
+  }
+  return [...told, ...waiting];
+}
