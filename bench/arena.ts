@@ -1,5 +1,6 @@
 // npm run arena -- --game red7 --seats hard,medium,easy,random --games 400 --seed 1 [--options '{}'] [--json]
-// Bots against bots on all cores. Every deal is played once for each rotation of the seats.
+// Bots against bots on all cores. Every deal is played once for each rotation of the seats. `hard@../before` is the bot of
+// another checkout: what a change is worth.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
