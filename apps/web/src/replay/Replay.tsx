@@ -3,7 +3,9 @@ import type { Seat } from '@fivefold/rules';
 import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { Language, useT } from '../i18n/useT.ts';
+import { useAsk } from '../lobby/useLobby.ts';
 import { useResultT } from '../result/words.ts';
+import { copyInvite } from '../room/invite.ts';
 import { Settings } from '../room/Settings.tsx';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
@@ -149,7 +151,7 @@ function Loaded({
   );
 }
 
-/** The furniture of a table where nothing can be done any more. */
+/** The furniture of a table where nothing can be done any more but talk. */
 function useReplayFurniture(
   view: RoomView,
   table: TableView,
@@ -159,6 +161,8 @@ function useReplayFurniture(
   onClose: () => void,
 ): Furniture {
   const preferences = usePreferences();
+  const t = useT();
+  const ask = useAsk();
   const [panel, setPanel] = useState<Furniture['panel']>({
     open: preferences.panelOpen,
     tab: 'log',
@@ -195,8 +199,8 @@ function useReplayFurniture(
       showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { ...panel, open: true, tab }),
       takeSeat: nothing,
       onlyMine: (mine) => setPanel({ ...panel, mine }),
-      say: nothing,
-      emote: nothing,
+      say: (text) => void ask({ type: 'say', text }),
+      emote: (emote) => void ask({ type: 'emote', emote }),
       leave: onClose,
       endGame: nothing,
       pause: nothing,
@@ -204,7 +208,7 @@ function useReplayFurniture(
       moreTime: nothing,
       letClockPlay: nothing,
       letBotPlay: nothing,
-      copyLink: nothing,
+      copyLink: () => void copyInvite(view.code, t('lobby.copied')),
       mute: (muted) => prefer({ muted }),
       reconnect: nothing,
       sound: nothing,

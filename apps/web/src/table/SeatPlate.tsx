@@ -143,7 +143,11 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
   return (
     <>
       {status === 'ready' && <SealedNote />}
-      {(status === 'thinking' || status === 'choosing') && <Thinking />}
+      {(status === 'thinking' || status === 'choosing') && (
+        <span className={styles.dots}>
+          <Thinking />
+        </span>
+      )}
       <span className={styles.word} title={t(`seat.${status}`)}>
         {t(`seat.${status}`)}
       </span>

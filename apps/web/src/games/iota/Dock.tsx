@@ -1,45 +1,8 @@
-import type { Score, View } from '@fivefold/rules/iota';
-import { Score as Points } from '../../table/Score.tsx';
-import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import type { Score } from '@fivefold/rules/iota';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import type { Player } from '../types.ts';
 import styles from './Dock.module.css';
 import { pointsWord, type T } from './words.ts';
-
-interface MeProps {
-  readonly t: T;
-  readonly player: Player;
-  readonly view: View;
-  readonly leads: boolean;
-  /** On a phone: beside the sum instead of beside the hand. */
-  readonly small?: boolean;
-}
-
-export function Me({ t, player, view, leads, small }: MeProps) {
-  const n = view.table.scores[player.seat]!;
-  return (
-    <div className={classes(styles.me, small && styles.small)} data-testid="me">
-      <span data-flip={`seat-${player.seat}`}>
-        <PlayerAvatar player={player} />
-      </span>
-      <div className={styles.words}>
-        <strong title={player.name}>
-          <bdi>{player.name}</bdi>
-          {leads && <LeadMark />}
-        </strong>
-        {view.table.options.scoring && (
-          <span>
-            <b>
-              <Points value={n} testId="my-score" />
-            </b>{' '}
-            {pointsWord(t, n)}
-          </span>
-        )}
-      </div>
-    </div>
-  );
-}
 
 /** What the staged cards are worth, and why. */
 export function Tally({

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
+import { MyPlate } from '../../table/MyPlate.tsx';
 import { othersOf } from '../../table/SeatPlate.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
@@ -11,7 +12,7 @@ import { useMedia } from '../../ui/useWide.ts';
 import type { TableProps } from '../types.ts';
 import { type Asked, Board } from './Board.tsx';
 import dock from './Dock.module.css';
-import { Actions, Me, Tally } from './Dock.tsx';
+import { Actions, Tally } from './Dock.tsx';
 import { MyHand } from './MyHand.tsx';
 import { gainOf, newsOf, promptOf } from './prompt.ts';
 import rivals from './Rival.module.css';
@@ -19,7 +20,7 @@ import { Rival } from './Rival.tsx';
 import { keyOf, type Target, targetsFor, whyNot } from './targets.ts';
 import { useStaging } from './useStaging.ts';
 import { WildBox } from './WildBox.tsx';
-import { refusalOf, words } from './words.ts';
+import { pointsWord, refusalOf, words } from './words.ts';
 
 type Props = TableProps<View, Action, Why>;
 
@@ -117,6 +118,16 @@ export function Table(props: Props) {
   const best = Math.max(...table.scores);
   const leads = (who: number) =>
     best > 0 && table.scores[who] === best && table.scores.filter((one) => one === best).length === 1;
+  const self = me && (
+    <MyPlate
+      player={me}
+      leads={leads(me.seat)}
+      score={table.options.scoring ? table.scores[me.seat]! : null}
+      small={narrow}
+    >
+      {pointsWord(t, table.scores[me.seat]!)}
+    </MyPlate>
+  );
   const info = swap ? (
     swap.length > 0 && <p className={dock.note}>{t('pass.note', { n: swap.length })}</p>
   ) : score && laid > 0 ? (
@@ -144,7 +155,7 @@ export function Table(props: Props) {
             ))}
           </ul>
         }
-        me={me && !narrow && <Me t={t} player={me} view={view} leads={leads(me.seat)} />}
+        me={narrow ? null : self}
         hand={
           me && (
             <MyHand
@@ -159,7 +170,7 @@ export function Table(props: Props) {
             >
               {narrow ? (
                 <div className={dock.info}>
-                  <Me t={t} player={me} view={view} leads={leads(me.seat)} small />
+                  {self}
                   {info}
                 </div>
               ) : (

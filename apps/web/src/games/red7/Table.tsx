@@ -6,6 +6,7 @@ import {
   type Event,
   hopeOf,
   isActive,
+  pointsOf,
   targetOf,
   type View,
   type Why,
@@ -15,6 +16,7 @@ import { useGameT } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { Flip } from '../../table/Flip.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
+import { MyPlate } from '../../table/MyPlate.tsx';
 import { othersOf } from '../../table/SeatPlate.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
@@ -22,7 +24,6 @@ import { useShortcuts } from '../../table/useShortcuts.ts';
 import type { TableProps } from '../types.ts';
 import { Actions } from './Actions.tsx';
 import { Canvas } from './Canvas.tsx';
-import { Me } from './Me.tsx';
 import { MyHand } from './MyHand.tsx';
 import { Palette, type Slot } from './Palette.tsx';
 import { newsOf, promptOf } from './prompt.ts';
@@ -110,14 +111,15 @@ export function Table(props: Props) {
   const over = step.phase === 'roundEnd' || (step.phase === 'gameOver' && table.options.advanced);
   const ruling = rulingStep(turn.draft);
   const self = me && (
-    <Me
-      t={t}
+    <MyPlate
       player={me}
-      table={table}
       leads={why.leader === seat && !over}
       out={out && !over}
+      score={table.options.advanced ? pointsOf(table, me.seat) : null}
       small={narrow}
-    />
+    >
+      {t('score.of', { n: targetOf(table) })}
+    </MyPlate>
   );
 
   return (
