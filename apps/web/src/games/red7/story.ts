@@ -34,13 +34,18 @@ export const story: Story<Event> = {
       case 'cardTaken': {
         const card = cardOf(t, event.card, 'adds');
         if (event.from === me)
-          return said(event.seat, t.parts('log.taken.mine', { who: nameOf(event.seat), card }));
+          return said(
+            event.seat,
+            t.parts('log.taken.mine', { who: nameOf(event.seat), card }),
+            t.parts('join.taken.mine', { card }),
+          );
         const values = { card, from: nameOf(event.from) };
         return said(
           event.seat,
           event.seat === me
             ? t.parts('log.taken.you', values)
             : t.parts('log.taken', { ...values, who: nameOf(event.seat) }),
+          t.parts(event.seat === me ? 'join.taken.you' : 'join.taken', values),
         );
       }
       case 'cardDrawn': {
