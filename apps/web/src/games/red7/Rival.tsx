@@ -99,7 +99,11 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
                 <CardBack key={card} />
               ))}
             </div>
-            {reason && <p className={styles.why}>{t(`out.${reason}`)}</p>}
+            {reason && (
+              <p className={styles.why} title={t(`out.${reason}`)}>
+                {t(`out.${reason}`)}
+              </p>
+            )}
           </>
         ) : (
           <>
