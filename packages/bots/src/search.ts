@@ -171,7 +171,8 @@ export function regretMatching(payoffs: readonly (readonly number[])[], rounds: 
   return mine.sum.map((sum) => sum / Math.max(1, rounds));
 }
 
-function mixOf(regret: readonly number[]): readonly number[] {
+/** More of what would have been better so far. */
+export function mixOf(regret: readonly number[]): readonly number[] {
   const positive = regret.map((value) => Math.max(0, value));
   const total = positive.reduce((sum, value) => sum + value, 0);
   return total > 0 ? positive.map((value) => value / total) : regret.map(() => 1 / regret.length);

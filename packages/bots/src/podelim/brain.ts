@@ -1,7 +1,8 @@
-import type { Action, View } from '@fivefold/rules/podelim';
+import type { Action, Table, View } from '@fivefold/rules/podelim';
 import type { Brain, Player } from '../bot.ts';
 import { drawNear, type Rated, ranked, wavering } from '../levels.ts';
 import { drawWeighted, regretMatching } from '../search.ts';
+import { mixesOf } from './mixes.ts';
 import { glance, rate, worthOf } from './rate.ts';
 import { roundOf } from './round.ts';
 
@@ -30,15 +31,22 @@ const solved: Player<View, Action> = (view, { budget }) => {
   return { action, reason };
 };
 
+type Vote = Extract<Table['phase'], { readonly type: 'vote' }>;
+
+/** Among two what one wins the other loses; among more everybody's own gain decides how it mixes. */
+function mixFor(me: number, table: Table, { parts, pile }: Vote): readonly number[] {
+  const payoffsOf = (seat: number) => roundOf(table, seat, seat === me).votes(parts, pile).payoffs;
+  if (pile.voters.length === 2) return regretMatching(payoffsOf(me), SECRET_ROUNDS);
+  return mixesOf(pile.voters.map(payoffsOf), SECRET_ROUNDS)[pile.voters.indexOf(me)]!;
+}
+
 /** Solves what is left of the round: cuts by what the votes after them are worth, votes by a mix that cannot be read. */
 const hard: Player<View, Action> = (view, thinking) => {
   const { table } = view;
   const { phase } = table;
   if (phase.type !== 'vote') return solved(view, thinking);
   if (thinking.budget.samples === 0 || thinking.budget.expired()) return medium(view, thinking);
-  if (phase.pile.voters.length > 2) return drawNear(rate(view, true), BLUFF, thinking.random);
-  const { payoffs } = roundOf(table, view.me as number, true).votes(phase.parts, phase.pile);
-  const mix = regretMatching(payoffs, SECRET_ROUNDS);
+  const mix = mixFor(view.me as number, table, phase);
   const { colour } = phase.parts[drawWeighted(mix, thinking.random)]!;
   const chance = Math.round(100 * mix[phase.parts.findIndex((part) => part.colour === colour)]!);
   return {
