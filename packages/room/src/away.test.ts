@@ -106,3 +106,11 @@ describe('away', () => {
     }
   });
 });
+
+test('who left during a game takes no chair for the next one without coming in again', () => {
+  const party = Party.of('podelim', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
+  party.does('Anna', { type: 'leave' }).does('Boris', { type: 'endGame' });
+  expect(party.tries('Anna', { type: 'sit', seat: 0 })).toEqual({ code: 'not-a-member' });
+  party.does('Boris', { type: 'start' });
+  expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Boris', 'Vera']);
+});

@@ -20,6 +20,8 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
 
   sit(turn, { seat }) {
     const { room, me } = turn;
+    // Whoever left comes in again first: the next start lets go of those who are gone, and a chair must not hold one.
+    if (me.presence === 'left') return refuse('not-a-member');
     if (runningTable(room)) return takeOver(turn, seat);
     const chair = room.seats[seat];
     if (!chair) return refuse('no-such-seat');
