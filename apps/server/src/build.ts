@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-/** The script that the page begins with has the build in its name. */
-const SCRIPT = /src="(\/assets\/[^"]+)"/;
+import { buildIn } from '@fivefold/room';
 
 /**
  * Which build a browser would get that loads the page now. Looked up again when the page has changed: whoever builds
@@ -15,7 +13,7 @@ export function watchBuild(webRoot: string): () => string | undefined {
   return () => {
     try {
       const { mtimeMs } = statSync(page);
-      if (mtimeMs !== read) build = SCRIPT.exec(readFileSync(page, 'utf8'))?.[1];
+      if (mtimeMs !== read) build = buildIn(readFileSync(page, 'utf8'));
       read = mtimeMs;
       return build;
     } catch {

@@ -15,6 +15,9 @@ export interface Refusal {
  */
 export const OTHER_BUILD = 'other-build';
 
+/** The build of a page: the script that it begins with has it in its name. Undefined for a page that was not built. */
+export const buildIn = (page: string): string | undefined => /src="(\/assets\/[^"]+)"/.exec(page)?.[1];
+
 /** A whole view, and the version of the room that it shows. `now` sets the browser's clock right. */
 export interface Snapshot {
   readonly version: number;

@@ -1,8 +1,6 @@
+import { buildIn } from '@fivefold/room';
 import { useConnection } from '../state/connection.ts';
 import { makePart, type Part, type Served } from './parts.ts';
-
-/** The script that a page begins with: it has the build in its name. */
-const SCRIPT = /src="(\/assets\/[^"]+)"/;
 
 /** Undefined while developing: files change under their names there. */
 export const buildOfPage = (): string | undefined =>
@@ -17,7 +15,7 @@ async function served(): Promise<Served> {
     const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
     const theirs = response.ok ? await response.text() : '';
     if (mine === undefined) return response.ok ? 'same' : 'away';
-    const script = SCRIPT.exec(theirs)?.[1];
+    const script = buildIn(theirs);
     return script === undefined ? 'away' : script === mine ? 'same' : 'other';
   } catch {
     return 'away';
