@@ -39,7 +39,8 @@ export const GOALS: Readonly<Record<GoalId, { readonly points: number; readonly 
   B1: { points: 2, met: hasCount('blue', 2, 4) },
   B2: {
     points: 2,
-    met: (mine) => COLORS.every((color) => countOf(mine, 'blue') >= countOf(mine, color)),
+    // R12: never without blue, so not with a collection that is still empty either.
+    met: (mine) => COLORS.every((color) => countOf(mine, 'blue') >= Math.max(1, countOf(mine, color))),
   },
   C1: { points: -2, met: fewest('pink') },
   C2: { points: 2, met: most('pink') },

@@ -134,6 +134,7 @@ describe('goals', () => {
     ['8.19', 'B2', 'B1 U2 G4', 0, 'purple and green have more'],
     ['8.19', 'B2', 'B1 P6', 0, 'pink has more'],
     ['8.19', 'B2', 'O4 G3', 0, 'no blue'],
+    ['8.19', 'B2', '', 0, 'nothing yet'],
   ])('[my-number %s] %s with %s is %i: %s', (_scenario, goal, mine, expected) => {
     expect(points(goal, piles(mine))).toEqual([expected]);
   });

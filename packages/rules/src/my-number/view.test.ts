@@ -282,6 +282,18 @@ describe('what the table explains', () => {
     });
   });
 
+  test('before the first card no goal counts for or against anybody', () => {
+    const state = middle();
+    const { table } = state;
+    const collections = ['', '', ''].map(collection);
+    const begun = { ...state, table: { ...table, goals: ['C1', 'C2', 'E2', 'B2'] as const, collections } };
+    const shown = myNumber.why(myNumber.view(begun, 0));
+    expect(shown.scores.map(({ goals, total }) => [goals, total])).toEqual(
+      collections.map(() => [[0, 0, 0, 0], 0]),
+    );
+    expect(shown.row.map(({ goals }) => goals)).toEqual([0, 0, 0]);
+  });
+
   test('a card may lose a goal', () => {
     const { table } = middle();
     const three = { ...table, collections: ['20 | 24 28 | 25', '', ''].map(collection) };

@@ -30,15 +30,30 @@ export interface Why {
 }
 
 export function why({ table, stage, me }: View): Why {
-  const { order, goals, collections, finished, round } = table;
-  const scores = collections.map((_, seat) => scoreOf(seat, order, goals, collections));
+  const { collections, finished, round } = table;
+  const scores = collections.map((_, seat) => runningScore(table, seat));
   const before = totalsOf(finished.slice(0, round - 1), collections.length);
   return {
     scores,
     totals: before.map((total, seat) => total + scores[seat]!.total),
     row:
-      me === 'spectator' || stage.phase !== 'select' ? [] : table.row.map((card) => worthOf(table, me, card)),
+      me === 'spectator' || stage.phase !== 'select'
+        ? []
+        : table.row.map((card) => {
+            const worth = worthOf(table, me, card);
+            return isBegun(table, me) ? worth : { ...worth, goals: 0 };
+          }),
   };
+}
+
+const isBegun = ({ collections }: Table, seat: Seat): boolean =>
+  collections[seat]!.some((cards) => cards.length > 0);
+
+/** Nobody has won or lost a goal before the first card: no round ends with an empty collection. */
+function runningScore(table: Table, seat: Seat): Score {
+  const { order, goals, collections } = table;
+  if (isBegun(table, seat)) return scoreOf(seat, order, goals, collections);
+  return { ...scoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
 }
 
 export function worthOf({ order, goals, collections }: Table, seat: Seat, card: Card): Worth {
