@@ -11,7 +11,7 @@ import type { Player } from '../types.ts';
 import styles from './Caption.module.css';
 import dialogs from './Dialogs.module.css';
 import { CardRow } from './StackDialog.tsx';
-import { people, sizesOf, type T } from './words.ts';
+import { has, people, sizesOf, type T } from './words.ts';
 
 interface CaptionProps {
   readonly t: T;
@@ -67,6 +67,10 @@ function wordsOf(
   const nameOf = (one: number) => players[one]!.name;
   const name = nameOf(leader);
   const mine = leader === seat;
+  const contest = (voters: readonly number[]) =>
+    t.parts(has(voters, seat) ? 'row.contest.you' : 'row.contest', {
+      names: people(t, voters, seat, nameOf),
+    });
   if (revealing) return t.parts('row.reveal');
   switch (phase.type) {
     case 'over':
@@ -76,12 +80,10 @@ function wordsOf(
     case 'discard':
       return phase.seat === seat ? t.parts('row.two.you') : t.parts('row.two', { name: nameOf(phase.seat) });
     case 'split':
-      if (phase.pile.colour !== null)
-        return t.parts('row.contest', { names: people(t, phase.pile.voters, seat, nameOf) });
+      if (phase.pile.colour !== null) return contest(phase.pile.voters);
       return mine ? t.parts('row.split.you') : t.parts('row.splitting', { name });
     case 'vote': {
-      if (phase.pile.colour !== null)
-        return t.parts('row.contest', { names: people(t, phase.pile.voters, seat, nameOf) });
+      if (phase.pile.colour !== null) return contest(phase.pile.voters);
       const sizes = sizesOf(withGone(phase.pile, phase.parts));
       return mine ? t.parts('row.sizes.you', { sizes }) : t.parts('row.sizes', { name, sizes });
     }

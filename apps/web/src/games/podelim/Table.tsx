@@ -20,7 +20,7 @@ import { freshIn, verdictsIn } from './segments.ts';
 import styles from './Table.module.css';
 import { useChoices } from './useChoices.ts';
 import { useSmall } from './useSmall.ts';
-import { cardNames, people, type T, words } from './words.ts';
+import { cardNames, has, people, type T, words } from './words.ts';
 
 type Props = TableProps<View, Action, Why>;
 
@@ -153,7 +153,7 @@ function nextOf(t: T, { view: { table }, players, seat }: Props): readonly Part[
         : t.parts('reveal.next.round', { name: nameOf(leader) });
     }
     case 'vote':
-      return t.parts('reveal.next.vote', {
+      return t.parts(has(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
         names: people(t, phase.pile.voters, seat, nameOf, 'inside'),
         cards: cardNames(t, cardsIn(table, phase.pile)),
       });

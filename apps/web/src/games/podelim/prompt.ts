@@ -2,7 +2,7 @@ import type { Action, View, Why } from '@fivefold/rules/podelim';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { Verdict } from './segments.ts';
-import { cardNames, people, type T } from './words.ts';
+import { cardNames, has, people, type T } from './words.ts';
 
 type Props = TableProps<View, Action, Why>;
 
@@ -30,7 +30,9 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
           ? { tone: 'act', title: t('prompt.split'), detail: t('prompt.split.text') }
           : wait(t('prompt.split.wait', { name }), t('prompt.split.wait.text'));
       const part = t(`part.${colour}.it`);
-      const detail = t('prompt.split.again.text', { names: names(voters) });
+      const detail = t(has(voters, seat) ? 'prompt.split.again.text.you' : 'prompt.split.again.text', {
+        names: names(voters),
+      });
       return mine
         ? { tone: 'act', title: t('prompt.split.again', { part }), detail }
         : wait(t('prompt.split.wait.again', { name, part }), detail);
@@ -45,11 +47,10 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
         return wait(t('prompt.contest', { names: names(voters) }), t('prompt.contest.text'));
       if (sealed) return wait(t('prompt.wait', { names: names(waitingFor) }), t('prompt.voted'));
       if (colour === null) return { tone: 'act', title: t('prompt.vote'), detail: t('prompt.vote.text') };
-      const others = voters.filter((one) => one !== seat);
       return {
         tone: 'act',
         title: t('prompt.vote.again'),
-        detail: t('prompt.vote.again.text', { names: others.map(nameOf).join(', ') }),
+        detail: t('prompt.vote.again.text', { names: people(t, voters, seat, nameOf, 'inside') }),
       };
     }
     case 'sort':

@@ -73,10 +73,11 @@ describe('the story of Podelim', () => {
     [EVENTS.pileSplit, 'Max splits the black part 1 · 2 · 1', 'Max делит чёрную часть: 1 · 2 · 1'],
     [
       { ...EVENTS.pileSplit, seat: null },
-      'Black part falls into 1 · 2 · 1',
-      'Чёрная часть распадается: 1 · 2 · 1',
+      'The black part is cut 1 · 2 · 1',
+      'Чёрная часть делится: 1 · 2 · 1',
     ],
-    [EVENTS.jokersPlaced, 'Max lays 2 jokers on 7, 9', 'Max кладёт 2 джокеров к 7, 9'],
+    [EVENTS.jokersPlaced, 'Max laid 2 jokers on 7, 9', 'Max кладёт 2 джокеров к 7, 9'],
+    [{ ...EVENTS.jokersPlaced, values: [7, 7] }, 'Max laid 2 jokers on 7', 'Max кладёт 2 джокеров к 7'],
   ])('%j', (event, english, russian) => {
     expect(tell(event, 'en')).toEqual([english]);
     expect(tell(event, 'ru')).toEqual([russian]);

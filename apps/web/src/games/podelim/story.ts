@@ -22,8 +22,7 @@ export const story: Story<Event> = {
       case 'pileSplit': {
         const { seat, pile, parts } = event;
         const sizes = sizesOf(parts);
-        if (seat === null)
-          return table(t.parts('log.cut', { part: t(`part.${pile.colour ?? 'white'}`), sizes }));
+        if (seat === null) return table(t.parts(`log.cut.${pile.colour ?? 'white'}`, { sizes }));
         const values = { part: pile.colour === null ? t('row.it') : t(`part.${pile.colour}.it`), sizes };
         return [
           {
@@ -77,7 +76,10 @@ export const story: Story<Event> = {
       }
       case 'jokersPlaced': {
         const { seat, values: stacks } = event;
-        const values = { n: stacks.length, cards: drawn(stacks.map((value): Card => `${value}`)) };
+        const values = {
+          n: stacks.length,
+          cards: drawn([...new Set(stacks)].map((value): Card => `${value}`)),
+        };
         return [
           {
             seat,

@@ -14,6 +14,9 @@ export const cardNames = (t: T, cards: readonly Card[]): string =>
 /** "3 · 2 · 4", never broken over two lines. */
 export const sizesOf = (parts: readonly Run[]): string => parts.map(sizeOf).join('\u00a0·\u00a0');
 
+export const has = (seats: readonly number[], me: number | null): boolean =>
+  me !== null && seats.includes(me);
+
 /** "Max", "Max and Илья", "You, Max and Илья": me first, so that the sentence can say "you"; `inside` of it, "you". */
 export function people(
   t: T,
@@ -23,7 +26,7 @@ export function people(
   place: 'first' | 'inside' = 'first',
 ): string {
   const names = [
-    ...(me !== null && seats.includes(me) ? [t(place === 'first' ? 'You' : 'board.you')] : []),
+    ...(has(seats, me) ? [t(place === 'first' ? 'You' : 'board.you')] : []),
     ...seats.filter((seat) => seat !== me).map(nameOf),
   ];
   if (names.length < 2) return names.join('');

@@ -1,0 +1,47 @@
+import { type Pile, podelim, type View } from '@fivefold/rules/podelim';
+import { expect, test } from 'vitest';
+import type { Lang } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import { promptOf } from './prompt.ts';
+import { words } from './words.ts';
+
+const state = podelim.setup({ seats: 4, options: {}, seed: '7'.repeat(64) });
+const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));
+const pile: Pile = { colour: 'black', from: 5, to: 9, voters: [0, 2] };
+
+/** The tab as somebody sees it while this pile is split or voted on. */
+function prompt(lang: Lang, seat: number, phase: 'split' | 'vote') {
+  const view: View = podelim.view(
+    {
+      ...state,
+      table: {
+        ...state.table,
+        leader: 1,
+        phase:
+          phase === 'split'
+            ? { type: 'split', pile, later: [] }
+            : { type: 'vote', pile, later: [], parts: [], voted: [] },
+      },
+    } as unknown as typeof state,
+    seat,
+  );
+  const props = {
+    view,
+    seat,
+    players,
+    waitingFor: phase === 'split' ? [1] : [0, 2],
+    status: 'playing',
+  } as unknown as Parameters<typeof promptOf>[1];
+  const { title, detail } = promptOf(translatorOf(words, lang), props, null, false);
+  return [title, detail].map((text) => text?.replaceAll('\u00a0', ' '));
+}
+
+test.each<[Lang, seat: number, phase: 'split' | 'vote', detail: string]>([
+  ['en', 0, 'split', 'You and Илья vote on it again'],
+  ['ru', 0, 'split', 'Вы и Илья снова голосуете за неё'],
+  ['ru', 1, 'split', 'Anna и Илья снова голосуют за неё'],
+  ['en', 2, 'vote', 'Only you and Anna want these cards'],
+  ['ru', 2, 'vote', 'Спорите только вы и Anna'],
+])('%s, seat %i, %s of a contest: %s', (lang, seat, phase, detail) => {
+  expect(prompt(lang, seat, phase)[1]).toBe(detail);
+});
