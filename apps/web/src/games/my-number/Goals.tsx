@@ -1,36 +1,33 @@
 import type { Hints } from '@fivefold/room';
-import { type Color, GOALS, type GoalId, type Table, type Why } from '@fivefold/rules/my-number';
+import { GOALS, type GoalId, type Table, type Why } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { InlineSign } from './ColorSign.tsx';
+import type { Player } from '../types.ts';
+import { GoalSign } from './GoalSign.tsx';
 import styles from './Goals.module.css';
 import { type Progress, progressOf } from './progress.ts';
-import { signed, type T } from './words.ts';
-
-/** The colour a goal speaks of, by its letter. */
-const COLOR_OF: Readonly<Record<string, Color>> = {
-  A: 'orange',
-  B: 'blue',
-  C: 'pink',
-  D: 'green',
-  E: 'purple',
-};
+import { change, signed, sumOf, type T } from './words.ts';
 
 interface GoalsProps {
   readonly t: T;
   readonly table: Table;
   readonly why: Why;
+  readonly players: readonly Player[];
   readonly seat: number | null;
   readonly hints: Hints;
+  /** The round has been counted: who got each goal is a fact now, and no hint. */
+  readonly counted: boolean;
 }
 
 /** A slip for each open goal, jade when it is met, vermilion when a penalty would count. */
-export function Goals({ t, table, why, seat, hints }: GoalsProps) {
+export function Goals({ t, table, why, players, seat, hints, counted }: GoalsProps) {
   const shell = useT();
   const [open, setOpen] = useState(false);
-  const points = seat === null || hints !== 'full' ? null : why.scores[seat]!.goals;
-  const met = points?.filter((n) => n !== 0).length ?? 0;
+  const points = seat === null || (hints !== 'full' && !counted) ? null : why.scores[seat]!.goals;
+  const got = (i: number): readonly Player[] | null =>
+    counted ? players.filter((player) => why.scores[player.seat]!.goals[i] !== 0) : null;
   const slips = (
     <ul className={styles.slips}>
       {table.goals.map((goal, i) => (
@@ -39,7 +36,8 @@ export function Goals({ t, table, why, seat, hints }: GoalsProps) {
           t={t}
           goal={goal}
           met={points === null ? null : points[i] !== 0}
-          progress={points === null ? null : progressOf(goal, table, seat!)}
+          progress={points === null || counted ? null : progressOf(goal, table, seat!)}
+          by={got(i)}
         />
       ))}
     </ul>
@@ -50,11 +48,14 @@ export function Goals({ t, table, why, seat, hints }: GoalsProps) {
         <b>{t('goals.title')}</b>
         {table.goals.map((goal, i) => (
           <span key={goal} className={styles.mini} data-met={metOf(goal, points?.[i])}>
-            {COLOR_OF[goal[0]!] && <InlineSign color={COLOR_OF[goal[0]!]!} />}
+            <GoalSign goal={goal} />
             {signed(GOALS[goal].points)}
+            {got(i)?.map(({ seat: one, animal }) => (
+              <Avatar key={one} animal={animal} />
+            ))}
           </span>
         ))}
-        {points && <span>{t('goals.met', { met, all: table.goals.length })}</span>}
+        {points && !counted && <span>{t('goals.now', { points: change(sumOf(points)) })}</span>}
       </button>
       <div className={styles.full}>{slips}</div>
       <Dialog
@@ -78,22 +79,33 @@ interface SlipProps {
   /** null where hints do not tell. */
   readonly met: boolean | null;
   readonly progress: Progress | null;
+  /** Who got it, once the round has been counted. */
+  readonly by: readonly Player[] | null;
 }
 
-function Slip({ t, goal, met, progress }: SlipProps) {
+function Slip({ t, goal, met, progress, by }: SlipProps) {
   const { points } = GOALS[goal];
-  const color = COLOR_OF[goal[0]!];
   return (
     <li className={styles.slip} data-met={met ? metOf(goal, points) : undefined} data-testid={`goal-${goal}`}>
       <b className={styles.points}>{signed(points)}</b>
-      {color && (
-        <span className={styles.sign} data-color={color}>
-          <InlineSign color={color} />
-        </span>
-      )}
+      <span className={styles.sign}>
+        <GoalSign goal={goal} />
+      </span>
       <span>
         {t(`goal.${goal}`)}
         {progress && <small>{t.maybe(`goal.now.${progress.key}`, progress)}</small>}
+        {by && (
+          <small className={styles.by}>
+            {by.length === 0
+              ? t('goal.nobody')
+              : by.map(({ seat, animal, name }) => (
+                  <span key={seat} title={name}>
+                    <Avatar animal={animal} />
+                    <span className="visually-hidden">{name}</span>
+                  </span>
+                ))}
+          </small>
+        )}
       </span>
       {met !== null && <span className="visually-hidden">{t(met ? 'goal.met' : 'goal.notMet')}</span>}
     </li>

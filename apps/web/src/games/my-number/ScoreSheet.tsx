@@ -1,10 +1,11 @@
-import { ROUNDS, totalsOf, type View } from '@fivefold/rules/my-number';
+import { type Score, totalsOf, type View, type ViewStage } from '@fivefold/rules/my-number';
+import { Thinking } from '../../table/PromptTab.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CardChip } from './Opponent.tsx';
 import styles from './ScoreSheet.module.css';
-import { signed, type T } from './words.ts';
+import { change, signed, sumOf, type T } from './words.ts';
 
 interface ScoreSheetProps {
   readonly t: T;
@@ -12,71 +13,117 @@ interface ScoreSheetProps {
   readonly players: readonly Player[];
 }
 
-/** The pad: cards and bonus of every finished round, over the middle of the table. */
+/** The pad: what the last round is made of, the rounds before it, and who has read it. */
 export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   const { table, stage } = view;
   const last = table.finished.at(-1);
+  if (!last) return null;
+  const earlier = table.finished.slice(0, -1);
   const totals = totalsOf(table.finished, players.length);
   const best = Math.max(...totals);
-  const rounds = Array.from({ length: ROUNDS }, (_, i) => i);
+  const parts = table.goals.length > 0 ? PARTS : PARTS.filter(({ key }) => key !== 'goals.title');
+  const over = stage.phase === 'over';
   return (
     <section className={styles.sheet} data-testid="score-sheet">
-      <h2>{stage.phase === 'over' ? t('pad.final') : t('pad.title', { n: table.round })}</h2>
-      <table>
+      <h2>{over ? t('pad.final') : t('pad.title', { n: table.round })}</h2>
+      <table data-rounds={table.finished.length}>
         <thead>
           <tr>
             <td />
             <th scope="col" className={styles.last}>
               {t('pad.last')}
             </th>
-            {rounds.map((round) => (
-              <th key={round} scope="col" data-now={round === table.round - 1 || undefined}>
-                <span className={styles.long}>{t('pad.round', { n: round + 1 })}</span>
-                <span className={styles.short} aria-hidden="true">
-                  {round + 1}
-                </span>
+            {earlier.map((_, i) => {
+              const n = i + 1;
+              return (
+                <th key={n} scope="col">
+                  <span className={styles.long}>{t('pad.round', { n })}</span>
+                  <span className={styles.short} aria-hidden="true">
+                    {n}
+                  </span>
+                </th>
+              );
+            })}
+            {parts.map(({ key }) => (
+              <th key={key} scope="col" data-now="part">
+                {t(key)}
               </th>
             ))}
+            {earlier.length > 0 && (
+              <th scope="col" data-now="sum">
+                <span className={styles.long}>{t('pad.round', { n: table.round })}</span>
+                <span className={styles.short} aria-hidden="true">
+                  {table.round}
+                </span>
+              </th>
+            )}
             <th scope="col">{t('pad.total')}</th>
           </tr>
         </thead>
         <tbody>
-          {players.map((player) => (
-            <tr key={player.seat} data-me={player.me || undefined}>
-              <th scope="row">
-                <span className={styles.who}>
-                  <Avatar animal={player.animal} />
-                  <bdi title={player.name}>{player.name}</bdi>
-                  {stage.phase === 'roundEnd' && stage.continued[player.seat] && (
-                    <span className={styles.ready} title={t('pad.ready')}>
-                      <Icon name="check" size={16} />
-                    </span>
-                  )}
-                </span>
-              </th>
-              <td className={styles.last}>{last && <CardChip card={last.lastCards[player.seat]!} />}</td>
-              {rounds.map((round) => {
-                const score = table.finished[round]?.scores[player.seat];
-                return (
-                  <td key={round} data-now={round === table.round - 1 || undefined}>
-                    {score && (
-                      <>
-                        <b className="figure">{score.total}</b>
-                        <small>
-                          {score.collection} {signed(score.bonus)}
-                        </small>
-                      </>
-                    )}
+          {players.map((player) => {
+            const { seat } = player;
+            const score = last.scores[seat]!;
+            return (
+              <tr key={seat} data-me={player.me || undefined}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Avatar animal={player.animal} />
+                    <bdi title={player.name}>{player.name}</bdi>
+                    <Reading t={t} stage={stage} seat={seat} />
+                  </span>
+                </th>
+                <td className={styles.last}>
+                  <CardChip card={last.lastCards[seat]!} />
+                </td>
+                {earlier.map(({ scores }, i) => {
+                  const { total, collection, bonus } = scores[seat]!;
+                  const key = `${i}`;
+                  return (
+                    <td key={key} className={styles.before}>
+                      <b className="figure">{total}</b>
+                      <small>{t('pad.parts', { cards: collection, bonus: signed(bonus) })}</small>
+                    </td>
+                  );
+                })}
+                {parts.map(({ key, of }) => (
+                  <td key={key} data-now="part">
+                    {of(score)}
                   </td>
-                );
-              })}
-              <td data-best={totals[player.seat] === best || undefined}>
-                <b className="figure">{totals[player.seat]}</b>
-              </td>
-            </tr>
-          ))}
+                ))}
+                {earlier.length > 0 && (
+                  <td data-now="sum">
+                    <b className="figure">{score.total}</b>
+                  </td>
+                )}
+                <td data-best={totals[seat] === best || undefined}>
+                  <b className="figure">{totals[seat]}</b>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What a round is made of; the three add up to it. */
+const PARTS = [
+  { key: 'pad.collection', of: (score: Score) => `${score.collection}` },
+  { key: 'pad.bonus', of: (score: Score) => change(sumOf(score.slotBonuses)) },
+  { key: 'goals.title', of: (score: Score) => change(sumOf(score.goals)) },
+] as const;
+
+/** A tick for who wants to go on, dots for who still reads. */
+function Reading({ t, stage, seat }: { readonly t: T; readonly stage: ViewStage; readonly seat: number }) {
+  if (stage.phase !== 'roundEnd') return null;
+  const done = stage.continued[seat]!;
+  const word = t(done ? 'pad.ready' : 'pad.reading');
+  return (
+    <span className={styles.reading} data-done={done || undefined} title={word}>
+      {done ? <Icon name="check" size={16} /> : <Thinking />}
+      <span className="visually-hidden">{word}</span>
+    </span>
   );
 }

@@ -125,8 +125,16 @@ export function Table(props: Props) {
         ) : (
           <ScoreSheet t={t} view={view} players={players} />
         )}
-        {stage.phase === 'select' && table.goals.length > 0 && (
-          <Goals t={t} table={table} why={why} seat={seat} hints={hints} />
+        {table.goals.length > 0 && (stage.phase === 'select' || !moment) && (
+          <Goals
+            t={t}
+            table={table}
+            why={why}
+            players={players}
+            seat={seat}
+            hints={hints}
+            counted={stage.phase !== 'select'}
+          />
         )}
       </div>
     </TableFrame>
@@ -145,7 +153,8 @@ export function Table(props: Props) {
         </>
       );
     if (stage.phase === 'roundEnd') {
-      const reading = stage.continued.filter((done) => !done).length;
+      if (stage.continued[seat]) return null;
+      const reading = stage.continued.filter((done) => !done).length - 1;
       return (
         <>
           <Button
@@ -158,9 +167,7 @@ export function Table(props: Props) {
           >
             {t('continue')}
           </Button>
-          <DockNote>
-            {stage.continued[seat] ? t('continue.done') : t('continue.note', { n: reading })}
-          </DockNote>
+          <DockNote>{reading > 0 ? t('continue.note', { n: reading }) : t('continue.last')}</DockNote>
         </>
       );
     }

@@ -14,12 +14,10 @@ export function promptOf(t: T, props: Props, moment: readonly Take[] | null, sea
   if (moment) return { tone: 'wait', title: t('prompt.reveal') };
   if (stage.phase === 'over') return { tone: 'wait', title: t('prompt.over') };
   if (stage.phase === 'roundEnd') {
-    const open = seat !== null && !stage.continued[seat];
-    return {
-      tone: open ? 'act' : 'wait',
-      title: t('prompt.roundOver', { n: table.round }),
-      ...(open ? { detail: t('prompt.roundOver.text') } : {}),
-    };
+    const over = t('prompt.roundOver', { n: table.round });
+    if (seat !== null && !stage.continued[seat])
+      return { tone: 'act', title: over, detail: t('prompt.roundOver.text') };
+    return { tone: 'wait', title: waitTitle(t, waitingFor, players), detail: over, thinking: true };
   }
   if (seat === null)
     return {
@@ -38,8 +36,10 @@ export function promptOf(t: T, props: Props, moment: readonly Take[] | null, sea
 }
 
 const waitTitle = (t: T, waiting: readonly number[], players: readonly Player[]): string =>
-  waiting.length === 1
-    ? t('prompt.wait', { names: players[waiting[0]!]!.name })
+  waiting.length <= 2
+    ? t('prompt.wait', {
+        names: new Intl.ListFormat(t.lang).format(waiting.map((one) => players[one]!.name)),
+      })
     : t('prompt.wait.others', { n: waiting.length });
 
 function takePrompt(t: T, { took, slot }: Take, { table }: View, seat: number): Prompt {

@@ -8,6 +8,11 @@ export type T = Translate<typeof en>;
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** Points that may be none: "+2", "−1", "0". */
+export const change = (n: number): string => (n === 0 ? '0' : signed(n));
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+
 /** What stands under a score: the finished rounds and this one. */
 export const soFar = (t: T, total: number, now: number): string =>
   total === now ? t('thisRound.first', { now }) : t('thisRound', { before: total - now, now });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Lang } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import { promptOf } from './prompt.ts';
+import { words } from './words.ts';
+
+const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));
+
+test.each<[Lang, seat: number | null, continued: readonly boolean[], tone: string, title: string]>([
+  ['en', 0, [false, true, true, true], 'act', 'Round 2 is over'],
+  ['en', 0, [true, true, false, true], 'wait', 'Waiting for Илья'],
+  ['en', 0, [true, false, false, true], 'wait', 'Waiting for Max and Илья'],
+  ['ru', 0, [true, false, false, true], 'wait', 'Ждём: Max и Илья'],
+  ['ru', 0, [true, false, false, false], 'wait', 'Ждём 3 игроков'],
+  ['en', null, [true, true, false, true], 'wait', 'Waiting for Илья'],
+])('%s, seat %s: a round end that %j have read asks me to %s: %s', (lang, seat, continued, tone, title) => {
+  const props = {
+    view: { stage: { phase: 'roundEnd', continued }, table: { round: 2 } },
+    seat,
+    players,
+    waitingFor: continued.flatMap((done, one) => (done ? [] : [one])),
+  } as unknown as Parameters<typeof promptOf>[1];
+  const prompt = promptOf(translatorOf(words, lang), props, null, false);
+  expect([prompt.tone, prompt.title]).toEqual([tone, title]);
+  expect(prompt.thinking ?? false).toBe(tone === 'wait');
+});
