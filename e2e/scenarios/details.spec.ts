@@ -85,3 +85,33 @@ test('a replay lays every hand open, and goes on with one of them through the ey
   await anna.see('replay-forward').click();
   await expect(anna.see('replay-move')).toHaveValue('1');
 });
+
+test('after a game people talk on, and who leaves is asked first', async ({ actor, robots }) => {
+  const three = await robots('red7', THREE, { actions: false });
+  await begin(three);
+  await robotsPlay(three, fastRandom(5));
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await expect(anna.see('panel')).toHaveCount(0);
+  await three[1]!.do({ type: 'say', text: 'that was close' });
+  await expect(anna.see('open-panel')).toHaveAccessibleName('Chat, 1 unread');
+  await anna.see('open-panel').click();
+  await expect(anna.see('chat')).toContainText('that was close');
+  await anna.see('chat-field').fill('once more?');
+  await anna.page.keyboard.press('Enter');
+  await three[1]!.mirror.until('her words', ({ view }) => {
+    const last = view?.chat.at(-1);
+    return last?.kind === 'text' && last.text === 'once more?';
+  });
+  await expect(anna.see('chat')).toContainText('once more?');
+  await anna.see('close-panel').click();
+  await anna.see('menu').click();
+  await anna.see('menu-leave').click();
+  await expect(anna.see('confirm')).toContainText('Leave the room?');
+  await anna.see('confirm').getByRole('button', { name: 'Stay' }).click();
+  await expect(anna.see('result')).toBeVisible();
+  await anna.see('menu').click();
+  await anna.see('menu-leave').click();
+  await anna.see('confirm-go').click();
+  await expect(anna.see('create')).toBeVisible();
+});

@@ -169,6 +169,8 @@ function useReplayFurniture(
     mine: false,
   });
   return {
+    stage: 'replay',
+    replayed: game.words.maybe(t.lang, 'prompt.watch'),
     code: view.code,
     game: table.game,
     move: table.move,

@@ -37,9 +37,9 @@ export function Podium({ outcome, players }: PodiumProps) {
   return (
     <section className={styles.podium}>
       <Confetti />
-      <h1 className={styles.title} data-testid="winner">
+      <h2 className={styles.title} data-testid="winner">
         {title}
-      </h1>
+      </h2>
       <ol className={styles.steps}>
         {ranking.slice(0, STEPS).map(({ seat, place, score }, i) => {
           const player = players[seat]!;

@@ -1,25 +1,26 @@
 import type { RoomView, TableView } from '@fivefold/room';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { ORDER } from '../games/facts.ts';
 import { tables } from '../games/registry.ts';
-import type { AnyGameModule } from '../games/types.ts';
+import type { AnyGameModule, Player } from '../games/types.ts';
+import { Language } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
-import { useAsk } from '../lobby/useLobby.ts';
+import { type AskRoom, useAsk } from '../lobby/useLobby.ts';
 import { part } from '../net/page.ts';
-import { goAway } from '../net/session.ts';
-import { copyInvite } from '../room/invite.ts';
-import { ThemeButton } from '../room/Looks.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
-import { animalOfMember, isHost, playersOf } from '../state/selectors.ts';
+import { useChatSound, useTableFurniture } from '../room/useTableFurniture.tsx';
+import { animalOfMember, contextOf, isHost, linesOf, playersOf } from '../state/selectors.ts';
 import { Facets } from '../table/Facets.tsx';
+import { FurnitureProvider } from '../table/Furniture.tsx';
+import { Panel } from '../table/Panel.tsx';
+import { TableHeader } from '../table/TableHeader.tsx';
+import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { Breakdown } from './Breakdown.tsx';
+import { Dock } from './Dock.tsx';
 import { FairDeal } from './FairDeal.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Podium } from './Podium.tsx';
@@ -40,46 +41,56 @@ interface ResultProps {
 /** Who won and why; then once more, another game, or home. */
 export function Result({ view, table, game, onLook }: ResultProps) {
   const t = useTableT();
-  const result = useResultT();
-  const [, navigate] = useLocation();
-  const ask = useAsk();
+  const lang = useContext(Language);
   const [replay, setReplay] = useState(false);
-  const players = playersOf(view, table);
-  const host = isHost(view);
-  const leave = () => {
-    void ask({ type: 'leave' }).then(() => {
-      goAway();
-      navigate('/');
-    });
-  };
-  const { outcome } = table;
+  const players = useMemo(() => playersOf(view, table), [view, table]);
+  const log = useMemo(
+    () => linesOf(table.log, game.story, contextOf(table, lang)),
+    [table, game.story, lang],
+  );
+  const furniture = useTableFurniture(view, table, players, log, game, 'result');
+  useChatSound(view, furniture.do.sound);
+  useShortcuts({
+    '?': () => furniture.do.showPanel('rules'),
+    c: () => furniture.do.showPanel('chat'),
+  });
   if (replay)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
         <Replay view={view} table={table} game={game} onClose={() => setReplay(false)} />
       </Suspense>
     );
-  const planned = view.playlist[0];
+  return (
+    <FurnitureProvider value={furniture}>
+      <Page
+        view={view}
+        table={table}
+        game={game}
+        players={players}
+        onLook={onLook}
+        onReplay={() => setReplay(true)}
+      />
+      <Panel docked={false} />
+    </FurnitureProvider>
+  );
+}
+
+interface PageProps extends ResultProps {
+  readonly players: readonly Player[];
+  readonly onReplay: () => void;
+}
+
+function Page({ view, table, game, players, onLook, onReplay }: PageProps) {
+  const t = useTableT();
+  const ask = useAsk();
+  const { outcome } = table;
   return (
     <div className={styles.result} data-game={table.game} data-testid="result">
       <Facets game={table.game} />
-      <header className={styles.header}>
-        <IconButton icon="left" label={t('settings.leave')} onClick={leave} />
-        <Emblem game={table.game} />
-        <span className={styles.game}>{t(`game.${table.game}`)}</span>
-        <span className={styles.chip}>{t('result.title')}</span>
-        <button
-          type="button"
-          className={styles.code}
-          onClick={() => void copyInvite(view.code, t('lobby.copied'))}
-          aria-label={t('table.room', { code: view.code })}
-        >
-          <Icon name="people" size={16} />
-          {view.code}
-        </button>
-        <ThemeButton />
-      </header>
-      <OfflineBanner />
+      <div>
+        <TableHeader facts={[t('result.title')]} />
+        <OfflineBanner />
+      </div>
       <main className={styles.main}>
         {outcome ? (
           <>
@@ -91,50 +102,14 @@ export function Result({ view, table, game, onLook }: ResultProps) {
                 <NightStrip view={view} />
               </div>
               <FairDeal table={table} />
-              {host && <NextGames view={view} table={table} ask={ask} />}
+              {isHost(view) && <NextGames table={table} ask={ask} />}
             </div>
           </>
         ) : (
-          <h1 className={styles.broken}>{t('result.ended')}</h1>
+          <h2 className={styles.broken}>{t('result.ended')}</h2>
         )}
       </main>
-      <footer className={styles.actions}>
-        <div className={styles.words}>
-          <strong>
-            {planned ? result('next.planned', { game: t(`game.${planned}`) }) : result('again')}
-          </strong>
-          {!host && <span>{result('next.host')}</span>}
-        </div>
-        <Button big icon="eye" className={styles.minor} onClick={onLook} data-testid="look">
-          {t('result.table')}
-        </Button>
-        {outcome && (
-          <Button
-            big
-            icon="replay"
-            className={styles.minor}
-            onClick={() => setReplay(true)}
-            data-testid="replay"
-          >
-            {result('replay')}
-          </Button>
-        )}
-        {host && (
-          <Button big onClick={() => void ask({ type: 'nextGame' })} data-testid="to-room">
-            {t('result.room')}
-          </Button>
-        )}
-        {(table.seat !== null || host) && (
-          <Button
-            big
-            kind="primary"
-            onClick={() => void ask({ type: 'rematch', number: table.number })}
-            data-testid="rematch"
-          >
-            {t('result.rematch')}
-          </Button>
-        )}
-      </footer>
+      <Dock view={view} table={table} ask={ask} onLook={onLook} onReplay={outcome && onReplay} />
     </div>
   );
 }
@@ -163,9 +138,8 @@ function NightStrip({ view }: { readonly view: RoomView }) {
 }
 
 interface NextGamesProps {
-  readonly view: RoomView;
   readonly table: TableView;
-  readonly ask: ReturnType<typeof useAsk>;
+  readonly ask: AskRoom;
 }
 
 function NextGames({ table, ask }: NextGamesProps) {

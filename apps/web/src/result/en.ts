@@ -6,7 +6,8 @@ export const en = {
   next: 'Next game',
   'next.planned': 'Up next: {game}',
   'next.host': 'The host chooses what comes next',
-  again: 'The same players, a new deal',
+  again: 'A rematch starts at once for everybody',
+  'again.same': 'The same players, a new deal',
   'high.round': 'Best round',
   'high.round.text': plural({
     one: '{who}: {n} point in round {round}',

@@ -7,7 +7,8 @@ export const ru: Catalogue<typeof en> = {
   next: 'Другая игра',
   'next.planned': 'Дальше по плану: {game}',
   'next.host': 'Что дальше, выбирает хозяин стола',
-  again: 'Те же игроки, новая раздача',
+  again: 'Реванш начинается сразу для всех',
+  'again.same': 'Те же игроки, новая раздача',
   'high.round': 'Лучший раунд',
   'high.round.text': plural({
     one: '{who}: {n} очко в раунде {round}',

@@ -9,6 +9,10 @@ export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
 
 /** Everything around the game itself, given once by the screen, so that a table does not pass it through. */
 export interface Furniture {
+  /** Around a game that goes on, one that is over, or one that is seen again. */
+  readonly stage: 'table' | 'result' | 'replay';
+  /** In a replay: what the game calls watching, which would look like a game that goes on. */
+  readonly replayed: string | null;
   readonly code: RoomCode;
   readonly game: GameId;
   /** Which move the table shows. */

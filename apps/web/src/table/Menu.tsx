@@ -8,8 +8,10 @@ import { useTableT } from './words.ts';
 
 export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTableT();
-  const { host, spectator, pausedBy, muted, do: act } = useFurniture();
+  const { stage, host, spectator, pausedBy, muted, do: act } = useFurniture();
   const [ask, setAsk] = useState<'leave' | 'endGame' | null>(null);
+  const playing = stage === 'table';
+  const leave = { table: 'table.leave', result: 'settings.leave', replay: 'result.back' } as const;
   const item = (action: () => void) => () => {
     onClose();
     action();
@@ -36,7 +38,7 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
           <Button icon="copy" onClick={item(act.copyLink)}>
             {t('table.copyLink')}
           </Button>
-          {host && (
+          {host && playing && (
             <Button
               icon={pausedBy === null ? 'pause' : 'play'}
               onClick={item(() => act.pause(pausedBy === null))}
@@ -44,24 +46,25 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
               {t(pausedBy === null ? 'table.pause' : 'table.resume')}
             </Button>
           )}
-          {host && (
+          {host && playing && (
             <Button kind="danger" icon="close" onClick={item(() => setAsk('endGame'))}>
               {t('table.endGame')}
             </Button>
           )}
           <Button
-            kind="danger"
+            kind={stage === 'replay' ? 'plain' : 'danger'}
             icon="leave"
+            data-testid="menu-leave"
             onClick={item(() => (spectator ? act.leave() : setAsk('leave')))}
           >
-            {t('table.leave')}
+            {t(leave[stage])}
           </Button>
         </div>
       </Dialog>
       <Confirm
         open={ask === 'leave'}
-        title={t('table.leave.title')}
-        text={t('table.leave.text')}
+        title={t(playing ? 'table.leave.title' : 'result.leave.title')}
+        text={t(playing ? 'table.leave.text' : 'result.leave.text')}
         stay={t('table.leave.stay')}
         go={t('table.leave.go')}
         onStay={() => setAsk(null)}

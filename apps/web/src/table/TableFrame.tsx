@@ -37,8 +37,10 @@ export function TableFrame(props: TableFrameProps) {
   const t = useTableT();
   const furniture = useFurniture();
   const { pausedBy } = furniture;
+  const seen = props.prompt.title === furniture.replayed;
+  const open = seen ? { ...props.prompt, title: t('table.replay') } : props.prompt;
   const prompt: Prompt =
-    pausedBy === null ? props.prompt : { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
+    pausedBy === null ? open : { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
   const countdown = useClock(seat);
   const wide = useWide();
   useShortcuts({

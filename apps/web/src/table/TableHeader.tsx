@@ -9,16 +9,17 @@ import { useTableT } from './words.ts';
 
 export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const t = useTableT();
-  const { code, game, unread, muted, panel, do: act } = useFurniture();
+  const { stage, code, game, unread, muted, panel, do: act } = useFurniture();
   const [menu, setMenu] = useState(false);
+  const chips = stage === 'replay' ? [t('table.replay'), ...facts] : facts;
   return (
     <header className={styles.header}>
       <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
       <Emblem game={game} />
       <div className={styles.title}>
         <h1>{t(`game.${game}`)}</h1>
-        <ul className={styles.facts} title={facts.join(', ')}>
-          {facts.map((fact) => (
+        <ul className={styles.facts} title={chips.join(', ')}>
+          {chips.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -55,7 +56,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
               }
               badge={unread}
               data-testid="open-panel"
-              onClick={() => act.showPanel(unread > 0 ? 'chat' : 'log')}
+              onClick={() => act.showPanel(unread > 0 || stage === 'result' ? 'chat' : 'log')}
             />
           </span>
         )}

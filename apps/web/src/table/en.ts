@@ -49,6 +49,7 @@ export const en = {
   'table.endGame.title': 'End the game for everybody?',
   'table.endGame.text': 'It has no winner, and everybody goes back to the room.',
   'table.endGame.go': 'End the game',
+  'table.replay': 'Replay',
   'table.noLog': 'Nothing has happened yet.',
   'log.filter': 'Which moves',
   'log.all': 'Everything',
@@ -125,6 +126,8 @@ export const en = {
   'result.room': 'To the room',
   'result.table': 'Look at the table',
   'result.back': 'Back to the result',
+  'result.leave.title': 'Leave the room?',
+  'result.leave.text': 'The others can go on without you. The link of the room brings you back.',
   'result.ended': 'The game was broken off. There is no winner.',
 
   'notify.turn': 'Your turn at {game}',

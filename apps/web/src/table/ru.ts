@@ -59,6 +59,7 @@ export const ru: Catalogue<typeof en> = {
   'table.endGame.title': 'Закончить игру для всех?',
   'table.endGame.text': 'Победителя не будет, все вернутся в комнату.',
   'table.endGame.go': 'Закончить',
+  'table.replay': 'Запись',
   'table.noLog': 'Пока ничего не произошло.',
   'log.filter': 'Какие ходы',
   'log.all': 'Всё',
@@ -137,6 +138,8 @@ export const ru: Catalogue<typeof en> = {
   'result.room': 'В комнату',
   'result.table': 'Посмотреть на стол',
   'result.back': 'К итогам',
+  'result.leave.title': 'Выйти из комнаты?',
+  'result.leave.text': 'Остальные могут продолжать без вас. Вернуться можно по ссылке на комнату.',
   'result.ended': 'Игра прервана. Победителя нет.',
 
   'notify.turn': 'Ваш ход: {game}',

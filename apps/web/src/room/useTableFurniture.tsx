@@ -1,0 +1,151 @@
+import type { Command, RoomView, TableView } from '@fivefold/room';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AnyGameModule } from '../games/types.ts';
+import { refusalText } from '../i18n/refusals.ts';
+import { goAway, reconnect, send } from '../net/session.ts';
+import { useConnection } from '../state/connection.ts';
+import { prefer, usePreferences } from '../state/preferences.ts';
+import { useRoom } from '../state/room.ts';
+import { isHost, unreadIn } from '../state/selectors.ts';
+import { toast } from '../state/toasts.ts';
+import type { Furniture, PanelTab } from '../table/Furniture.tsx';
+import { playSound, type SoundName } from '../table/sounds.ts';
+import { useHeardAt } from '../table/talk.ts';
+import { useTableT } from '../table/words.ts';
+import { copyInvite } from './invite.ts';
+import { useLongOffline } from './OfflineBanner.tsx';
+import { TableSettings } from './TableSettings.tsx';
+
+/** What stands around the table, and around the result after it. */
+export function useTableFurniture(
+  view: RoomView,
+  table: TableView,
+  players: Furniture['players'],
+  log: Furniture['log'],
+  game: AnyGameModule,
+  stage: 'table' | 'result',
+): Furniture {
+  const t = useTableT();
+  const [, navigate] = useLocation();
+  const preferences = usePreferences();
+  const { status, since, offset, old } = useConnection();
+  const readUpTo = useRoom((room) => room.readUpTo);
+  const saved = useSaved();
+  const heard = useHeardAt(view.chat, table);
+  const online = status === 'online';
+  const longOffline = useLongOffline(online ? null : since);
+  // A drawer that was left open beside the table would lie over the result.
+  const [drawer, setDrawer] = useState<PanelTab | null>(null);
+  const { panelOpen, panelTab } = preferences;
+  const open = stage === 'result' ? drawer !== null : panelOpen;
+  const tab = stage === 'result' ? (drawer ?? 'chat') : panelTab;
+  const lastLine = view.chat.at(-1)?.id ?? -1;
+  useEffect(() => {
+    if (open && tab === 'chat') useRoom.setState({ readUpTo: lastLine });
+  }, [open, tab, lastLine]);
+
+  const volume = preferences.muted ? 0 : preferences.volume;
+  const volumeNow = useRef(volume);
+  volumeNow.current = volume;
+  const ask = async (command: Command) => {
+    const done = await send(command);
+    if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
+    return done.ok;
+  };
+  const askRef = useRef(ask);
+  askRef.current = ask;
+
+  const actions = useMemo<Furniture['do']>(() => {
+    const tell = (command: Command) => void askRef.current(command);
+    return {
+      showPanel: (tab) => {
+        if (stage === 'result') setDrawer(tab);
+        else prefer(tab === null ? { panelOpen: false } : { panelOpen: true, panelTab: tab });
+      },
+      takeSeat: (seat) => tell({ type: 'sit', seat }),
+      onlyMine: (logMine) => prefer({ logMine }),
+      say: (text) => tell({ type: 'say', text }),
+      emote: (emote) => tell({ type: 'emote', emote }),
+      leave: () => {
+        void askRef.current({ type: 'leave' }).then(() => {
+          goAway();
+          navigate('/');
+        });
+      },
+      endGame: () => tell({ type: 'endGame' }),
+      pause: (yes) => tell({ type: yes ? 'pause' : 'resume' }),
+      nudge: () => tell({ type: 'nudge' }),
+      moreTime: () => tell({ type: 'moreTime' }),
+      letClockPlay: (seat) => tell({ type: 'letClockPlay', seat }),
+      letBotPlay: (seat) => tell({ type: 'letBotPlay', seat, level: 'medium' }),
+      copyLink: () => void copyInvite(view.code, t('lobby.copied')),
+      mute: (muted) => prefer({ muted }),
+      reconnect,
+      sound: (name: SoundName) => playSound(name, volumeNow.current),
+    };
+  }, [navigate, view.code, t, stage]);
+
+  const rule = view.settings.clock;
+  return {
+    stage,
+    replayed: null,
+    code: view.code,
+    game: table.game,
+    move: table.move,
+    players,
+    log,
+    chat: view.chat,
+    heard,
+    member: view.me,
+    unread: open && tab === 'chat' ? 0 : unreadIn(view, readUpTo),
+    hints: view.settings.hints,
+    clock: table.clock,
+    clockRule: rule,
+    saved,
+    now: () => Date.now() + offset,
+    clockSeconds: rule.kind === 'hard' ? rule.seconds : 30,
+    pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
+    online,
+    longOffline,
+    old,
+    host: isHost(view),
+    spectator: table.seat === null,
+    watching: watchingOf(table, players),
+    confirm: preferences.confirm,
+    muted: preferences.muted,
+    letters: preferences.letters,
+    panel: { open, tab, mine: preferences.logMine },
+    do: actions,
+    settings: <TableSettings />,
+    drawCard: game.drawCard,
+  };
+}
+
+function watchingOf({ seat, status, free }: TableView, players: Furniture['players']): Furniture['watching'] {
+  if (seat !== null || status !== 'playing') return null;
+  return { free: players.find((player) => free.includes(player.seat)) ?? null };
+}
+
+const SAVED_MS = 1600;
+
+/** True for a moment after a move became durable. */
+function useSaved(): boolean {
+  const count = useRoom((room) => room.saved);
+  const [shown, setShown] = useState(count);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(count), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return count > shown;
+}
+
+/** A word or a face from somebody else, heard as a felt tap. */
+export function useChatSound(view: RoomView, sound: (name: SoundName) => void): void {
+  const last = view.chat.findLast(({ kind, from }) => kind !== 'notice' && from !== view.me)?.id ?? -1;
+  const heard = useRef(last);
+  useEffect(() => {
+    if (last > heard.current) sound('chat');
+    heard.current = last;
+  }, [last, sound]);
+}
