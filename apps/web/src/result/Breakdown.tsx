@@ -48,7 +48,7 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
   const scored = hasPoints(outcome);
   const narrow = useMedia('(max-width: 1399px)');
-  const phone = useMedia('(max-width: 599px)');
+  const phone = useMedia('(max-width: 599px), (max-height: 500px)');
   const most = MOST[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
   const all = columnsOf(outcome.breakdown);
   const columns = all.length > Math.max(most, MOST.narrow) ? byRound(all) : all;
@@ -58,7 +58,7 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={title}>
-      <table>
+      <table data-tight={tight || undefined}>
         <thead>
           <tr>
             <td>{only ? nameOf(only) : tight && columns[0]!.round !== null && t('result.rounds')}</td>

@@ -5,7 +5,7 @@ import styles from './SheetName.module.css';
 /** Whose row of a score sheet it is. */
 export function SheetName({ player }: { readonly player: Player }) {
   return (
-    <th scope="row">
+    <th scope="row" className={styles.cell}>
       <span className={styles.who} title={player.name}>
         <Avatar animal={player.animal} />
         <bdi>{player.name}</bdi>

@@ -240,7 +240,7 @@ export const ru: Catalogue<typeof en> = {
   'result.lines': 'Линии',
   'result.chains': 'Цепочки',
   'result.four-cards': 'Четыре сразу',
-  'result.last-card': 'Последняя',
+  'result.last-card': 'Последняя карта',
   'result.cards-left': 'Осталось карт',
   'tie.cards-left': 'меньше карт в руке',
 

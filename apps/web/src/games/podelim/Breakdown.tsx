@@ -13,7 +13,7 @@ import { words } from './words.ts';
 export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) {
   const t = useGameT(words);
   return (
-    <>
+    <div className={styles.sheet}>
       <p>{t('board.legend')}</p>
       <table className={styles.table}>
         <thead>
@@ -24,8 +24,8 @@ export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) 
                 <b className="figure">{value}</b>
               </th>
             ))}
-            <th scope="col" className="visually-hidden">
-              {t('board.points')}
+            <th scope="col">
+              <span className="visually-hidden">{t('board.points')}</span>
             </th>
           </tr>
         </thead>
@@ -55,6 +55,6 @@ export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) 
           })}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }
