@@ -31,4 +31,12 @@ export const eight28: Player<View, Action> = {
         return actor.press('continue');
     }
   },
+  composes: {
+    worth: ({ type }) => type === 'chooseHalf',
+    steps: async function* (actor, action) {
+      if (action.type !== 'chooseHalf') return;
+      await actor.press(`half-${action.half}`);
+      yield 'half picked';
+    },
+  },
 };

@@ -98,4 +98,17 @@ export const iota: Player<View, Action> = {
     await actor.press('confirm-move');
     if (action.swap.length > 0) await actor.press('confirm-go');
   },
+  composes: {
+    worth: (action) =>
+      action.type === 'play' && action.recycles.length === 0 && action.placements.length >= 3,
+    steps: async function* (actor, action, view) {
+      if (action.type !== 'play') return;
+      const [first, ...rest] = inOrder(view, [], action.placements);
+      await actor.pick(first!.card);
+      yield 'picked';
+      await press(actor, first!);
+      for (const placed of rest) await lay(actor, placed);
+      yield 'laid';
+    },
+  },
 };

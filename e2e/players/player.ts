@@ -11,6 +11,11 @@ export interface Player<View, Action> {
   /** One of the legal actions. */
   readonly choose: (legal: readonly Action[], view: View, random: Random) => Action;
   readonly perform: (actor: Actor, action: Action, view: View) => Promise<void>;
+  /** Where a move is composed step by step: which one is worth a look, and the steps, each by its name. */
+  readonly composes?: {
+    readonly worth: (action: Action) => boolean;
+    readonly steps: (actor: Actor, action: Action, view: View) => AsyncGenerator<string>;
+  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
@@ -21,6 +26,8 @@ const players: Readonly<Record<GameId, Player<any, any>>> = {
   red7,
   eight28,
 };
+
+export const composesOf = (game: GameId) => players[game].composes;
 
 /** Everybody draws from chances of their own, so that a game is the same whoever is quicker. */
 export type Luck = (actor: Actor) => Random;

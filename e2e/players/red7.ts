@@ -43,4 +43,21 @@ export const red7: Player<View, Action> = {
         return actor.press('continue');
     }
   },
+  composes: {
+    worth: (action) =>
+      action.type === 'turn' &&
+      action.palette.length === 1 &&
+      !action.palette[0]!.toCanvas &&
+      !action.palette[0]!.take &&
+      action.canvas !== null,
+    steps: async function* (actor, action) {
+      if (action.type !== 'turn' || action.canvas === null) return;
+      await actor.pick(action.palette[0]!.card);
+      yield 'picked';
+      await actor.press('to-palette');
+      yield 'step one';
+      await lay(actor, action.canvas, 'canvas');
+      yield 'step two';
+    },
+  },
 };

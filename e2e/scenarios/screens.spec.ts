@@ -1,12 +1,13 @@
 // Every screen, on desktop and phone, light and dark: axe finds nothing serious, nothing scrolls sideways or is cut off,
 // and a picture of each is written to e2e/screenshots for a person to look at: `npm run pictures` writes them alone.
-import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
+import { fastRandom, GAME_IDS, type GameId, games } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { coveredWords } from '../fixtures/covered.ts';
 import { examine, fits, fitsSpaced, picture } from '../fixtures/examine.ts';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { STAGES } from '../players/phases.ts';
+import { composesOf } from '../players/player.ts';
 import { robotsMove, robotsPlay } from '../players/robots.ts';
 
 const LOOKS = {
@@ -133,6 +134,30 @@ for (const game of GAME_IDS)
       await robotsMove(room, random);
     }
   });
+
+for (const game of GAME_IDS) {
+  const composes = composesOf(game);
+  if (!composes) continue;
+  test(`a move being composed at ${game} has its pictures`, async ({ actor, robots }) => {
+    const { seats, luck, options } = STAGES[game];
+    const room = await robots(game, LONG.slice(0, seats), options);
+    await begin(room);
+    const random = fastRandom(luck);
+    const find = () => {
+      const { waitingFor, view } = room[0]!.table;
+      return waitingFor.includes(0) ? [...games[game]!.legal(view)].find(composes.worth) : undefined;
+    };
+    while (!find()) await robotsMove(room, random);
+    for (const kind of ['desktop', 'phone'] as const) {
+      const anna = await actor('Anna', { ...LOOKS[kind], token: room[0]!.token });
+      await sitDown(anna, room);
+      for await (const step of composes.steps(anna, find(), room[0]!.table.view)) {
+        await anna.skip();
+        await examine(anna.page, `${game}-${step.replaceAll(' ', '-')}-${kind}`);
+      }
+    }
+  });
+}
 
 for (const [kind, look] of Object.entries({ ...LOOKS, ...ENLARGED }))
   for (const game of ['my-number', 'eight28'] as const)

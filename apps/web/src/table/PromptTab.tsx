@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { shortName } from '../ui/shortName.ts';
 import { useFurniture } from './Furniture.tsx';
 import styles from './PromptTab.module.css';
 import { type Countdown, minutesAndSeconds } from './useClock.ts';
@@ -28,6 +29,10 @@ export function Thinking() {
   );
 }
 
+/** A long name would push the sentence onto a second or third line, and the tab would move. */
+const withShortNames = (text: string, names: readonly string[]): string =>
+  names.reduce((said, name) => said.replaceAll(name, shortName(name)), text);
+
 /** The dots stay with the last word: alone on a line they would look lost. */
 function WithDots({ text }: { readonly text: string }) {
   const last = text.lastIndexOf(' ') + 1;
@@ -50,7 +55,12 @@ export function PromptTab({
   readonly prompt: Prompt;
   readonly countdown: Countdown | null;
 }) {
+  const { players } = useFurniture();
   const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
+  const names = players.map(({ name }) => name);
+  const title = withShortNames(prompt.title, names);
+  const detail = prompt.detail && withShortNames(prompt.detail, names);
+  const cut = title !== prompt.title || detail !== prompt.detail;
   return (
     <div
       className={styles.prompt}
@@ -59,14 +69,16 @@ export function PromptTab({
       data-tone={hurry ? 'bad' : prompt.tone}
       data-testid="prompt"
     >
-      <p key={prompt.title} className={styles.words}>
-        <strong className={styles.title}>
-          {prompt.thinking ? <WithDots text={prompt.title} /> : prompt.title}
-        </strong>
-        {prompt.detail && <span className={styles.detail}>{prompt.detail}</span>}
+      <p
+        key={prompt.title}
+        className={styles.words}
+        title={cut ? [prompt.title, prompt.detail].filter(Boolean).join(', ') : undefined}
+      >
+        <strong className={styles.title}>{prompt.thinking ? <WithDots text={title} /> : title}</strong>
+        {detail && <span className={styles.detail}>{detail}</span>}
         {prompt.figure && <strong className={styles.figure}>{prompt.figure}</strong>}
       </p>
-      <PromptTools countdown={countdown} />
+      <PromptTools countdown={countdown} waits={prompt.tone === 'wait'} />
       {countdown && (
         <span className={styles.clock} data-testid="clock">
           <Icon name="timer" />
@@ -78,7 +90,14 @@ export function PromptTab({
 }
 
 /** "Saved", more time for me, a nudge for the others: small things that belong to the sentence. */
-function PromptTools({ countdown }: { readonly countdown: Countdown | null }) {
+function PromptTools({
+  countdown,
+  waits,
+}: {
+  readonly countdown: Countdown | null;
+  /** The sentence says whom the table waits for. */
+  readonly waits: boolean;
+}) {
   const t = useTableT();
   const { saved, clock, clockRule, players, spectator, pausedBy, do: act } = useFurniture();
   const me = players.find((player) => player.me);
@@ -97,10 +116,17 @@ function PromptTools({ countdown }: { readonly countdown: Countdown | null }) {
         {t('table.moreTime')}
       </button>
     );
-  if (clockRule.kind === 'courtesy' && !clock && !me.waited && others && !spectator)
+  if (clockRule.kind === 'courtesy' && !clock && waits && !me.waited && others && !spectator)
     return (
-      <button type="button" className={styles.tool} onClick={act.nudge} data-testid="nudge">
-        {t('table.nudge')}
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={act.nudge}
+        title={t('table.nudge')}
+        data-testid="nudge"
+      >
+        <Icon name="bell" size={18} />
+        <span>{t('table.nudge')}</span>
       </button>
     );
   return null;

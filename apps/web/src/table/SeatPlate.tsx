@@ -25,22 +25,22 @@ interface SeatPlateProps {
   /** Under the score. */
   readonly scoreDetail?: string;
   readonly leads?: boolean;
-  /** Whose turn it is, or who leads a contest. */
-  readonly marked?: boolean;
-  /** On a phone: what they do stands under the name, because the cards need the width. */
+  /** What they do stands under the name, and on a phone the cards of all seats begin at one place. */
   readonly stacked?: boolean;
+  /** What lies below tells the news too: where room is short, it alone does. */
+  readonly shownBelow?: boolean;
   /** The public cards. */
   readonly children?: ReactNode;
 }
 
 /** Somebody else at the table: who, what they do, what lies open, the score. On a phone a single row. */
 export function SeatPlate(props: SeatPlateProps) {
-  const { player, status, news, score, scoreDetail, leads, marked, stacked, children } = props;
+  const { player, status, news, score, scoreDetail, leads, stacked, shownBelow, children } = props;
   return (
     <li
       className={styles.plate}
-      data-marked={marked || undefined}
       data-stacked={stacked || undefined}
+      data-shown-below={shownBelow || undefined}
       data-testid={`seat-${player.seat}`}
       data-status={status ?? ''}
     >
@@ -64,12 +64,11 @@ export function SeatPlate(props: SeatPlateProps) {
   );
 }
 
-/** The avatar with everything that concerns the person: clock, connection. */
+/** The avatar with everything that concerns the person: a ring while the table waits for them, clock, connection. */
 export function PlayerAvatar({ player, out }: { readonly player: Player; readonly out?: boolean }) {
   const countdown = useClock(player.seat);
   const away = player.presence !== 'here';
-  const ring =
-    player.waited && countdown?.mine ? countdown.fraction : player.me && player.waited ? null : undefined;
+  const ring = player.waited ? (countdown?.mine ? countdown.fraction : null) : undefined;
   const emote = useEmote(player.member);
   return (
     <span className={styles.person}>

@@ -68,6 +68,7 @@ export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
             onClick={() => choosing.onPick(prize)}
             onKeyDown={onKeyDown}
           >
+            <span className={styles.radio} aria-hidden="true" />
             {inner}
           </button>
         );

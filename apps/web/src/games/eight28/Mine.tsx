@@ -45,7 +45,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
         tabIndex={-1}
         aria-label={t('hand.label')}
         data-testid="hand"
-        data-many={open.length > 3 || undefined}
+        data-many={open.length > 2 || undefined}
         data-crowd={open.length > 5 || undefined}
         data-out={why.seats[seat]!.out || undefined}
       >
@@ -74,11 +74,11 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
       </ul>
       <div className={styles.total}>
         {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
-        {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
         <span className={styles.purse}>
           <Score t={t} view={view} seat={seat} leads={leads} />
         </span>
       </div>
+      {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
     </div>
   );
 }
@@ -128,23 +128,26 @@ function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly se
 const countOf = (draws: readonly Draw[], fits: (draw: Draw) => boolean): number =>
   draws.filter(fits).reduce((sum, draw) => sum + draw.unseen, 0);
 
-/** What the next card could do, counted over all the cards that I do not see. */
+/** What the next card could do, counted over all the cards that I do not see: only what can happen. */
 function Odds({ t, draws }: { readonly t: T; readonly draws: readonly Draw[] }) {
   const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
   const all = countOf(draws, () => true);
   const eight = countOf(draws, ({ totals }) => totals.includes(8));
   const twentyEight = countOf(draws, ({ totals }) => totals.includes(28));
-  const parts = [t('odds.eight', { n: eight }), t('odds.twentyEight', { n: twentyEight })];
+  const good = [
+    ...(eight > 0 ? [t('odds.eight', { n: eight })] : []),
+    ...(twentyEight > 0 ? [t('odds.twentyEight', { n: twentyEight })] : []),
+  ];
+  if (good.length === 0 && bust === 0)
+    return (
+      <p className={styles.odds} data-testid="odds">
+        {t('odds.none')}
+      </p>
+    );
   return (
     <p className={styles.odds} data-testid="odds">
-      <span className={styles.long}>
-        {t('odds.title', { n: all })} {parts.join(', ')},{' '}
-        <b data-risk={bust > 0 || undefined}>{t('odds.bust', { n: bust })}</b>
-      </span>
-      <span className={styles.short} aria-hidden="true">
-        8: <b>{eight}</b> · 28: <b>{twentyEight}</b> · &gt;28: <b data-risk={bust > 0 || undefined}>{bust}</b>{' '}
-        {t('odds.of', { n: all })}
-      </span>
+      {t('odds.all', { n: all })} {good.map((part) => `${part}, `).join('')}
+      {bust > 0 ? <b>{t('odds.bust', { n: bust })}</b> : t('odds.safe')}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { Hints } from '@fivefold/room';
 import { type Card, knownHoles, toAsk, totalsOf, type View, type Why } from '@fivefold/rules/eight28';
-import type { ReactNode } from 'react';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +38,7 @@ export function Opponent({ t, player, view, why, hints, leads }: OpponentProps) 
       player={player}
       status={status}
       stacked
-      marked={asked}
+      shownBelow={table.now.phase === 'offer' && table.answers[seat]!.length === table.turn}
       {...(news ? { news } : {})}
       score={<CrystalCount t={t} crystals={table.crystals[seat]!} counting />}
       leads={leads}
@@ -56,7 +55,7 @@ export function Opponent({ t, player, view, why, hints, leads }: OpponentProps) 
 }
 
 /** What this seat last did or will do next, in a word or two. */
-function newsOf(t: T, view: View, why: Why, seat: number): ReactNode {
+function newsOf(t: T, view: View, why: Why, seat: number): string | null {
   const { table } = view;
   const { now, turn } = table;
   if (now.phase === 'roundEnd') return t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready');
@@ -122,6 +121,7 @@ function Answers({ t, view, seat }: { readonly t: T; readonly view: View; readon
   return (
     <span className={styles.answers} title={said || undefined}>
       <span className="visually-hidden">{said && `${t('answers.label')}: ${said}`}</span>
+      {first > 0 && <span aria-hidden="true">…</span>}
       {given.slice(first).map((answer, i) => {
         const key = `${first + i}`;
         return (

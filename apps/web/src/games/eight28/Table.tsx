@@ -1,4 +1,12 @@
-import { type Action, type Event, type Half, pointsOf, type View, type Why } from '@fivefold/rules/eight28';
+import {
+  type Action,
+  type Crystals,
+  type Event,
+  type Half,
+  pointsOf,
+  type View,
+  type Why,
+} from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { Others, othersOf } from '../../table/SeatPlate.tsx';
@@ -105,6 +113,12 @@ export function Table(props: Props) {
           </>
         ) : now.phase === 'choice' ? (
           <div className={styles.choice} data-testid="choice">
+            <p className={styles.about}>
+              <strong>{t('pot.title', { n: countOf(table.pot) })}</strong>
+              {countOf(why.halves.odd) > 0 && (
+                <span>{t(table.final ? 'pot.odd.final' : 'pot.odd', { n: countOf(why.halves.odd) })}</span>
+              )}
+            </p>
             <Halves
               t={t}
               sides={sidesOf(view, why)}
@@ -155,6 +169,8 @@ export function Table(props: Props) {
     );
   }
 }
+
+const countOf = ({ blue, red }: Crystals): number => blue + red;
 
 function leadersOf(points: readonly number[]): readonly number[] {
   const best = Math.max(...points);

@@ -1,5 +1,6 @@
 import type { Why } from '@fivefold/rules/eight28';
 import { drawAnimal, GROUNDS } from '../../ui/animals.tsx';
+import { useMedia } from '../../ui/useWide.ts';
 import type { Player } from '../types.ts';
 import styles from './Track.module.css';
 import { either, type T } from './words.ts';
@@ -32,7 +33,8 @@ export function Track({ t, why, players, seat, ranges }: TrackProps) {
       const inside = why.seats[player.seat]!.totals.filter((total) => total <= END);
       return { player, from: inside[0] ?? END, to: inside.at(-1) ?? END };
     });
-  const pitch = bars.length > 4 ? 15 : bars.length > 3 ? 17 : 23;
+  const roomy = useMedia('(min-width: 900px) and (min-height: 800px)');
+  const pitch = bars.length > 4 ? (roomy ? 19 : 15) : bars.length > 3 ? (roomy ? 20 : 17) : 23;
   const face = Math.min(22, pitch);
   const name = [
     ...(mine.length > 0 ? [t('track.mine', { totals: either(t, mine) })] : []),

@@ -1,8 +1,10 @@
 import type { Hints } from '@fivefold/room';
 import { type Card, highFirst, numberOf, type View } from '@fivefold/rules/red7';
+import type { CSSProperties } from 'react';
 import { useFurniture } from '../../table/Furniture.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { Player } from '../types.ts';
+import styles from './MyHand.module.css';
 import { Red7Card } from './Red7Card.tsx';
 import { Tag, tagOf } from './Tag.tsx';
 import type { Turn } from './useTurn.ts';
@@ -24,7 +26,7 @@ interface MyHandProps {
   readonly onPlace: (to: 'palette' | 'canvas', card: Card) => void;
 }
 
-/** So many cards stand side by side on a phone. */
+/** So many cards have room for words above them. */
 const ROOMY = 5;
 
 /** My cards, highest first: each says as what it would lead, or why it would not. */
@@ -52,26 +54,30 @@ export function MyHand({ t, view, turn, players, hints, mine, out, busy, onPlace
   };
   const cards = highFirst(look?.hand ?? view.hand);
   return (
-    <Hand
-      cards={cards}
-      label={t('hand')}
-      keyOf={String}
-      nameOf={nameIn}
-      selected={picked === null ? [] : [picked]}
-      idle={!turn.composing || busy}
-      refuse={refuse}
-      tell={(card) => (judged && card !== picked ? whyNotOf({ t, view, turn, players }, card) : null)}
-      onDrop={(card, place) => {
-        if (place === 'palette' || place === 'canvas') onPlace(place, card);
-      }}
-      onPick={(card) => {
-        act.sound('select');
-        turn.pick(card);
-      }}
-      tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} crowded={cards.length > ROOMY} />}
-      draw={(card, chosen) => (
-        <Red7Card card={card} acts={acts} state={chosen ? 'selected' : out ? 'disabled' : 'normal'} />
-      )}
-    />
+    <div className={styles.room} data-many={cards.length > ROOMY || undefined}>
+      <div className={styles.cards} style={{ '--n': cards.length } as CSSProperties}>
+        <Hand
+          cards={cards}
+          label={t('hand')}
+          keyOf={String}
+          nameOf={nameIn}
+          selected={picked === null ? [] : [picked]}
+          idle={!turn.composing || busy}
+          refuse={refuse}
+          tell={(card) => (judged && card !== picked ? whyNotOf({ t, view, turn, players }, card) : null)}
+          onDrop={(card, place) => {
+            if (place === 'palette' || place === 'canvas') onPlace(place, card);
+          }}
+          onPick={(card) => {
+            act.sound('select');
+            turn.pick(card);
+          }}
+          tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} crowded={cards.length > ROOMY} />}
+          draw={(card, chosen) => (
+            <Red7Card card={card} acts={acts} state={chosen ? 'selected' : out ? 'disabled' : 'normal'} />
+          )}
+        />
+      </div>
+    </div>
   );
 }

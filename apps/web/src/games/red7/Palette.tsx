@@ -118,8 +118,11 @@ function SlotButton({ t, slot, turn }: { readonly t: T; readonly slot: Slot; rea
       onClick={() => slot.go?.()}
     >
       <Icon name={slot.leads ? 'crown' : ICONS[slot.to]} size={22} />
-      <span>
+      <span className={styles.long}>
         <Rich parts={words} />
+      </span>
+      <span className={styles.brief} aria-hidden="true">
+        {t(slot.to === 'canvas' ? 'tag.rule' : 'tag.palette')}
       </span>
     </button>
   );

@@ -80,8 +80,8 @@ export function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps
           <Figure x={12} y={72} size={78} fill={ink} anchor="start">
             {number}
           </Figure>
-          <RuleSign color={color} x={33} y={105} r={18} />
-          {acts && <Act number={number} x={72} y={108} r={15} />}
+          <RuleSign color={color} x={30} y={105} r={acts ? 16 : 18} />
+          {acts && <Act number={number} x={76} y={109} r={12.5} />}
         </>
       }
     >

@@ -83,14 +83,23 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
           )}
         </p>
       </div>
-      {table.options.advanced && (
-        <p className={styles.score}>
-          <b>
-            <Score value={pointsOf(table, seat)} />
-          </b>
-          <span>{t('score.of', { n: targetOf(table) })}</span>
-        </p>
-      )}
+      <div className={styles.score}>
+        {table.options.advanced && (
+          <p>
+            <b>
+              <Score value={pointsOf(table, seat)} />
+            </b>
+            <span className={styles.target}>{t('score.of', { n: targetOf(table) })}</span>
+          </p>
+        )}
+        {!out && (
+          <p className={styles.held} title={t('hand.size', { n: handSize })}>
+            <Icon name="hand" size={15} />
+            <span aria-hidden="true">{handSize}</span>
+            <span className="visually-hidden">{t('hand.size', { n: handSize })}</span>
+          </p>
+        )}
+      </div>
       <div className={styles.cards}>
         {out ? (
           <>

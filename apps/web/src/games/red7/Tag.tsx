@@ -15,10 +15,10 @@ export function tagOf(turn: Turn, card: Card): LeadAs | null {
   return rule ? 'rule' : null;
 }
 
-/** The signs of the two places that a card can be laid on, as the places themselves show them. */
-const SIGNS = { palette: ['plus'], rule: ['easel'], either: ['plus', 'easel'] } as const;
-
-/** A small plate above a card of the hand; its words are part of the card's name. */
+/**
+ * A small plate above a card of the hand; its words are part of the card's name. Where words do not fit, it shows the
+ * signs of the places that the card can be laid on.
+ */
 export function Tag({
   t,
   tag,
@@ -28,7 +28,7 @@ export function Tag({
   readonly t: T;
   readonly tag: LeadAs | null;
   readonly fresh: boolean;
-  /** The cards overlap on a phone, and words would too. */
+  /** The cards stand close, and words would overlap. */
   readonly crowded: boolean;
 }) {
   if (tag === null && !fresh) return null;
@@ -36,17 +36,20 @@ export function Tag({
     <span
       className={styles.tag}
       data-lead={tag !== null || undefined}
-      data-crowded={(crowded && tag !== null) || undefined}
+      data-crowded={((crowded || fresh) && tag !== null) || undefined}
       aria-hidden="true"
     >
-      {tag !== null && <Icon name="crown" size={14} />}
-      <span className={styles.word}>{tag === null ? t('tag.new') : t(`tag.${tag}`)}</span>
+      {fresh && <span>{t('tag.new')}</span>}
       {tag !== null && (
-        <span className={styles.signs}>
-          {SIGNS[tag].map((sign) => (
-            <Icon key={sign} name={sign} size={14} />
-          ))}
-        </span>
+        <>
+          <Icon name="crown" size={14} />
+          <span className={styles.word}>{t(`tag.${tag}`)}</span>
+          <span className={styles.signs}>
+            {tag !== 'rule' && <Icon name="plus" size={14} />}
+            {tag === 'either' && '/'}
+            {tag !== 'palette' && <Icon name="easel" size={14} />}
+          </span>
+        </>
       )}
     </span>
   );

@@ -196,7 +196,7 @@ describe('why somebody leads', () => {
 
   test('a set under red is its card; an empty one counts for nothing', () => {
     const t = translatorOf(words, 'en');
-    expect(standingOf(t, 'R', ['R7'])).toBe('red 7');
+    expect(standingOf(t, 'R', ['R7'])).toBe('red\u00a07');
     expect(standingOf(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
     expect(standingOf(t, 'V', [])).toBe('no card counts');
   });

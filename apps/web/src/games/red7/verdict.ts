@@ -8,6 +8,7 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/red7';
+import { shortName } from '../../ui/shortName.ts';
 import type { Player } from '../types.ts';
 import { draftOf, type Turn } from './useTurn.ts';
 import { capital, nameOf, setOf, small, standingOf, type T } from './words.ts';
@@ -52,11 +53,15 @@ export function verdictOf(asked: VerdictOf): Verdict {
       ? { tone: 'warn', title: t('verdict.gamble.lead'), text: t('verdict.gamble.lead.text') }
       : { tone: 'warn', title: t('verdict.gamble'), text: t('verdict.gamble.text') };
   if (hints === 'none') return { tone: 'calm', title: t('verdict.quiet'), text: ruleWords(t, look.why) };
-  const text = reasonOf(t, look.why, players, seat);
+  const text = reasonUnderTitle(t, look.why, players, seat);
   if (leads) return { tone: 'good', title: t('verdict.lead'), text: withDraw(t, look, text) };
   if (look.why.leader === null)
     return { tone: 'bad', title: t('verdict.nobody'), text: t('verdict.nobody.text') };
-  return { tone: 'bad', title: t('verdict.still', { name: players[look.why.leader]!.name }), text };
+  return {
+    tone: 'bad',
+    title: t('verdict.still', { name: players[look.why.leader]!.name }),
+    text,
+  };
 }
 
 function pickVerdict({ t, turn, acts }: VerdictOf, look: Preview, picked: Card): Verdict {
@@ -97,14 +102,14 @@ export function whyNotOf({ t, view, turn, players }: Asking, card: Card): string
     if (choice?.prospect !== 'behind') return [];
     const { why } = preview(view, draftOf([...turn.steps, choice.step]));
     const reason = reasonOf(t, why, players, me);
-    const named = players.some(({ name }) => reason.startsWith(name));
+    const named = players.some(({ name }) => reason.startsWith(shortName(name)));
     return [t(`whyNot.${to}`, { reason: named ? reason : small(reason) })];
   });
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 function standing(t: T, why: Why, players: readonly Player[], seat: number): Verdict {
-  const text = reasonOf(t, why, players, seat);
+  const text = reasonUnderTitle(t, why, players, seat);
   if (why.leader === seat) return { tone: 'good', title: t('verdict.leading'), text };
   if (why.leader === null)
     return { tone: 'calm', title: t('verdict.nobody'), text: t('verdict.nobody.text') };
@@ -118,6 +123,25 @@ const withDraw = (t: T, { draws }: Preview, text: string): string => {
 
 const ruleWords = (t: T, why: Why): string => t(`rule.${why.rule}`);
 
+/** The title above it names who leads: what remains to say is with what. */
+function reasonUnderTitle(t: T, why: Why, players: readonly Player[], seat: number): string {
+  const { rule, leader, seats } = why;
+  const mine = seats[seat]!;
+  if (leader === null || leader === seat || mine.behind === null) return reasonOf(t, why, players, seat);
+  const theirs = seats[leader]!;
+  if (mine.behind === 'count')
+    return t(mine.cards.length > 0 ? 'verdict.behind.count' : 'verdict.behind.none', {
+      theirs: setOf(t, rule, theirs.cards),
+      mine: mine.cards.length,
+    });
+  const values = { mine: nameOf(t, mine.cards[0]!, 'beats'), theirs: nameOf(t, theirs.cards[0]!) };
+  return capital(
+    rule === 'R'
+      ? t('verdict.behind.red', values)
+      : t('verdict.behind.top', { ...values, set: setOf(t, rule, mine.cards) }),
+  );
+}
+
 /** "2 even each; your yellow 6 beats Max's blue 6". */
 export function reasonOf(t: T, why: Why, players: readonly Player[], seat: number): string {
   const { rule, leader, runnerUp, seats } = why;
@@ -126,7 +150,7 @@ export function reasonOf(t: T, why: Why, players: readonly Player[], seat: numbe
   const other = ahead ? runnerUp : leader;
   const mine = seats[seat]!;
   if (other === null) return t('reason.ahead.only');
-  const { name } = players[other]!;
+  const name = shortName(players[other]!.name);
   const theirs = seats[other]!;
   const by = ahead ? theirs.behind : mine.behind;
   const side = ahead ? 'ahead' : 'behind';
