@@ -61,7 +61,7 @@ interface NumberCardProps {
   readonly card: Card;
   readonly state?: CardState;
   readonly owner?: React.ReactNode;
-  /** Lies under the next card: everything that counts stands at its left edge. */
+  /** Lies under the next card: everything that counts stands in the left half, which stays in sight. */
   readonly tucked?: boolean;
 }
 
@@ -76,23 +76,41 @@ export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCard
       owner={owner}
       art={<ColorSign color={color} x={66} y={106} r={34} fill={SHADES[color]} art />}
       small={
-        <>
-          <Figure x={49} y={72} size={62}>
-            {card}
-          </Figure>
-          <ColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
-          <Bonus bonus={bonus} x={65} y={104} r={20} />
-        </>
+        tucked ? (
+          <>
+            <Figure x={card < 10 ? 16 : 6} y={46} size={38} anchor="start">
+              {card}
+            </Figure>
+            <ColorSign color={color} x={26} y={73} r={14} />
+            <Bonus bonus={bonus} x={26} y={112} r={18} />
+          </>
+        ) : (
+          <>
+            <Figure x={49} y={72} size={62}>
+              {card}
+            </Figure>
+            <ColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
+            <Bonus bonus={bonus} x={65} y={104} r={20} />
+          </>
+        )
       }
     >
-      <Figure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
-        {card}
-      </Figure>
-      <ColorSign color={color} x={24} y={82} r={11.5} />
       {tucked ? (
-        <Bonus bonus={bonus} x={25} y={113} r={15.5} />
+        <>
+          <Figure x={card < 10 ? 16 : 6} y={52} size={44} anchor="start">
+            {card}
+          </Figure>
+          <ColorSign color={color} x={26} y={77} r={11.5} />
+          <Bonus bonus={bonus} x={26} y={110} r={15.5} />
+        </>
       ) : (
-        <Bonus bonus={bonus} x={82} y={20} r={15.5} />
+        <>
+          <Figure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
+            {card}
+          </Figure>
+          <ColorSign color={color} x={24} y={82} r={11.5} />
+          <Bonus bonus={bonus} x={82} y={20} r={15.5} />
+        </>
       )}
     </CardFrame>
   );

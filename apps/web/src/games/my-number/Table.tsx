@@ -1,5 +1,5 @@
 import { type Action, type Card, type Event, turnsIn, type View, type Why } from '@fivefold/rules/my-number';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { Hand } from '../../table/Hand.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
@@ -19,14 +19,13 @@ import { Reveal } from './Reveal.tsx';
 import { Row } from './Row.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import styles from './Table.module.css';
+import { useOverlap } from './useOverlap.ts';
 import { nameOf, words } from './words.ts';
 
 type Props = TableProps<View, Action, Why>;
 
 /** How long a reveal stays on the table while the next turn is already open. */
 const REVEAL_MS = 4500;
-/** More cards than this may overlap in a hand. */
-const SIDE_BY_SIDE = 5;
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
@@ -47,6 +46,8 @@ export function Table(props: Props) {
   const mine = stage.phase === 'select' ? stage.mine : null;
   const sealed = mine !== null && changing !== turn && sent === null;
   const leaders = leadersOf(why.totals);
+  const box = useRef<HTMLDivElement>(null);
+  const overlap = useOverlap(box, sealed ? '' : view.hand.join());
 
   const pick = (card: Card) => {
     skip();
@@ -72,7 +73,7 @@ export function Table(props: Props) {
         draw={(card, chosen) => (
           <NumberCard
             card={card}
-            tucked={view.hand.length > SIDE_BY_SIDE}
+            tucked={overlap}
             state={chosen ? 'selected' : card === (sent ?? mine) ? 'pending' : 'normal'}
           />
         )}
@@ -114,7 +115,13 @@ export function Table(props: Props) {
           />
         )
       }
-      hand={hand || null}
+      hand={
+        hand && (
+          <div ref={box} className={styles.hand}>
+            {hand}
+          </div>
+        )
+      }
       action={actionOf()}
     >
       <div className={styles.middle} data-drop="row">
