@@ -24,6 +24,7 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
   const { table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
+  const detail = soFar(t, table.round, total, score.total);
   const gained = take && table.order[take.slot]! + bonusOf(take.took);
   const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
   return (
@@ -34,7 +35,7 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
           <strong title={player.name}>
             <bdi>{player.name}</bdi>
           </strong>
-          <span>{soFar(t, total, score.total)}</span>
+          {detail !== null && <span>{detail}</span>}
         </div>
         <div className={styles.score}>
           {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}

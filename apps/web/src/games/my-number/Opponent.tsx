@@ -20,6 +20,7 @@ export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
   const { stage, table } = view;
   const now = why.scores[seat]!.total;
   const total = why.totals[seat]!;
+  const detail = soFar(t, table.round, total, now);
   const status: SeatStatus = stage.phase === 'select' ? (stage.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
     <span className={styles.news}>
@@ -34,7 +35,7 @@ export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
       status={status}
       {...(news ? { news } : {})}
       score={total}
-      scoreDetail={soFar(t, total, now)}
+      {...(detail === null ? {} : { scoreDetail: detail })}
       leads={leads}
     >
       <div className={styles.place}>

@@ -50,14 +50,23 @@ const total = (worth: Worth): number => worth.points + worth.goals;
 function Tag({ t, worth, best }: { readonly t: T; readonly worth: Worth; readonly best: boolean }) {
   const { value, bonus, goals } = worth;
   const points = signed(total(worth));
+  const said = [t('row.worth', { points, value }), goals !== 0 && t('row.goal', { points: signed(goals) })]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <span className={styles.tag} data-best={best || undefined} title={t('row.worth', { points, value })}>
-      <span className="visually-hidden">{t('row.worth', { points, value })}</span>
+    <span className={styles.tag} data-best={best || undefined} title={said}>
+      <span className="visually-hidden">{said}</span>
       <b aria-hidden="true">{points}</b>
       <span className={styles.how} aria-hidden="true">
-        {[`×${value}`, bonus !== 0 && signed(bonus), goals !== 0 && t('row.goal', { points: signed(goals) })]
-          .filter(Boolean)
-          .join(', ')}
+        {bonus === 0 ? `×${value}` : `×${value}, ${signed(bonus)}`}
+        {goals !== 0 && (
+          <span className={styles.goal}>
+            <svg viewBox="0 0 10 12" width="10" height="12" aria-hidden="true">
+              <path d="M1 0v12h1.500V8H9.500L7.500 4.500 9.500 1H2.500V0Z" />
+            </svg>
+            {signed(goals)}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -13,9 +13,9 @@ export const change = (n: number): string => (n === 0 ? '0' : signed(n));
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** What stands under a score: the finished rounds and this one. */
-export const soFar = (t: T, total: number, now: number): string =>
-  total === now ? t('thisRound.first', { now }) : t('thisRound', { before: total - now, now });
+/** What stands under a score: the finished rounds and this one; in the first round the score says it all. */
+export const soFar = (t: T, round: number, total: number, now: number): string | null =>
+  round === 1 ? null : t('thisRound', { before: total - now, now });
 
 export const nameOf = (t: T, card: Card): string => {
   const bonus = bonusOf(card);
