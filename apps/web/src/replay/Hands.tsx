@@ -12,9 +12,6 @@ interface HandsProps {
   readonly draw: (code: string) => ReactNode;
 }
 
-/** More cards than this lie closer together. */
-const SIDE_BY_SIDE = 7;
-
 /** Everybody's secrets side by side: the game is over, nothing has to be hidden any more. */
 export function Hands({ players, hands, draw }: HandsProps) {
   const t = useResultT();
@@ -27,11 +24,7 @@ export function Hands({ players, hands, draw }: HandsProps) {
   return (
     <ul className={styles.hands} aria-label={t('replay.hands')} data-testid="replay-hands">
       {players.map(({ seat, animal, name }) => (
-        <li
-          key={seat}
-          data-many={hands[seat]!.length > SIDE_BY_SIDE || undefined}
-          aria-label={`${name}: ${hands[seat]!.join(', ') || t('replay.nothing')}`}
-        >
+        <li key={seat} aria-label={`${name}: ${hands[seat]!.join(', ') || t('replay.nothing')}`}>
           <span title={name}>
             <Avatar animal={animal} />
           </span>

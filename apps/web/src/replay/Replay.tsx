@@ -1,7 +1,8 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
 import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
-import type { AnyGameModule } from '../games/types.ts';
+import type { AnyGameModule, Player } from '../games/types.ts';
+import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
 import { useAsk } from '../lobby/useLobby.ts';
 import { useResultT } from '../result/words.ts';
@@ -13,7 +14,7 @@ import { type Furniture, FurnitureProvider } from '../table/Furniture.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { logOf } from './frames.ts';
+import { logOf, type Step, stepsOf } from './frames.ts';
 import { Hands } from './Hands.tsx';
 import { forgetReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
 import styles from './Replay.module.css';
@@ -67,34 +68,39 @@ function Loaded({
 }: ReplayProps & { readonly replay: Promise<LoadedReplay> }) {
   const { game: rules, frames } = use(replay);
   const lang = useContext(Language);
+  const steps = useMemo(() => {
+    const context = contextOf(table, lang);
+    return stepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));
+  }, [frames, game, table, lang]);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [eyes, setEyes] = useState<Seat | null>(null);
-  const last = frames.length - 1;
+  const [fast, setFast] = useState(false);
+  const last = steps.length - 1;
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), PACE_MS);
+    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), fast ? PACE_MS / 2 : PACE_MS);
     return () => clearInterval(timer);
-  }, [playing, last]);
+  }, [playing, last, fast]);
   useEffect(() => {
     if (at === last) setPlaying(false);
   }, [at, last]);
 
-  const frame = frames[at]!;
+  const step = steps[at]!;
   const shown = useMemo<TableView>(
     () => ({
       ...table,
       seat: eyes,
-      view: rules.view(frame.state, eyes ?? 'spectator') as unknown,
+      view: rules.view(step.state, eyes ?? 'spectator') as unknown,
       move: at,
-      waitingFor: frame.waitingFor,
-      log: logOf(frames, at, table.log),
+      waitingFor: step.waitingFor,
+      log: logOf(frames, step.at, table.log),
       clock: null,
       paused: null,
-      status: frame.outcome ? 'over' : 'playing',
-      outcome: frame.outcome,
+      status: step.outcome ? 'over' : 'playing',
+      outcome: step.outcome,
     }),
-    [table, eyes, rules, frame, frames, at],
+    [table, eyes, rules, step, frames, at],
   );
   const players = useMemo(() => playersOf(view, shown), [view, shown]);
   const log = useMemo(
@@ -103,14 +109,20 @@ function Loaded({
   );
   const furniture = useReplayFurniture(view, shown, players, log, game, onClose);
   const { Table } = game;
-  const hands =
-    eyes === null ? players.map(({ seat }) => game.secret(rules.view(frame.state, seat) as never)) : null;
+  const secrets = useMemo(
+    () =>
+      steps.map(({ state }) => table.players.map((_, seat) => game.secret(rules.view(state, seat) as never))),
+    [steps, table.players, game, rules],
+  );
+  // Where nothing is ever kept in hand, a strip would say so at every step.
+  const kept = secrets.some((hands) => hands.some((hand) => hand.length > 0));
+  const hands = eyes === null && kept ? secrets[at]! : null;
   return (
     <div
       className={styles.replay}
       data-game={table.game}
       data-hands={hands ? players.length : undefined}
-      data-thin={hands?.every((hand) => hand.length <= 1) || undefined}
+      data-thin={(hands && secrets.every((all) => all.every((hand) => hand.length <= 1))) || undefined}
       data-testid="replay-screen"
     >
       <FurnitureProvider value={furniture}>
@@ -123,7 +135,7 @@ function Loaded({
           legal={() => []}
           waitingFor={shown.waitingFor}
           hints={view.settings.hints}
-          lastEvents={frame.events}
+          lastEvents={step.events}
           stamp={at}
           status={shown.status}
           outcome={shown.outcome}
@@ -138,17 +150,28 @@ function Loaded({
         playing={playing}
         eyes={eyes}
         players={players}
-        reason={frame.reason?.[lang] ?? null}
+        fast={fast}
+        rounds={steps.flatMap(({ round }, i) => (round ? [i] : []))}
+        reason={thoughtsOf(step, players, lang)}
         onGo={(to) => setAt(Math.max(0, Math.min(last, to)))}
         onPlay={() => {
           if (at === last) setAt(0);
           setPlaying(!playing);
         }}
+        onFast={setFast}
         onEyes={setEyes}
         onClose={onClose}
       />
     </div>
   );
+}
+
+/** One bot's thought as it is; of several, whose is whose. */
+function thoughtsOf({ thoughts }: Step, players: readonly Player[], lang: Lang): string | null {
+  const [only, second] = thoughts;
+  if (!only) return null;
+  if (!second) return only.words[lang];
+  return thoughts.map(({ seat, words }) => `${players[seat]!.name}: ${words[lang]}`).join(' · ');
 }
 
 /** The furniture of a table where nothing can be done any more but talk. */

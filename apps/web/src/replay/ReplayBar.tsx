@@ -1,4 +1,5 @@
 import type { Seat } from '@fivefold/rules';
+import { useId } from 'react';
 import type { Player } from '../games/types.ts';
 import { useResultT } from '../result/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -11,19 +12,25 @@ interface ReplayBarProps {
   readonly at: number;
   readonly last: number;
   readonly playing: boolean;
+  readonly fast: boolean;
+  /** The steps with which a round begins. */
+  readonly rounds: readonly number[];
   readonly eyes: Seat | null;
   readonly players: readonly Player[];
-  /** What a bot thought of this move. */
+  /** What bots thought of the moves of this step. */
   readonly reason: string | null;
   readonly onGo: (to: number) => void;
   readonly onPlay: () => void;
+  readonly onFast: (fast: boolean) => void;
   readonly onEyes: (seat: Seat | null) => void;
   readonly onClose: () => void;
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { at, last, playing, eyes, players, reason, onGo, onPlay, onEyes, onClose } = props;
+  const { at, last, playing, fast, rounds, eyes, players, reason, onGo, onPlay, onFast, onEyes, onClose } =
+    props;
   const t = useResultT();
+  const marks = useId();
   return (
     <section className={styles.bar} aria-label={t('replay.title')}>
       <div className={styles.steps}>
@@ -46,6 +53,16 @@ export function ReplayBar(props: ReplayBarProps) {
           onClick={() => onGo(at + 1)}
           data-testid="replay-forward"
         />
+        <Button
+          kind="quiet"
+          aria-pressed={fast}
+          aria-label={t('replay.fast')}
+          title={t('replay.fast')}
+          onClick={() => onFast(!fast)}
+          data-testid="replay-fast"
+        >
+          {fast ? '2×' : '1×'}
+        </Button>
       </div>
       <label className={styles.slider}>
         <span>{t('replay.at', { n: at, all: last })}</span>
@@ -54,13 +71,20 @@ export function ReplayBar(props: ReplayBarProps) {
           min={0}
           max={last}
           value={at}
+          list={marks}
           aria-label={t('replay.move')}
           data-testid="replay-move"
           onChange={(event) => onGo(Number(event.target.value))}
         />
-        {reason !== null && <em>{reason}</em>}
+        <datalist id={marks}>
+          {rounds.map((step) => (
+            <option key={step} value={step} />
+          ))}
+        </datalist>
+        {reason !== null && <em title={reason}>{reason}</em>}
       </label>
-      <div className={styles.eyes}>
+      <div className={styles.eyes} data-many={players.length > 4 || undefined}>
+        <span aria-hidden="true">{t('replay.see')}</span>
         <Segmented
           label={t('replay.eyes')}
           small
@@ -71,7 +95,16 @@ export function ReplayBar(props: ReplayBarProps) {
               label: <Avatar animal={animal} />,
               name: `${t('replay.eyes')}: ${name}`,
             })),
-            { value: 'table', label: <Icon name="eye" />, name: t('replay.table') },
+            {
+              value: 'table',
+              label: (
+                <span className={styles.all}>
+                  <Icon name="eye" />
+                  <span>{t('replay.hands')}</span>
+                </span>
+              ),
+              name: t('replay.table'),
+            },
           ]}
           onChange={(value) => onEyes(value === 'table' ? null : Number(value))}
           testId="replay-eyes"

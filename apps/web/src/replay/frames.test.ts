@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { framesOf, logOf } from './frames.ts';
+import { framesOf, logOf, stepsOf } from './frames.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../packages/rules/replays');
 
@@ -14,6 +14,33 @@ interface Golden {
   readonly actions: readonly (readonly [seat: number, action: unknown])[];
   readonly outcome: unknown;
 }
+
+test('a step that opens sealed choices keeps every thought that led to it', () => {
+  const frame = (seat: number | null, type: string | null, words: string | null) => ({
+    ...{ state: null, waitingFor: [], outcome: null, seat },
+    events: type === null ? [] : [{ type }],
+    reason: words === null ? null : { en: words, ru: words },
+  });
+  const frames = [
+    frame(null, null, null),
+    frame(0, 'voted', 'high'),
+    frame(1, null, 'low'),
+    frame(2, 'votesRevealed', null),
+    frame(0, 'voted', null),
+  ];
+  const steps = stepsOf(frames, ({ type }) => type === 'voted');
+  expect(steps.map(({ at, thoughts }) => [at, thoughts.map(({ seat, words }) => [seat, words.en])])).toEqual([
+    [0, []],
+    [
+      3,
+      [
+        [0, 'high'],
+        [1, 'low'],
+      ],
+    ],
+    [4, []],
+  ]);
+});
 
 describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (id, game) => {
   const [file] = readdirSync(path.join(folder, id));
@@ -34,6 +61,21 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
     expect(frames[0]!.outcome).toBeNull();
     expect(logOf(frames, 0, [])).toEqual([]);
     expect(logOf(frames, frames.length - 1, []).length).toBeGreaterThan(0);
+  });
+
+  test('stops only where there is something to see, and leaves no fact out', () => {
+    const frames = framesOf(game, replay);
+    const silent = ['cardSelected', 'voted', 'continued', 'roundContinued'];
+    const steps = stepsOf(frames, ({ type }) => silent.includes(type));
+    const all = frames.flatMap(({ events }) => events);
+    expect(steps.flatMap(({ events }) => events)).toEqual(all);
+    expect(steps[0]!.at).toBe(0);
+    expect(steps.at(-1)!.at).toBe(frames.length - 1);
+    for (const { events } of steps.slice(1, -1))
+      expect(events.map(({ type }) => type).filter((type) => !silent.includes(type))).not.toEqual([]);
+    const begun = all.filter(({ type }) => type === 'roundStarted' || type === 'rowDealt');
+    expect(steps.filter(({ round }) => round)).toHaveLength(begun.length);
+    expect(logOf(frames, steps.at(-1)!.at, [])).toHaveLength(all.length);
   });
 
   test('of other rules is not played on these', () => {

@@ -52,6 +52,50 @@ export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
   return frames;
 }
 
+/** What a replay stops at. */
+export interface Step extends Omit<Frame, 'seat' | 'reason'> {
+  /** Up to which frame it goes. */
+  readonly at: number;
+  /** What bots thought of the moves in it. */
+  readonly thoughts: readonly { readonly seat: Seat; readonly words: Words }[];
+  /** A round begins here. */
+  readonly round: boolean;
+}
+
+const ROUNDS: readonly string[] = ['roundStarted', 'rowDealt'];
+
+/**
+ * A sealed choice or a "go on" shows nothing by itself: it comes with the move that opens it. In a replay of four people
+ * three steps of four were empty.
+ */
+export function stepsOf(
+  frames: readonly Frame[],
+  isSilent: (event: AnyEvent) => boolean,
+): readonly [Step, ...Step[]] {
+  const steps: Step[] = [];
+  let open = 0;
+  frames.forEach(({ state, events, waitingFor, outcome }, at) => {
+    const last = at === frames.length - 1;
+    if (at > 0 && !last && events.every(isSilent)) return;
+    const moves = frames.slice(open, at + 1);
+    open = at + 1;
+    steps.push({
+      state,
+      waitingFor,
+      outcome,
+      at,
+      events: moves.flatMap((move) => move.events),
+      thoughts: moves.flatMap(({ seat, reason }) =>
+        seat === null || reason === null ? [] : [{ seat, words: reason }],
+      ),
+      round: events.some(({ type }) => ROUNDS.includes(type)),
+    });
+  });
+  const [deal, ...others] = steps;
+  if (!deal) throw new Error('a replay begins with its deal');
+  return [deal, ...others];
+}
+
 /** The log up to a frame, as the drawer wants it. */
 export const logOf = (frames: readonly Frame[], at: number, deal: TableView['log']): readonly LogLine[] => [
   ...deal.filter(({ move }) => move === 0),

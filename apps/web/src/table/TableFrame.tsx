@@ -3,14 +3,14 @@ import { useWide } from '../ui/useWide.ts';
 import { Banner } from './Banner.tsx';
 import { Facets } from './Facets.tsx';
 import { Flip } from './Flip.tsx';
-import { useFurniture } from './Furniture.tsx';
+import { type Furniture, useFurniture } from './Furniture.tsx';
 import { Panel } from './Panel.tsx';
 import { type Prompt, PromptTab } from './PromptTab.tsx';
 import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
 import { type Countdown, useClock } from './useClock.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import { useTableT } from './words.ts';
+import { type TableT, useTableT } from './words.ts';
 
 interface TableFrameProps {
   /** Round, turn, cards left: chips on a desktop, one line on a phone. */
@@ -37,10 +37,7 @@ export function TableFrame(props: TableFrameProps) {
   const t = useTableT();
   const furniture = useFurniture();
   const { pausedBy } = furniture;
-  const seen = props.prompt.title === furniture.replayed;
-  const open = seen ? { ...props.prompt, title: t('table.replay') } : props.prompt;
-  const prompt: Prompt =
-    pausedBy === null ? open : { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
+  const prompt = promptOf(props.prompt, seat, furniture, t);
   const countdown = useClock(seat);
   const wide = useWide();
   useShortcuts({
@@ -54,7 +51,12 @@ export function TableFrame(props: TableFrameProps) {
   });
   const edge = prompt.tone === 'act' ? 'act' : prompt.tone;
   return (
-    <div className={styles.frame} data-game={furniture.game} data-panel={furniture.panel.open || undefined}>
+    <div
+      className={styles.frame}
+      data-game={furniture.game}
+      data-stage={furniture.stage}
+      data-panel={furniture.panel.open || undefined}
+    >
       <a href={hand ? '#hand' : '#prompt'} className={styles.skip}>
         {t('app.skip')}
       </a>
@@ -89,6 +91,16 @@ export function TableFrame(props: TableFrameProps) {
       <Panel docked={wide} />
     </div>
   );
+}
+
+/** In a pause, and in a replay, the tab says so: nobody has to decide now. */
+function promptOf(prompt: Prompt, seat: number | null, furniture: Furniture, t: TableT): Prompt {
+  const { stage, pausedBy, replayed, players } = furniture;
+  if (pausedBy !== null) return { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
+  if (stage !== 'replay' || seat !== null) return prompt;
+  if (prompt.title === replayed) return { ...prompt, title: t('table.replay'), thinking: false };
+  // Who was still reading then is of no interest any more.
+  return players.some(({ waited }) => waited) ? { tone: prompt.tone, title: prompt.title } : prompt;
 }
 
 /** The open decision for a screen reader: assertive only where it is mine, and once ten seconds before my time is up. */

@@ -18,7 +18,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       <Emblem game={game} />
       <div className={styles.title}>
         <h1>{t(`game.${game}`)}</h1>
-        <ul className={styles.facts} title={chips.join(', ')}>
+        <ul className={styles.facts} data-stage={stage} title={chips.join(', ')}>
           {chips.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -90,7 +90,9 @@ export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCard
               {card}
             </Figure>
             <ColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
-            <Bonus bonus={bonus} x={65} y={104} r={20} />
+            <g data-detail="true">
+              <Bonus bonus={bonus} x={65} y={104} r={20} />
+            </g>
           </>
         )
       }

@@ -12,10 +12,12 @@ interface OpponentProps {
   readonly view: View;
   readonly why: Why;
   readonly leads: boolean;
+  /** No room for how the score came about beside the name. */
+  readonly crowded: boolean;
   readonly take: Take | null;
 }
 
-export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
+export function Opponent({ t, player, view, why, leads, crowded, take }: OpponentProps) {
   const { seat } = player;
   const { stage, table } = view;
   const now = why.scores[seat]!.total;
@@ -35,7 +37,7 @@ export function Opponent({ t, player, view, why, leads, take }: OpponentProps) {
       status={status}
       {...(news ? { news } : {})}
       score={total}
-      {...(detail === null ? {} : { scoreDetail: detail })}
+      {...(crowded || detail === null ? {} : { scoreDetail: detail })}
       leads={leads}
     >
       <div className={styles.place}>

@@ -97,6 +97,7 @@ export function Table(props: Props) {
               view={view}
               why={why}
               leads={leaders.includes(player.seat)}
+              crowded={othersOf(players, seat).length > 3}
               take={moment?.find((one) => one.seat === player.seat) ?? null}
             />
           ))}
