@@ -9,8 +9,8 @@ import { withTalk } from './talk.ts';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { useTableT } from './words.ts';
 
-/** The game in sentences, newest at the bottom; the last line says that I must act. */
-export function Log() {
+/** The game in sentences, newest at the bottom; the last line says what is asked of me. */
+export function Log({ asked }: { readonly asked: string | null }) {
   const t = useTableT();
   const { log: whole, chat, heard, players, panel, do: act } = useFurniture();
   const me = players.find((player) => player.me);
@@ -59,10 +59,10 @@ export function Log() {
             </li>
           );
         })}
-        {me?.waited && (
+        {me && asked !== null && (
           <li className={styles.line} data-now="true">
             <Avatar animal={me.animal} />
-            <strong>{t('table.yourTurn')}</strong>
+            <strong>{asked}</strong>
           </li>
         )}
       </ol>

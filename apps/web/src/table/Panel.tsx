@@ -9,7 +9,14 @@ import { Rules } from './Rules.tsx';
 import { useTableT } from './words.ts';
 
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or a bottom sheet elsewhere. */
-export function Panel({ docked }: { readonly docked: boolean }) {
+export function Panel({
+  docked,
+  asked = null,
+}: {
+  readonly docked: boolean;
+  /** What the table wants from me; null while it waits for somebody else. */
+  readonly asked?: string | null;
+}) {
   const t = useTableT();
   const { panel, unread, game, settings, drawCard, do: act } = useFurniture();
   if (!panel.open) return null;
@@ -36,7 +43,7 @@ export function Panel({ docked }: { readonly docked: boolean }) {
         />
       }
     >
-      {panel.tab === 'log' && <Log />}
+      {panel.tab === 'log' && <Log asked={asked} />}
       {panel.tab === 'chat' && <Chat />}
       {panel.tab === 'rules' && <Rules game={game} drawCard={drawCard} />}
       {panel.tab === 'settings' && settings}

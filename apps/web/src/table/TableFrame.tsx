@@ -88,7 +88,7 @@ export function TableFrame(props: TableFrameProps) {
           </section>
         </Flip>
       </main>
-      <Panel docked={wide} />
+      <Panel docked={wide} asked={prompt.tone === 'act' ? prompt.title : null} />
     </div>
   );
 }

@@ -111,6 +111,7 @@ interface ContinueProps {
 
 export function ContinueAction({ t, view, seat, ready, onAction }: ContinueProps) {
   const { waiting } = view.table;
+  const others = waiting.filter((one) => one !== seat).length;
   return (
     <>
       <Button
@@ -124,7 +125,11 @@ export function ContinueAction({ t, view, seat, ready, onAction }: ContinueProps
         {t('continue')}
       </Button>
       <DockNote>
-        {waiting.includes(seat) ? t('continue.note', { n: waiting.length }) : t('continue.done')}
+        {!waiting.includes(seat)
+          ? t('continue.done')
+          : others > 0
+            ? t('continue.note', { n: others })
+            : t('continue.last')}
       </DockNote>
     </>
   );

@@ -114,7 +114,7 @@ export function Table(props: Props) {
         ) : now.phase === 'choice' ? (
           <div className={styles.choice} data-testid="choice">
             <p className={styles.about}>
-              <strong>{t('pot.title', { n: countOf(table.pot) })}</strong>
+              <strong className="figure">{t('pot.title', { n: countOf(table.pot) })}</strong>
               {countOf(why.halves.odd) > 0 && (
                 <span>{t(table.final ? 'pot.odd.final' : 'pot.odd', { n: countOf(why.halves.odd) })}</span>
               )}

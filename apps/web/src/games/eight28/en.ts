@@ -129,7 +129,8 @@ export const en = {
   'sheet.unwon': plural({ one: '{n} carries over', other: '{n} carry over' }),
   'sheet.standings': 'Points so far',
   continue: 'Continue',
-  'continue.note': plural({ one: 'One player is still reading', other: '{n} players are still reading' }),
+  'continue.note': plural({ one: 'One other is still reading', other: '{n} others are still reading' }),
+  'continue.last': 'The others are ready',
   'continue.done': 'Waiting for the others',
 
   'log.round': 'Round {n}',
@@ -154,6 +155,8 @@ export const en = {
   'log.end.nobodyLeft': 'Everybody is out: the round is over',
   'log.end.deckEmpty': 'No card is left: the round is over',
   'log.holes': 'The hidden cards: {cards}',
+  'log.holes.you': 'you\u00a0{card}',
+  'log.holes.who': '{who}\u00a0{card}',
   'log.choice.eight': '*{who}* plays *{total}* for the 8 half',
   'log.choice.eight.you': '*You* play *{total}* for the 8 half',
   'log.choice.twentyEight': '*{who}* plays *{total}* for the 28 half',

@@ -66,7 +66,7 @@ export function promptOf(t: T, props: Props, moment: Mine | null, standing: bool
 function momentPrompt(t: T, moment: Mine): Prompt {
   switch (moment.kind) {
     case 'won':
-      return { tone: 'good', title: t('prompt.won', { n: moment.points }), figure: `+${moment.points}` };
+      return { tone: 'good', title: t('prompt.won', { n: moment.points }) };
     case 'nothing':
       return { tone: 'wait', title: t('prompt.won.nothing') };
     case 'out':

@@ -8,10 +8,10 @@ const crystals = plural({
   other: '{n} кристаллика',
 });
 const reading = plural({
-  one: 'Счёт ещё смотрит {n} игрок',
-  few: 'Счёт ещё смотрят {n} игрока',
-  many: 'Счёт ещё смотрят {n} игроков',
-  other: 'Счёт ещё смотрят {n} игрока',
+  one: 'Счёт смотрит ещё {n} игрок',
+  few: 'Счёт смотрят ещё {n} игрока',
+  many: 'Счёт смотрят ещё {n} игроков',
+  other: 'Счёт смотрят ещё {n} игрока',
 });
 
 export const ru: Catalogue<typeof en> = {
@@ -190,6 +190,7 @@ export const ru: Catalogue<typeof en> = {
   'sheet.standings': 'Очки',
   continue: 'Дальше',
   'continue.note': reading,
+  'continue.last': 'Остальные уже посмотрели',
   'continue.done': 'Ждём остальных',
 
   'log.round': 'Раунд {n}',
@@ -216,6 +217,8 @@ export const ru: Catalogue<typeof en> = {
   'log.end.nobodyLeft': 'У всех перебор: раунд окончен',
   'log.end.deckEmpty': 'Карт больше нет: раунд окончен',
   'log.holes': 'Тайные карты: {cards}',
+  'log.holes.you': 'вы\u00a0{card}',
+  'log.holes.who': '{who}\u00a0{card}',
   'log.choice.eight': '*{who}* играет за 8 с суммой *{total}*',
   'log.choice.eight.you': '*Вы* играете за 8 с суммой *{total}*',
   'log.choice.twentyEight': '*{who}* играет за 28 с суммой *{total}*',

@@ -71,7 +71,14 @@ export const story: Story<Event> = {
       case 'roundEnded':
         return [table(t.parts(`log.end.${event.reason}`))];
       case 'holesRevealed': {
-        const cards = event.holes.map((card, seat) => `${nameOf(seat)} ${cardName(t, card)}`).join(', ');
+        const cards = event.holes
+          .map((hole, seat) => {
+            const card = cardName(t, hole);
+            return seat === me
+              ? t('log.holes.you', { card })
+              : t('log.holes.who', { who: nameOf(seat), card });
+          })
+          .join(', ');
         return [table(t.parts('log.holes', { cards }))];
       }
       case 'halfChosen': {

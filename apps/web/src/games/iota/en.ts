@@ -30,7 +30,7 @@ export const en = {
   'swapped.news': 'swaps {n}, passes',
 
   'prompt.turn': 'Your turn',
-  'prompt.turn.text': 'Lay 1 to 4 cards in one line',
+  'prompt.turn.text': plural({ one: 'Lay your last card', other: 'Lay 1 to {n} cards in one line' }),
   'prompt.quiet': plural({
     one: 'If you pass too, the game ends',
     other: '{n} passes in a row end the game',

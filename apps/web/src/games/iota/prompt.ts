@@ -60,10 +60,14 @@ export function promptOf(t: T, props: TableProps<View, Action, Why>, told: Told)
   return { tone: 'act', title: t('prompt.turn'), detail: detailOf(t, props, told) };
 }
 
+/** So many cards make a whole line. */
+const MOST = 4;
+
 function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, told: Told): string {
   const { turn, targets, stuck } = told;
   const { staging, look } = turn;
   const laid = staging.placements.length;
+  const upTo = () => t('prompt.turn.text', { n: Math.min(MOST, view.hand.length) });
   if (turn.picked !== null) {
     if (hints === 'none') return t('prompt.cell.any');
     if (targets.length === 0) return t(laid > 0 ? 'refuse.line' : 'refuse.nowhere');
@@ -73,10 +77,10 @@ function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, tol
   }
   if (laid > 0) {
     if (hints !== 'none' && look.refusal) return refusalOf(t, look.refusal);
-    return t(look.hand.length > 0 && laid < 4 ? 'prompt.more' : 'prompt.turn.text');
+    return look.hand.length > 0 && laid < MOST ? t('prompt.more') : upTo();
   }
   if (staging.recycles.length > 0) return t('prompt.wild');
   if (view.table.quiet > 0 && why.quietLeft <= view.table.scores.length)
     return t('prompt.quiet', { n: why.quietLeft });
-  return t(stuck ? 'prompt.stuck' : 'prompt.turn.text');
+  return stuck ? t('prompt.stuck') : upTo();
 }

@@ -56,7 +56,12 @@ export const ru: Catalogue<typeof en> = {
   'swapped.news': 'обмен {n} и пас',
 
   'prompt.turn': 'Ваш ход',
-  'prompt.turn.text': 'до 4 карт в одну линию',
+  'prompt.turn.text': plural({
+    one: 'положите последнюю карту',
+    few: 'до {n} карт в одну линию',
+    many: 'до {n} карт в одну линию',
+    other: 'до {n} карт в одну линию',
+  }),
   'prompt.quiet': plural({
     one: 'Если и вы спасуете, игра закончится',
     few: '{n} паса подряд закончат игру',

@@ -23,7 +23,8 @@ interface ActionsProps {
 export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onContinue }: ActionsProps) {
   const { step } = view.table;
   if (step.phase === 'gameOver') return null;
-  if (step.phase === 'roundEnd')
+  if (step.phase === 'roundEnd') {
+    const others = view.table.palettes.length - step.ready.length - 1;
     return (
       <>
         <Button
@@ -37,12 +38,15 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
           {t('continue')}
         </Button>
         <DockNote>
-          {onContinue
-            ? t('continue.note', { n: view.table.palettes.length - step.ready.length })
-            : t('prompt.round.done')}
+          {onContinue === null
+            ? t('prompt.round.done')
+            : others > 0
+              ? t('continue.note', { n: others })
+              : t('continue.last')}
         </DockNote>
       </>
     );
+  }
   return (
     <div className={styles.actions}>
       <VerdictBox verdict={verdict} />

@@ -63,7 +63,11 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
           <bdi>{player.name}</bdi>
           {leads && <LeadMark />}
           <BotMark player={player} />
-          {status === 'thinking' && !over && <Thinking />}
+          {status === 'thinking' && !over && (
+            <span className={styles.thinking}>
+              <Thinking />
+            </span>
+          )}
         </p>
         <p className={styles.status}>
           {away ? (

@@ -172,7 +172,7 @@ export function Table(props: Props) {
                 verdict={
                   out
                     ? {
-                        tone: 'calm',
+                        tone: 'out',
                         title: t('verdict.out'),
                         text: t(table.options.advanced ? 'verdict.out.text' : 'verdict.out.last'),
                       }

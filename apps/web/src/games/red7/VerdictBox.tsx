@@ -7,6 +7,7 @@ const ICONS: Record<Verdict['tone'], IconName> = {
   bad: 'close',
   warn: 'bell',
   calm: 'crown',
+  out: 'eye',
 };
 
 /** Whether I would lead, and why. */

@@ -187,7 +187,8 @@ export const en = {
   end: 'End turn',
   draw: 'Draw a card',
   continue: 'Continue',
-  'continue.note': plural({ one: 'One player is still reading', other: '{n} players are still reading' }),
+  'continue.note': plural({ one: 'One other is still reading', other: '{n} others are still reading' }),
+  'continue.last': 'The others are ready',
 
   'sheet.title': 'Round {n}: {name} wins',
   'sheet.title.you': 'Round {n}: you win',
@@ -248,6 +249,8 @@ export const en = {
   'log.continued.you': '*You* are ready',
   'log.round': 'Round {n}',
   'log.start': '*{who}* leads with {card}; *{first}* begins',
+  'log.start.lead': '*You* lead with {card}; *{first}* begins',
+  'log.start.first': '*{who}* leads with {card}; *you* begin',
   'log.over.last-player': 'The game is over',
   'log.over.target': 'The target is reached: the game is over',
   'log.over.too-few-cards': 'Too few cards for a new deal: the game is over',

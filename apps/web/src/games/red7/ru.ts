@@ -58,7 +58,7 @@ export const ru: Catalogue<typeof en> = {
   'set.I': plural({ other: 'ряд из {n}' }),
   'set.V': plural({ other: '{n} меньше 4' }),
   'set.none': 'ни одной',
-  'set.none.long': 'ни одна карта не в счёт',
+  'set.none.long': 'в счёт ни одной',
   'set.top': '{set}, старшая {top}',
 
   card: '{color}\u00a0{number}',
@@ -197,11 +197,12 @@ export const ru: Catalogue<typeof en> = {
   draw: 'Взять карту',
   continue: 'Дальше',
   'continue.note': plural({
-    one: 'Счёт ещё смотрит {n} игрок',
-    few: 'Счёт ещё смотрят {n} игрока',
-    many: 'Счёт ещё смотрят {n} игроков',
-    other: 'Счёт ещё смотрят {n} игрока',
+    one: 'Счёт смотрит ещё {n} игрок',
+    few: 'Счёт смотрят ещё {n} игрока',
+    many: 'Счёт смотрят ещё {n} игроков',
+    other: 'Счёт смотрят ещё {n} игрока',
   }),
+  'continue.last': 'Остальные уже посмотрели',
 
   'sheet.title': 'Раунд {n}: побеждает {name}',
   'sheet.title.you': 'Раунд {n} за вами',
@@ -216,7 +217,7 @@ export const ru: Catalogue<typeof en> = {
   'sheet.total': 'Всего',
   'sheet.target': 'Играем до {n}',
   'sheet.ready': 'ждёт',
-  'sheet.reading': 'смотрит счёт',
+  'sheet.reading': 'смотрит',
   'sheet.cards': 'Карты в счёт',
 
   'log.palette': '*{who}* кладёт в палитру *{card}*',
@@ -271,6 +272,8 @@ export const ru: Catalogue<typeof en> = {
   'log.continued.you': '*Вы* ждёте остальных',
   'log.round': 'Раунд {n}',
   'log.start': 'Лидер *{who}*: {card}; начинает *{first}*',
+  'log.start.lead': '*Вы* лидер: {card}; начинает *{first}*',
+  'log.start.first': 'Лидер *{who}*: {card}; начинаете *вы*',
   'log.over.last-player': 'Игра окончена',
   'log.over.target': 'Нужные очки набраны, игра окончена',
   'log.over.too-few-cards': 'Карт на новую раздачу не хватает, игра окончена',

@@ -107,16 +107,18 @@ export const story: Story<Event> = {
           },
         ];
       case 'roundStarted': {
-        const card = event.palettes[event.leader]![0]!;
+        const card = cardOf(t, event.palettes[event.leader]![0]!);
+        const [who, first] = [nameOf(event.leader), nameOf(event.first)];
+        const startParts = () => {
+          if (event.leader === me) return t.parts('log.start.lead', { first, card });
+          if (event.first === me) return t.parts('log.start.first', { who, card });
+          return t.parts('log.start', { who, first, card });
+        };
         return [
           { seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) },
           {
             seat: null,
-            parts: t.parts('log.start', {
-              who: nameOf(event.leader),
-              first: nameOf(event.first),
-              card: cardOf(t, card),
-            }),
+            parts: startParts(),
           },
         ];
       }

@@ -13,9 +13,9 @@ import type { Player } from '../types.ts';
 import { draftOf, type Turn } from './useTurn.ts';
 import { capital, nameOf, setOf, small, standingOf, type T } from './words.ts';
 
-/** good: I lead or would. bad: I would not. warn: a gamble. calm: nothing to say about a move yet. */
+/** good: I lead or would. bad: I would not. warn: a gamble. calm: nothing to say about a move yet. out: I watch. */
 export interface Verdict {
-  readonly tone: 'good' | 'bad' | 'warn' | 'calm';
+  readonly tone: 'good' | 'bad' | 'warn' | 'calm' | 'out';
   readonly title: string;
   readonly text: string;
 }
