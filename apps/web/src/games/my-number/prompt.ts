@@ -35,12 +35,13 @@ export function promptOf(t: T, props: Props, moment: readonly Take[] | null, sea
   return { tone: 'act', title: t('prompt.choose'), detail: t('prompt.choose.text') };
 }
 
-const waitTitle = (t: T, waiting: readonly number[], players: readonly Player[]): string =>
-  waiting.length <= 2
-    ? t('prompt.wait', {
-        names: new Intl.ListFormat(t.lang).format(waiting.map((one) => players[one]!.name)),
-      })
+/** By name, as long as two names are short enough for the tab. */
+function waitTitle(t: T, waiting: readonly number[], players: readonly Player[]): string {
+  const names = new Intl.ListFormat(t.lang).format(waiting.map((one) => players[one]!.name));
+  return waiting.length === 1 || (waiting.length === 2 && names.length <= 24)
+    ? t('prompt.wait', { names })
     : t('prompt.wait.others', { n: waiting.length });
+}
 
 function takePrompt(t: T, { took, slot }: Take, { table }: View, seat: number): Prompt {
   const bonus = bonusOf(took);
