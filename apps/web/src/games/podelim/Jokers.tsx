@@ -4,7 +4,7 @@ import type { Composer } from '../../table/useComposer.ts';
 import { useDrag } from '../../table/useDrag.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Jokers.module.css';
-import { PodelimCard } from './PodelimCard.tsx';
+import { MiniCards, PodelimCard } from './PodelimCard.tsx';
 import type { T } from './words.ts';
 
 interface JokersProps {
@@ -19,19 +19,18 @@ interface JokersProps {
   readonly tells: boolean;
 }
 
-/** My jokers over my stacks, one after the other, and what the next one would change. */
+/** My jokers, one after the other, and what the next one would change on each of my stacks. */
 export function Jokers({ t, view, seat, laid, joker, tells }: JokersProps) {
   const { picked } = joker;
   const id = useId();
-  const jokers = view.table.players[seat]!.unattached;
+  const { unattached: jokers, stacks } = view.table.players[seat]!;
   const drag = useDrag((_, place) => {
-    const stack = view.table.players[seat]!.stacks.find(({ value }) => `${value}` === place);
+    const stack = stacks.find(({ value }) => `${value}` === place);
     if (stack && stack.value !== picked) joker.pick(stack.value);
   });
   return (
     <section className={styles.jokers} aria-labelledby={id} data-testid="jokers">
       <h2 id={id}>{t('joker.title', { n: jokers, k: Math.min(laid.length + 1, jokers) })}</h2>
-      <p>{t('joker.text')}</p>
       <div className={styles.cards}>
         {Array.from({ length: jokers }, (_, i) => {
           const key = `${i}`;
@@ -56,25 +55,50 @@ export function Jokers({ t, view, seat, laid, joker, tells }: JokersProps) {
           );
         })}
       </div>
-      <p className={styles.hint} role="status">
-        {tells && picked !== null && changeOf(t, view, seat, laid, picked)}
+      {tells && laid.length < jokers && (
+        <ul className={styles.changes} data-count={stacks.length}>
+          {stacks.map(({ value }) => {
+            const change = changeOf(view, seat, laid, value);
+            return (
+              <li
+                key={value}
+                data-kind={change.kind}
+                data-picked={value === picked || undefined}
+                data-testid={`change-${value}`}
+              >
+                <MiniCards cards={[`${value}`]} />
+                <span className="visually-hidden">{value}</span>
+                {t(`joker.${change.kind}`, change)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {tells && picked !== null && saidOf(t, picked, changeOf(view, seat, laid, picked))}
       </p>
     </section>
   );
 }
 
-/** The majority that would change is named. */
-function changeOf(t: T, view: View, seat: number, laid: readonly Value[], picked: Value): string {
+interface Change {
+  readonly kind: 'lead' | 'share' | 'alone' | 'same';
+  readonly points: number;
+}
+
+const saidOf = (t: T, value: Value, { kind, points }: Change): string =>
+  `${value}: ${t(`joker.${kind}`, { points })}`;
+
+/** What one more joker on this stack does to its majority. */
+function changeOf(view: View, seat: number, laid: readonly Value[], value: Value): Change {
   const now = previewJokers(view, laid);
-  const then = previewJokers(view, [...laid, picked]);
-  if (!now.ok || !then.ok) return '';
-  const winners = (preview: Preview) => preview.majorities[picked - 1]!.winners;
+  const then = previewJokers(view, [...laid, value]);
+  if (!now.ok || !then.ok) return { kind: 'same', points: 0 };
+  const winners = (preview: Preview) => preview.majorities[value - 1]!.winners;
   const before = winners(now.value);
   const after = winners(then.value);
-  if (before.join() === after.join() || !after.includes(seat)) return t('joker.same', { value: picked });
   const points = then.value.points[seat]! - now.value.points[seat]!;
-  if (points === 0) return t('joker.alone', { value: picked });
-  return after.length === 1
-    ? t('joker.lead', { value: picked, points })
-    : t('joker.share', { value: picked, points });
+  if (before.join() === after.join() || !after.includes(seat)) return { kind: 'same', points };
+  if (points === 0) return { kind: 'alone', points };
+  return { kind: after.length === 1 ? 'lead' : 'share', points };
 }
