@@ -33,7 +33,8 @@ export function BoardName({ t, player, status, waiting }: BoardNameProps) {
       <span className={styles.person}>
         <span className={styles.line}>
           <span className={styles.who} title={player.name}>
-            <bdi>{player.name}</bdi>
+            <bdi className={styles.full}>{player.name}</bdi>
+            {player.me && <span className={styles.me}>{t('You')}</span>}
             {player.me && <span className={styles.you}> {t('board.you')}</span>}
           </span>
           <span className={styles.bot}>

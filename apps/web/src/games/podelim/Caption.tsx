@@ -113,13 +113,13 @@ function Piles({ t, view, why, hints }: PilesProps) {
     <div className={styles.piles}>
       <span className={styles.deck} data-flip="deck" title={t('left', { n: view.deckSize })}>
         <CardBack {...(view.deckSize === 0 ? { state: 'disabled' } : {})} />
-        <b aria-hidden="true">{view.deckSize}</b>
         <span className="visually-hidden">{t('left', { n: view.deckSize })}</span>
       </span>
       <button
         type="button"
         className={styles.discard}
         onClick={() => setOpen(true)}
+        data-empty={discard.length === 0 || undefined}
         data-testid="discard-pile"
       >
         {t('discard.open', { n: discard.length })}

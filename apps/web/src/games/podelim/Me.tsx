@@ -7,6 +7,8 @@ import type { T } from './words.ts';
 /** My name beside the hand; my stacks are a row of the board. */
 export function Me({ t, player, why }: { readonly t: T; readonly player: Player; readonly why: Why }) {
   const { score, place } = why.ranking.find(({ seat }) => seat === player.seat)!;
+  const tied = why.ranking.filter((other) => other.place === place).length > 1;
+  const where = t(`place.${place as 1 | 2 | 3 | 4}`);
   return (
     <div className={styles.me} data-testid="me">
       <PlayerAvatar player={player} />
@@ -14,7 +16,11 @@ export function Me({ t, player, why }: { readonly t: T; readonly player: Player;
         <strong title={player.name}>
           <bdi>{player.name}</bdi>
         </strong>
-        <span>{t('me.points', { n: score, place: t(`place.${place as 1 | 2 | 3 | 4}`) })}</span>
+        <span>
+          {score === 0
+            ? t('me.none')
+            : t('me.points', { n: score, place: tied ? t('place.tied', { place: where }) : where })}
+        </span>
       </div>
     </div>
   );

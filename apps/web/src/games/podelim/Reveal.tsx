@@ -56,6 +56,9 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
                 <b className={styles.long}>{t(`part.${colour}`)}</b>
                 <b className={styles.short}>{t(`colour.${colour}`)}</b>
                 <span className={styles.size}>{t('cards', { n: verdict.cards.length })}</span>
+                <span className={styles.bare} aria-hidden="true">
+                  {verdict.cards.length}
+                </span>
               </span>
             </div>
             <p className={reveal.words}>

@@ -100,6 +100,9 @@ function PartBox({ t, table, colour, run, picked, onPick }: PartBoxProps) {
       <b className={styles.long}>{t(`part.${colour}`)}</b>
       <b className={styles.short}>{t(`colour.${colour}`)}</b>
       <span className={styles.size}>{t('cards', { n: sizeOf(run) })}</span>
+      <span className={styles.bare} aria-hidden="true">
+        {sizeOf(run)}
+      </span>
     </span>
   );
   const inner = (
@@ -162,6 +165,9 @@ function Settled({ t, table, segment, players, seat }: SettledProps) {
         {seats.map((one) => (
           <Avatar key={one} animal={players[one]!.animal} />
         ))}
+        {segment.type === 'settled' && segment.owner !== 'discard' && (
+          <bdi>{segment.owner === seat ? t('board.you') : players[segment.owner]!.name}</bdi>
+        )}
         {segment.type === 'settled' && segment.owner === 'discard' && (
           <>
             <Icon name="close" size={14} />

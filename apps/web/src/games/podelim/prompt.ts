@@ -57,7 +57,7 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
       return mine
         ? {
             tone: 'act',
-            title: t('prompt.sort', { n: view.table.players[seat]!.unattached }),
+            title: t('prompt.sort'),
             detail: t('prompt.sort.text'),
           }
         : wait(t('prompt.sort.wait', { name }));

@@ -29,7 +29,7 @@ export const ru: Catalogue<typeof en> = {
   'part.name': '{part}: {cards}',
 
   'prompt.split': 'Разделите ряд на три',
-  'prompt.split.text': 'Двигайте разделители или коснитесь промежутка',
+  'prompt.split.text': 'Двигайте разделители или выберите промежуток',
   'prompt.split.again': 'Разделите {part}',
   'prompt.split.again.text': '{names} снова голосуют за неё',
   'prompt.split.again.text.you': '{names} снова голосуете за неё',
@@ -48,13 +48,8 @@ export const ru: Catalogue<typeof en> = {
   'prompt.voted': 'Ваш голос отдан',
   'prompt.contest': 'Спорят {names}',
   'prompt.contest.text': 'Вы в этом споре не участвуете',
-  'prompt.sort': plural({
-    one: 'Куда джокер?',
-    few: 'Куда {n} джокера?',
-    many: 'Куда {n} джокеров?',
-    other: 'Куда {n} джокера?',
-  }),
-  'prompt.sort.text': 'Джокер остаётся в стопке до конца',
+  'prompt.sort': 'Выберите стопку',
+  'prompt.sort.text': 'Джокер останется в ней до конца',
   'prompt.sort.wait': '{name} раскладывает джокеров',
   'prompt.over': 'Игра окончена',
   'prompt.watch': 'Вы смотрите',
@@ -130,7 +125,6 @@ export const ru: Catalogue<typeof en> = {
     many: 'Куда джокер {k} из {n}?',
     other: 'Куда джокер {k} из {n}?',
   }),
-  'joker.text': 'Джокер остаётся в стопке до конца.',
   'joker.stack': plural({
     one: '{value}: {n} карта',
     few: '{value}: {n} карты',
@@ -140,10 +134,10 @@ export const ru: Catalogue<typeof en> = {
   'joker.pick': 'Выберите стопку',
   'joker.to': 'Джокер к числу {value}',
   'joker.back': 'Вернуть',
-  'joker.lead': 'Больше всех {value} будет у вас: +{points}',
-  'joker.share': 'Разделите первенство по {value}: +{points}',
-  'joker.alone': 'Больше всех {value} будет только у вас',
-  'joker.same': 'Первенство по {value} не изменится',
+  'joker.lead': '+{points}, больше всех у вас',
+  'joker.share': '+{points}, первенство поровну',
+  'joker.alone': 'больше всех только у вас',
+  'joker.same': 'первенство то же',
   'joker.drag': 'Джокер: перетащите его на стопку',
 
   'board.title': 'Кто ведёт',
@@ -202,6 +196,8 @@ export const ru: Catalogue<typeof en> = {
     other: 'В колоде ещё {n} карты, джокеров: {jokers}',
   }),
 
+  'me.none': 'очков пока нет',
+  'place.tied': 'делите {place}',
   'me.points': plural({
     one: '{n} очко, {place}',
     few: '{n} очка, {place}',
