@@ -68,10 +68,12 @@ export function StartBar({ game, onRules }: StartBarProps) {
           <div>
             <strong>{t(`game.${game}`)}</strong>
             <span>
-              {t('home.for', {
-                players: t('app.players', { from: FACTS[game].min, to: FACTS[game].max }),
-                n: FACTS[game].minutes,
-              })}{' '}
+              <span className={styles.long}>
+                {t('home.for', {
+                  players: t('app.players', { from: FACTS[game].min, to: FACTS[game].max }),
+                  n: FACTS[game].minutes,
+                })}{' '}
+              </span>
               <button type="button" className={styles.link} onClick={onRules} data-testid="how-to-play">
                 {t('home.rules')}
               </button>

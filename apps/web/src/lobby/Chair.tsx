@@ -22,32 +22,30 @@ export function Chair(props: ChairProps) {
   return seat.kind === 'empty' ? <FreeChair {...props} /> : <TakenChair {...props} />;
 }
 
-function FreeChair({ view, at, place, host, chair, offered, ask, onOpen }: ChairProps) {
+function FreeChair({ view, at, place, host, offered, ask, onOpen }: ChairProps) {
   const lobby = useLobbyT();
   const sit = () => {
     keepStanding(view.code, false);
     void ask({ type: 'sit', seat: at });
   };
   // A host has two things to do with a free chair, everybody else has one.
-  const menu = host && chair >= 0;
+  const label = lobby(!host ? 'free.sit' : offered ? 'addBot' : 'free');
   return (
     <li className={styles.chair} data-place={place} data-free="true" data-testid={`chair-${at}`}>
       <button
         type="button"
         className={styles.seat}
-        onClick={menu ? onOpen : sit}
-        aria-label={`${lobby('chair', { n: at + 1 })}: ${lobby(menu ? 'free' : 'free.sit')}`}
+        onClick={host ? onOpen : sit}
+        aria-label={`${lobby('chair', { n: at + 1 })}: ${label}`}
         data-testid={`sit-${at}`}
       >
         <svg viewBox="-9 -9 118 118" className={styles.hole} aria-hidden="true">
           <path d="M50 6 94.7 38.500 77.600 91 22.400 91 5.300 38.500Z" />
           <path d="M50 35v36M32 53h36" className={styles.plus} />
         </svg>
-        {!(host && offered) && (
-          <span className={styles.plate}>
-            <strong>{lobby(menu ? 'free' : 'free.sit')}</strong>
-          </span>
-        )}
+        <span className={styles.plate}>
+          <strong>{label}</strong>
+        </span>
       </button>
       {host && offered && (
         <div className={styles.bots}>

@@ -25,7 +25,7 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
           : t('start.wait', { name: hostName });
   return (
     <footer className={styles.start}>
-      <div className={styles.words}>
+      <div className={styles.words} data-missing={missing > 0 || undefined}>
         <strong>
           {t('start.tableReady', { n: taken })}
           {', '}

@@ -57,7 +57,10 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
       <Segmented
         label={t('settings.text')}
         value={String(now.text)}
-        choices={TEXT_SIZES.map((value) => ({ value, label: `${value} %` }))}
+        choices={TEXT_SIZES.map((value) => ({
+          value,
+          label: (Number(value) / 100).toLocaleString(t.lang, { style: 'percent' }),
+        }))}
         onChange={(value) => prefer({ text: Number(value) })}
         testId="text-size"
       />
