@@ -42,7 +42,7 @@ interface ChatListProps {
 
 export function ChatList({ chat, member, animalOf }: ChatListProps) {
   const t = useTableT();
-  const scroll = useStickyScroll(chat.length);
+  const scroll = useStickyScroll();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>

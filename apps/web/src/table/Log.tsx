@@ -16,7 +16,7 @@ export function Log({ asked }: { readonly asked: string | null }) {
   const me = players.find((player) => player.me);
   const log = me && panel.mine ? onlyMine(whole, me.seat) : withTalk(whole, chat, heard);
   const animalOf = animalIn(players);
-  const scroll = useStickyScroll(log.length);
+  const scroll = useStickyScroll();
   return (
     <div className={styles.withField} data-filter={me ? true : undefined}>
       {me && (

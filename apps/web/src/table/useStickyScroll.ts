@@ -1,15 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Keeps a list at its end when something is added, unless the person has scrolled up to read. */
-export function useStickyScroll(length: number): RefObject<HTMLOListElement | null> {
+export function useStickyScroll(): RefObject<HTMLOListElement | null> {
   const ref = useRef<HTMLOListElement>(null);
   const before = useRef(0);
+  // After every drawing: a line may give way to another, and the last one comes and goes with my turn.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
     const atEnd = before.current === 0 || list.scrollTop + list.clientHeight >= before.current - 60;
-    if (length >= 0 && atEnd) list.scrollTop = list.scrollHeight;
+    if (atEnd) list.scrollTop = list.scrollHeight;
     before.current = list.scrollHeight;
-  }, [length]);
+  });
   return ref;
 }
