@@ -153,6 +153,7 @@ function nextOf(t: T, { view: { table }, players, seat }: Props): readonly Part[
         : t.parts('reveal.next.round', { name: nameOf(leader) });
     }
     case 'vote':
+      if (phase.pile.colour === null) return t.parts('reveal.next.all');
       return t.parts(has(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
         names: people(t, phase.pile.voters, seat, nameOf, 'inside'),
         cards: cardNames(t, cardsIn(table, phase.pile)),

@@ -93,6 +93,7 @@ export const en = {
   'reveal.next.split.you': 'Next: *you* place the dividers between {cards}',
   'reveal.next.vote': 'Next: *{names}* vote on {cards}',
   'reveal.next.vote.you': 'Next: *{names}* vote on {cards}',
+  'reveal.next.all': 'Next: *everybody* votes on a new row',
   'reveal.next.sort': 'Next: *{name}* places jokers',
   'reveal.next.sort.you': 'Next: *you* place your jokers',
   'reveal.next.round': 'Next: *{name}* cuts a new row',

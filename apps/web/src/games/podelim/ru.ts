@@ -93,6 +93,7 @@ export const ru: Catalogue<typeof en> = {
   'reveal.next.split.you': 'Дальше *вы* ставите разделители: {cards}',
   'reveal.next.vote': 'Дальше за {cards} голосуют *{names}*',
   'reveal.next.vote.you': 'Дальше за {cards} голосуете *{names}*',
+  'reveal.next.all': 'Дальше *все* голосуют за новый ряд',
   'reveal.next.sort': 'Дальше *{name}* раскладывает джокеров',
   'reveal.next.sort.you': 'Дальше *вы* раскладываете джокеров',
   'reveal.next.round': 'Дальше *{name}* делит новый ряд',
