@@ -1,5 +1,6 @@
 // What is easily lost because no game needs it: a sheet that is pulled, cards to look at, a countdown, open hands.
 import { fastRandom } from '@fivefold/rules';
+import type { View } from '@fivefold/rules/red7';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pull } from '../fixtures/touch.ts';
@@ -114,4 +115,22 @@ test('after a game people talk on, and who leaves is asked first', async ({ acto
   await anna.see('menu-leave').click();
   await anna.see('confirm-go').click();
   await expect(anna.see('create')).toBeVisible();
+});
+
+test('the rules of Red7 begin with the one that is in force', async ({ actor, robots }) => {
+  const three = await robots('red7', THREE, { actions: false });
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await anna.page.keyboard.press('?');
+  const now = anna.see('rules-now').getByRole('listitem').filter({ hasText: 'in force now' });
+  await expect(anna.see('rules-now').getByRole('listitem')).toHaveCount(7);
+  await expect(now).toContainText('Highest card');
+  const ruleOf = (view: unknown) => (view as View).table.canvas.at(-1)?.[0] ?? 'R';
+  await robotsPlay(three, fastRandom(2), (view) => ruleOf(view) !== 'R');
+  await expect(anna.see('canvas')).toHaveAttribute('data-rule', ruleOf(three[0]!.table.view));
+  await expect(now).toContainText((await anna.see('canvas').getByRole('heading').textContent())!);
+  await expect(now).not.toContainText('Highest card');
+  await anna.see('rules').getByRole('searchbox').fill('canvas');
+  await expect(anna.see('rules-now')).toHaveCount(0);
 });

@@ -110,6 +110,8 @@ export interface GameModule<
   readonly Breakdown?: ComponentType<BreakdownProps<View, Why>>;
   /** Where the score sheet does not tell them: from all that happened and from what the rules explain at the end. */
   readonly highlights?: (events: readonly Event[], why: Why, context: StoryContext) => readonly Highlight[];
+  /** Stands above the rules page during a game: what of it decides now. */
+  readonly RulesNow?: ComponentType<{ readonly why: Why }>;
   /** A card of the rules page, `![46](card:46)`, drawn by the real component; null for a code it does not know. */
   readonly drawCard?: (code: string) => ReactNode;
   /** What only this viewer sees of their own, in the codes of `drawCard`: a replay lays it open. */

@@ -16,7 +16,7 @@ export const en = {
   'strength.random': 'Wins {n} of 10 against random moves',
   chair: 'Seat {n}',
   host: 'host',
-  'players.minutes': '{players} players, {n} min',
+  'players.minutes': '{players} players, {n}\u00a0min',
   change: 'Change',
   changeGame: 'Change the game',
   seats: 'At the table: {taken} of {all}',

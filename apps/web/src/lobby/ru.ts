@@ -16,7 +16,7 @@ export const ru: Catalogue<typeof en> = {
   'strength.random': '{n} побед из 10 против случайных ходов',
   chair: 'Место {n}',
   host: 'хозяин стола',
-  'players.minutes': 'игроков: {players}, {n} мин',
+  'players.minutes': 'игроков: {players}, {n}\u00a0мин',
   change: 'Сменить',
   changeGame: 'Сменить игру',
   seats: 'За столом {taken} из {all}',

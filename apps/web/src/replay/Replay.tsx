@@ -239,6 +239,7 @@ function useReplayFurniture(
       sound: nothing,
     },
     settings: <Settings />,
+    rulesNow: game.RulesNow ? <game.RulesNow why={game.why(table.view)} /> : null,
     drawCard: game.drawCard,
   };
 }

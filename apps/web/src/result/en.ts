@@ -10,17 +10,17 @@ export const en = {
   'again.same': 'The same players, a new deal',
   'high.round': 'Best round',
   'high.round.text': plural({
-    one: '{who}: {n} point in round {round}',
-    other: '{who}: {n} points in round {round}',
+    one: '{who}: {n}\u00a0point in round\u00a0{round}',
+    other: '{who}: {n}\u00a0points in round\u00a0{round}',
   }),
   'high.round.you': plural({
-    one: 'You: {n} point in round {round}',
-    other: 'You: {n} points in round {round}',
+    one: 'You: {n}\u00a0point in round\u00a0{round}',
+    other: 'You: {n}\u00a0points in round\u00a0{round}',
   }),
   'high.lead': 'How close it was',
   'high.lead.text': plural({
-    one: '{n} point between first and second',
-    other: '{n} points between first and second',
+    one: '{n}\u00a0point between first and second',
+    other: '{n}\u00a0points between first and second',
   }),
   replay: 'Watch replay',
   'fair.title': 'Fair deal',

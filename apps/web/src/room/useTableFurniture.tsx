@@ -118,6 +118,7 @@ export function useTableFurniture(
     panel: { open, tab, mine: preferences.logMine },
     do: actions,
     settings: <TableSettings />,
+    rulesNow: game.RulesNow ? <game.RulesNow why={game.why(table.view)} /> : null,
     drawCard: game.drawCard,
   };
 }

@@ -113,24 +113,41 @@ function Table({ lines }: { readonly lines: readonly string[] }) {
 }
 
 function inline(text: string): ReactNode {
-  return text.split(/(!\[[^\]]*\]\(card:[^)]*\)|\*\*[^*]+\*\*|`[^`]+`|_[^_]+_|\*[^*]+\*)/).map((piece, i) => {
-    const key = `${i}`;
-    const card = /^!\[([^\]]*)\]\(card:([^)]*)\)$/.exec(piece);
-    if (card) return <Card key={key} name={card[1]!} code={card[2]!} />;
-    if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>;
-    if (/^`.*`$/.test(piece)) return <strong key={key}>{piece.slice(1, -1)}</strong>;
-    if (/^_.*_$|^\*.*\*$/.test(piece)) return <em key={key}>{piece.slice(1, -1)}</em>;
-    return <Fragment key={key}>{piece}</Fragment>;
-  });
+  return text
+    .split(/(!\[[^\]]*\]\(card:[^)]*\)[.,;:!?)»]*|\*\*[^*]+\*\*|`[^`]+`|_[^_]+_|\*[^*]+\*)/)
+    .map((piece, i) => {
+      const key = `${i}`;
+      const card = /^!\[([^\]]*)\]\(card:([^)]*)\)(.*)$/.exec(piece);
+      if (card) return <Card key={key} name={card[1]!} code={card[2]!} after={card[3]!} />;
+      if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>;
+      if (/^`.*`$/.test(piece)) return <strong key={key}>{piece.slice(1, -1)}</strong>;
+      if (/^_.*_$|^\*.*\*$/.test(piece)) return <em key={key}>{piece.slice(1, -1)}</em>;
+      return <Fragment key={key}>{piece}</Fragment>;
+    });
 }
 
-function Card({ name, code }: { readonly name: string; readonly code: string }) {
+interface CardProps {
+  readonly name: string;
+  readonly code: string;
+  /** The stop or comma behind it, which would stand alone on the next line. */
+  readonly after: string;
+}
+
+function Card({ name, code, after }: CardProps) {
   const drawn = useContext(Draw)?.(code);
-  if (!drawn) return <strong>{name}</strong>;
-  return (
+  const card = drawn ? (
     <span className={styles.picture}>
       {drawn}
       <span className="visually-hidden">{name}</span>
+    </span>
+  ) : (
+    <strong>{name}</strong>
+  );
+  if (after === '') return card;
+  return (
+    <span className={styles.kept}>
+      {card}
+      {after}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function Panel({
   readonly asked?: string | null;
 }) {
   const t = useTableT();
-  const { panel, unread, game, settings, drawCard, do: act } = useFurniture();
+  const { panel, unread, game, settings, rulesNow, drawCard, do: act } = useFurniture();
   if (!panel.open) return null;
   const close = () => act.showPanel(null);
   const tabs: readonly Tab<PanelTab>[] = [
@@ -45,7 +45,7 @@ export function Panel({
     >
       {panel.tab === 'log' && <Log asked={asked} />}
       {panel.tab === 'chat' && <Chat />}
-      {panel.tab === 'rules' && <Rules game={game} drawCard={drawCard} />}
+      {panel.tab === 'rules' && <Rules game={game} now={rulesNow} drawCard={drawCard} />}
       {panel.tab === 'settings' && settings}
     </Tabs>
   );

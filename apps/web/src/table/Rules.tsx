@@ -29,24 +29,30 @@ interface RulesProps {
   readonly game: GameId;
   /** Draws the cards of the page; without it their names stand there. */
   readonly drawCard: DrawCard;
+  /** Before the page, unless something is searched for. */
+  readonly now?: ReactNode;
 }
 
-export function Rules({ game, drawCard }: RulesProps) {
+export function Rules({ game, drawCard, now }: RulesProps) {
   const t = useT();
   const lang = useContext(Language);
   return (
     <Place fallback={<Loading label={t('app.loading')} />}>
-      <Page page={pageOf(game, lang)} drawCard={drawCard} />
+      <Page game={game} page={pageOf(game, lang)} drawCard={drawCard} now={now} />
     </Place>
   );
 }
 
-function Page({ page, drawCard }: { readonly page: Promise<string>; readonly drawCard: DrawCard }) {
+interface PageProps extends RulesProps {
+  readonly page: Promise<string>;
+}
+
+function Page({ game, page, drawCard, now }: PageProps) {
   const text = use(page);
   const t = useT();
   const [search, setSearch] = useState('');
   return (
-    <section className={styles.rules} data-testid="rules" aria-label={t('table.rules')}>
+    <section className={styles.rules} data-page={game} data-testid="rules" aria-label={t('table.rules')}>
       <input
         type="search"
         value={search}
@@ -54,6 +60,7 @@ function Page({ page, drawCard }: { readonly page: Promise<string>; readonly dra
         aria-label={t('rules.search')}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {search === '' && now}
       <Markdown text={text} search={search} drawCard={drawCard} />
     </section>
   );

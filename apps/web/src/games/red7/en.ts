@@ -70,6 +70,8 @@ export const en = {
   'act.7': 'its 7 moves a palette card to the canvas',
   'back.of': 'Palette of {name}, face down',
 
+  'rules.seven': 'Seven rules',
+  'rules.now': 'in force now',
   'canvas.label': 'Canvas rule',
   'canvas.new': 'New rule',
   'canvas.start': 'Start card',

@@ -12,6 +12,7 @@ import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Red7Card, StartCard } from './Red7Card.tsx';
+import { RulesNow } from './RulesNow.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
 import { nameOf, words } from './words.ts';
@@ -36,6 +37,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   asks: (field, { advanced }) => field !== 'targetScore' || advanced === true,
   curtain: 3000,
   secret: ({ hand }) => hand,
+  RulesNow,
   drawCard: (code) => {
     if (code === 'START') return createElement(StartCard);
     const card = DECK.find((one) => one === code);

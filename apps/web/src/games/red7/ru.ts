@@ -74,6 +74,8 @@ export const ru: Catalogue<typeof en> = {
   'act.7': 'её 7 переносит карту палитры на холст',
   'back.of': 'Палитра: {name}, рубашкой вверх',
 
+  'rules.seven': 'Семь правил',
+  'rules.now': 'сейчас',
   'canvas.label': 'Правило холста',
   'canvas.new': 'Новое правило',
   'canvas.start': 'начальная карта',

@@ -1,0 +1,24 @@
+import { COLORS, type Why } from '@fivefold/rules/red7';
+import { useGameT } from '../../i18n/useT.ts';
+import { ColorChip } from './RuleSign.tsx';
+import styles from './RulesNow.module.css';
+import { words } from './words.ts';
+
+/** The seven rules in short, and which of them decides now. */
+export function RulesNow({ why }: { readonly why: Why }) {
+  const t = useGameT(words);
+  return (
+    <ul className={styles.list} aria-label={t('rules.seven')} data-testid="rules-now">
+      {[...COLORS].reverse().map((color) => (
+        <li key={color} data-now={color === why.rule || undefined}>
+          <ColorChip color={color} />
+          <span>
+            <span className="visually-hidden">{t(`color.${color}`)}: </span>
+            {t(`rule.${color}`)}
+            {color === why.rule && <small>{t('rules.now')}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
