@@ -6,6 +6,17 @@ import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 
+test('the log begins with what everybody saw of the deal, before the first move', () => {
+  const party = Party.of('eight28', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
+  const { log, move } = party.view('Anna').table!;
+  expect(move).toBe(0);
+  expect(log.map((line) => [line.move, line.event.type])).toEqual([
+    [0, 'roundStarted'],
+    [0, 'turnStarted'],
+  ]);
+  expect(party.view('Vera').table!.log).toEqual(log);
+});
+
 describe('playing', () => {
   test('a retry with the same id is answered and not played twice', () => {
     const party = playing();

@@ -105,7 +105,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     move: 0,
     asked: players.map(() => 0),
     waitingFor: game.waitingFor(state),
-    log: [],
+    log: (game.opening?.(state) ?? []).map((event) => ({ move: 0, event })),
     actions: [],
     clock: null,
     paused: null,

@@ -222,6 +222,15 @@ describe('offers', () => {
     expect(next.state.table).toMatchObject({ pot: blue(2), aside: blue(0), supply: { blue: 53, red: 15 } });
   });
 
+  test('the first deal tells who deals and that one crystal lies in the pot', () => {
+    const first = eight28.setup({ seats: 3, options: eight28.options.parse({}), seed: SEED });
+    const { dealer } = first.table;
+    expect(eight28.opening!(first)).toEqual([
+      { type: 'roundStarted', round: 1, dealer, pot: blue(0) },
+      { type: 'turnStarted', turn: 1, dealer, placed: 'blue', pot: blue(1) },
+    ]);
+  });
+
   test('[eight28 8.6] 27 in open cards is in, 28 is out and gets no more offers; the hole card plays no part', () => {
     expect([isOut(cards('10 9 8')), isOut(cards('10 9 8 1')), isOut(cards('10 9 10'))]).toEqual([
       false,

@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts';
 import { betweenRounds, idle, legal, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { setup } from './setup.ts';
+import { opening, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -23,6 +23,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
   options,
   action,
   setup,
+  opening,
   waitingFor,
   mayAct: waitingFor,
   betweenRounds,

@@ -24,6 +24,12 @@ export function setup({ seats, options, seed }: SetupTable<Options>): State {
   return startRound(carried, dealer, stream).state;
 }
 
+/** The first dealer, and the crystal that lies in the pot before anybody is asked. */
+export const opening = ({ table: { round, turn, dealer, pot } }: State): readonly Event[] => [
+  { type: 'roundStarted', round, dealer, pot: NO_CRYSTALS },
+  { type: 'turnStarted', turn, dealer, placed: 'blue', pot },
+];
+
 /** What goes on from round to round. */
 type Carried = Pick<Table, 'options' | 'round' | 'final' | 'supply' | 'aside' | 'crystals' | 'sheet'>;
 

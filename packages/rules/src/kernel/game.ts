@@ -69,6 +69,8 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   /** Everything a player can ever send. */
   readonly action: z.ZodMiniType<Action, unknown>;
   setup(table: Table<Options>): State;
+  /** What everybody saw of the first deal, for the first lines of the log. Left out where there is nothing to tell. */
+  opening?(state: State): readonly Event[];
   /** Whom the table waits for: a decision not yet made. Empty when the game is over, and only then. */
   waitingFor(state: State): readonly Seat[];
   /** Those, and who may still change a secret choice. */

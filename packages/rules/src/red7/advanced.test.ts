@@ -157,6 +157,15 @@ describe('points', () => {
   });
 });
 
+test('the first deal tells who leads and who begins', () => {
+  const state = red7.setup({ seats: 3, options: red7.options.parse({}), seed: '7'.repeat(64) });
+  const { palettes } = state.table;
+  const leader = leaderOf(state.table)!;
+  expect(red7.opening!(state)).toEqual([
+    { type: 'roundStarted', round: 1, palettes, leader, first: (leader + 1) % 3 },
+  ]);
+});
+
 describe('the next round', () => {
   const state = table(
     { A: 'Y4 G2 I6 I4 | R2', B: 'V1 | R7', C: 'V2 | R5 R3' },

@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts';
 import { legal } from './legal.ts';
 import { betweenRounds, idle, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { setup } from './setup.ts';
+import { dealt, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -23,6 +23,7 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   options,
   action,
   setup,
+  opening: (state) => [dealt(state)],
   waitingFor,
   mayAct: waitingFor,
   betweenRounds,

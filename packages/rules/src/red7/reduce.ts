@@ -1,9 +1,9 @@
 import type { Step as Done, Seat } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
-import { best, isActive, leaderOf, leads, ruleOf } from './lead.ts';
+import { best, isActive, leads, ruleOf } from './lead.ts';
 import { endOf, scoringSet, sumOf } from './scoring.ts';
-import { deal, firstSeat } from './setup.ts';
+import { deal, dealt } from './setup.ts';
 import { drawsForCanvas, type Position, type Progress, refusalOf, walk } from './turn.ts';
 import type { Action, Draft, Event, Phase, Refusal, RoundResult, State, Table, View } from './types.ts';
 
@@ -162,9 +162,7 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
     return { ...state, table: { ...state.table, step: { phase: 'roundEnd', ready } } };
   }
   const next = deal(state.hands.length, state.table, state.stream);
-  const { round, palettes } = next.table;
-  const leader = leaderOf(next.table)!;
-  events.push({ type: 'roundStarted', round, palettes, leader, first: firstSeat(next.table) });
+  events.push(dealt(next));
   return next;
 }
 

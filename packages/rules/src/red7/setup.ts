@@ -3,7 +3,7 @@ import { draw, type Stream, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
 import { type Lying, leaderOf } from './lead.ts';
 import { scoredCards } from './scoring.ts';
-import type { Options, State, Table } from './types.ts';
+import type { Event, Options, State, Table } from './types.ts';
 
 const HAND = 7;
 
@@ -34,6 +34,15 @@ export function deal(seats: number, kept: Pick<Table, 'options' | 'rounds'>, str
     stream: next,
   };
 }
+
+/** What everybody saw of a deal. */
+export const dealt = ({ table }: State): Event => ({
+  type: 'roundStarted',
+  round: table.round,
+  palettes: table.palettes,
+  leader: leaderOf(table)!,
+  first: firstSeat(table),
+});
 
 /** Rules 3.6: the seat to the left of the highest palette card begins. */
 export const firstSeat = (lying: Lying): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;

@@ -57,6 +57,11 @@ describe('the story of 8*28', () => {
     },
   );
 
+  test('among the hidden cards mine is not called by my name', () => {
+    expect(tell(EVENTS.holesRevealed, 'en')).toEqual(['The hidden cards: you 1, Max 1/11, Илья 8']);
+    expect(tell(EVENTS.holesRevealed, 'ru', 1)).toEqual(['Тайные карты: Anna 1, вы 1/11, Илья 8']);
+  });
+
   test('a turn is a heading and who deals', () => {
     expect(tell(EVENTS.turnStarted, 'en')).toEqual(['Turn 4', 'Max deals, the pot grows to 5']);
     expect(tell(EVENTS.turnStarted, 'ru', 1)).toEqual(['Круг 4', 'Вы раздаёте, в банке 5']);

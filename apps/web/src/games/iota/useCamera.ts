@@ -19,6 +19,8 @@ interface Window {
   readonly height: number;
   readonly left: number;
   readonly top: number;
+  /** Below the free part, under the buttons. */
+  readonly foot: number;
   /** A cell at 100 %. */
   readonly base: number;
 }
@@ -31,14 +33,15 @@ const STEP = 1.25;
 const SLACK = 7;
 const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));
 
-const fitted = (box: Box, { width, height, base }: Window, focus: Cell | null): Place => {
+export const fitted = (box: Box, seen: Window, focus: Cell | null): Place => {
+  const { width, base } = seen;
   const across = box.right - box.left;
   const down = box.bottom - box.top;
-  const zoom = clamp(
-    Math.min(width / (across * base), height / (down * base)),
-    Math.min(SMALLEST, READABLE / base),
-    1,
-  );
+  const least = Math.min(SMALLEST, READABLE / base);
+  // What does not fit anyway rather lies under the buttons than out of sight.
+  const foot = down * base * least > seen.height ? seen.foot : 0;
+  const height = seen.height + foot;
+  const zoom = clamp(Math.min(width / (across * base), height / (down * base)), least, 1);
   const half = { x: width / base / zoom / 2, y: height / base / zoom / 2 };
   const middle = (low: number, high: number, room: number, at: number | undefined) =>
     high - low <= 2 * room + 0.01 || at === undefined
@@ -47,7 +50,7 @@ const fitted = (box: Box, { width, height, base }: Window, focus: Cell | null): 
   return {
     zoom,
     x: middle(box.left, box.right, half.x, focus?.x),
-    y: middle(box.top, box.bottom, half.y, focus?.y),
+    y: middle(box.top, box.bottom, half.y, focus?.y) - foot / 2 / base / zoom,
   };
 };
 
@@ -69,9 +72,10 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
       const style = getComputedStyle(element);
       const pad = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
       const width = element.clientWidth - pad('left') - pad('right');
+      const foot = Math.max(0, pad('bottom') - pad('top'));
       const height = element.clientHeight - pad('top') - pad('bottom');
       const base = Number.parseFloat(style.getPropertyValue('--pitch')) || 92;
-      setWindow({ width, height, left: pad('left'), top: pad('top'), base });
+      setWindow({ width, height, left: pad('left'), top: pad('top'), foot, base });
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -79,7 +83,7 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
     return () => observer.disconnect();
   }, [ref]);
 
-  const seen = window ?? { width: 800, height: 500, left: 0, top: 0, base: 92 };
+  const seen = window ?? { width: 800, height: 500, left: 0, top: 0, foot: 0, base: 92 };
   const camera = own ?? fitted(box, seen, focus);
   const pitch = camera.zoom * seen.base;
   const origin = {

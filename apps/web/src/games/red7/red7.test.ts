@@ -16,8 +16,8 @@ import type { Player } from '../types.ts';
 import { table as module } from './index.ts';
 import { newsOf, promptOf } from './prompt.ts';
 import { story } from './story.ts';
-import { draftOf } from './useTurn.ts';
-import { reasonOf, whyNotOf } from './verdict.ts';
+import { draftOf, type Turn } from './useTurn.ts';
+import { reasonOf, verdictOf, whyNotOf } from './verdict.ts';
 import { standingOf, words } from './words.ts';
 
 const LANGS = ['en', 'ru'] as const;
@@ -155,6 +155,32 @@ const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]
   rounds: [],
 });
 const players = names.map((name, seat) => ({ name, seat })) as unknown as readonly Player[];
+
+test('who leads a new round and who begins, me among them', () => {
+  const line = (lang: Lang, me: number | null) => tell(EVENTS.roundStarted, lang, me)[1];
+  expect(line('en', null)).toBe('Anna leads with red 7; Max begins');
+  expect(line('en', 0)).toBe('You lead with red 7; Max begins');
+  expect(line('ru', 1)).toBe('Лидер Anna: красная 7; начинаете вы');
+});
+
+describe('what stands under "Max leads"', () => {
+  const calm = { look: null, picked: null, steps: [] } as unknown as Turn;
+  const under = (mine: readonly Card[], theirs: readonly Card[], canvas: readonly Card[]) =>
+    LANGS.map((lang) => {
+      const why = standingsOf(tableOf([mine, theirs], canvas));
+      const t = translatorOf(words, lang);
+      const asked = { t, why, turn: calm, players, seat: 0, mine: false, hope: null, acts: false };
+      const { title, text } = verdictOf({ ...asked, hints: 'full' });
+      return `${title}: ${text}`.replaceAll('\u00a0', ' ');
+    });
+  test.each<[string, readonly Card[], readonly Card[], readonly Card[], string, string]>([
+    ['count', ['Y6'], ['R2', 'O2'], ['G6'], '2 even against your 1', '2 чётные против 1 у вас'],
+    ['none', ['Y7'], ['R2'], ['G6'], '1 even, you have none', '1 чётная, у вас ни одной'],
+    ['red', ['Y6'], ['R7'], [], 'Red 7 beats your yellow 6', 'Красная 7 старше вашей жёлтой 6'],
+  ])('%s: the name is not said twice', (_by, mine, theirs, canvas, english, russian) => {
+    expect(under(mine, theirs, canvas)).toEqual([`Max leads: ${english}`, `Лидер: Max: ${russian}`]);
+  });
+});
 
 describe('why somebody leads', () => {
   test.each<[string, readonly Card[], readonly Card[], readonly Card[], string, string]>([
