@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { shortName } from '../ui/shortName.ts';
+import { useMedia } from '../ui/useWide.ts';
 import { useFurniture } from './Furniture.tsx';
 import styles from './PromptTab.module.css';
 import { type Countdown, minutesAndSeconds } from './useClock.ts';
@@ -57,7 +58,8 @@ export function PromptTab({
 }) {
   const { players } = useFurniture();
   const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
-  const names = players.map(({ name }) => name);
+  const narrow = useMedia('(max-width: 899px), (max-height: 500px)');
+  const names = narrow ? players.map(({ name }) => name) : [];
   const title = withShortNames(prompt.title, names);
   const detail = prompt.detail && withShortNames(prompt.detail, names);
   const cut = title !== prompt.title || detail !== prompt.detail;

@@ -45,4 +45,4 @@ export const dealt = ({ table }: State): Event => ({
 });
 
 /** Rules 3.6: the seat to the left of the highest palette card begins. */
-export const firstSeat = (lying: Lying): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;
+const firstSeat = (lying: Lying): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;

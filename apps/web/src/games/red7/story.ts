@@ -1,14 +1,23 @@
-import { colorOf, type Event } from '@fivefold/rules/red7';
+import { type Card, colorOf, type Event } from '@fivefold/rules/red7';
+import { createElement } from 'react';
+import type { Part } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Line, Story, StoryContext } from '../types.ts';
-import { nameOf as cardOf, standingOf, words } from './words.ts';
+import { CardChip } from './CardChip.tsx';
+import { nameOf as nameOfCard, standingOf, type T, words } from './words.ts';
+
+/** Drawn for the eye, in words for a screen reader. */
+const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): Part => ({
+  text: nameOfCard(t, card, form),
+  node: createElement(CardChip, { card }),
+});
 
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
     const t = translatorOf(words, lang);
     switch (event.type) {
       case 'palettePlayed': {
-        const card = cardOf(t, event.card, 'adds');
+        const card = drawn(t, event.card);
         return said(
           event.seat,
           event.seat === me
@@ -19,7 +28,7 @@ export const story: Story<Event> = {
       }
       case 'cardMovedToCanvas':
       case 'canvasPlayed': {
-        const values = { card: cardOf(t, event.card, 'adds'), rule: t(`sets.${colorOf(event.card)}`) };
+        const values = { card: drawn(t, event.card), rule: t(`sets.${colorOf(event.card)}`) };
         const key = event.type === 'canvasPlayed' ? 'log.canvas' : 'log.moved';
         return said(
           event.seat,
@@ -32,7 +41,7 @@ export const story: Story<Event> = {
         );
       }
       case 'cardTaken': {
-        const card = cardOf(t, event.card, 'adds');
+        const card = drawn(t, event.card);
         if (event.from === me)
           return said(
             event.seat,
@@ -50,7 +59,7 @@ export const story: Story<Event> = {
       }
       case 'cardDrawn': {
         const who = nameOf(event.seat);
-        const card = event.card && cardOf(t, event.card, 'adds');
+        const card = event.card && drawn(t, event.card);
         if (card === null)
           return said(
             event.seat,
@@ -107,7 +116,7 @@ export const story: Story<Event> = {
           },
         ];
       case 'roundStarted': {
-        const card = cardOf(t, event.palettes[event.leader]![0]!);
+        const card = drawn(t, event.palettes[event.leader]![0]!, 'color');
         const [who, first] = [nameOf(event.leader), nameOf(event.first)];
         const startParts = () => {
           if (event.leader === me) return t.parts('log.start.lead', { first, card });
