@@ -8,7 +8,10 @@ const SETUP = [
   'PRAGMA journal_mode=WAL',
   'PRAGMA synchronous=FULL',
   'PRAGMA busy_timeout=5000',
-  // Clustered by room: a room that comes back is read in one go.
+  // Only where the way beside the commits fails: see `#tidy`.
+  'PRAGMA wal_autocheckpoint=20000',
+  // Clustered by room: a room that comes back is read in one go. A row holds the entries of one append (older files: one
+  // entry each), and `version` is the version of the first of them: two writers on the same room meet in the same row.
   `CREATE TABLE IF NOT EXISTS entries (room TEXT NOT NULL, version BIGINT NOT NULL, entry TEXT NOT NULL,
     PRIMARY KEY (room, version)) WITHOUT ROWID`,
   'CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, touched BIGINT NOT NULL) WITHOUT ROWID',
@@ -17,10 +20,13 @@ const SETUP = [
 ];
 const BEGIN = 'BEGIN IMMEDIATE';
 const INSERT = 'INSERT INTO entries (room, version, entry) VALUES ($1, $2, $3)';
-const HEAD = 'SELECT max(version) AS version FROM entries WHERE room = $1';
+const HEAD = 'SELECT version, entry FROM entries WHERE room = $1 ORDER BY version DESC LIMIT 1';
 const TOUCH =
   'INSERT INTO rooms (room, touched) VALUES ($1, $2) ON CONFLICT (room) DO UPDATE SET touched = excluded.touched';
-const READ = 'SELECT entry FROM entries WHERE room = $1 AND version > $2 ORDER BY version';
+/** From the row on that holds the entry after this version, or would. */
+const READ = `SELECT version, entry FROM entries WHERE room = $1 AND version >=
+  coalesce((SELECT max(version) FROM entries WHERE room = $1 AND version <= $2 + 1), 0) ORDER BY version`;
+const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
 const IDLE = 'SELECT room FROM rooms WHERE touched < $1';
 const FORGET = 'DELETE FROM entries WHERE room = $1';
 const UNTOUCH = 'DELETE FROM rooms WHERE room = $1';
@@ -32,6 +38,8 @@ const TEXTS = [BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KE
 
 const DAY = 86_400_000;
 const GATHER = 2;
+/** Appends after which the file is brought up to date: about a thousand pages. */
+const MANY = 500;
 
 interface Append {
   readonly room: RoomCode;
@@ -68,7 +76,7 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
     const lock = await openDb(path.join(folder, 'fivefold.lock'), ['BEGIN EXCLUSIVE'], []);
     const file = path.join(folder, 'fivefold.db');
     const writer = await openDb(file, SETUP, TEXTS);
-    return new SqliteLog(writer, await openDb(file, [], TEXTS), lock, options);
+    return new SqliteLog(writer, await openDb(file, [], TEXTS), await openDb(file, [], []), lock, options);
   } catch (error) {
     const { message } = error as Error;
     throw new UnusableFolder(
@@ -88,12 +96,16 @@ class SqliteLog implements RoomLog {
   readonly #known = new Map<RoomCode, { head: number; touched: Time }>();
   readonly #writer: Db;
   readonly #reader: Db;
+  readonly #keeper: Db;
   readonly #lock: Db;
   readonly #options: SqliteOptions;
+  #untidy = 0;
+  #tidying: Promise<void> | null = null;
 
-  constructor(writer: Db, reader: Db, lock: Db, options: SqliteOptions) {
+  constructor(writer: Db, reader: Db, keeper: Db, lock: Db, options: SqliteOptions) {
     this.#writer = writer;
     this.#reader = reader;
+    this.#keeper = keeper;
     this.#lock = lock;
     this.#options = options;
   }
@@ -137,7 +149,8 @@ class SqliteLog implements RoomLog {
 
   async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
     const [row] = await this.#reader.all(HEAD, room);
-    if (Number(row?.version ?? 0) !== expectedVersion) return false;
+    const head = row ? Number(row.version) - 1 + entriesOf(row).length : 0;
+    if (head !== expectedVersion) return false;
     return expectedVersion > 0 || (await this.#reader.all(ANY_KEPT, room)).length === 0;
   }
 
@@ -158,14 +171,29 @@ class SqliteLog implements RoomLog {
     }
     onCommit?.(clock() - start, group.length);
     for (const { done } of group) done('ok');
+    this.#untidy += group.length;
+    if (this.#untidy >= MANY) this.#tidying ??= this.#tidy();
+  }
+
+  /**
+   * What was written ahead is brought into the file beside the commits: inside of one it would keep everybody waiting who
+   * moves. What is committed meanwhile is little and follows in a turn of its own; then the writing ahead can begin
+   * at its start again. Where it fails nothing is lost, and it is tried again after as many appends.
+   */
+  async #tidy(): Promise<void> {
+    this.#untidy = 0;
+    try {
+      await this.#keeper.exec(CHECKPOINT);
+      await this.#inTurn(() => this.#keeper.exec(CHECKPOINT));
+    } catch {
+      // the commits themselves tell of a disk that does not write
+    }
+    this.#tidying = null;
   }
 
   #insert({ room, expectedVersion, entries, at }: Taken): void {
-    let version = expectedVersion;
-    for (const entry of entries) {
-      version += 1;
-      this.#writer.run(INSERT, room, version, JSON.stringify(entry));
-    }
+    if (entries.length > 0) this.#writer.run(INSERT, room, expectedVersion + 1, JSON.stringify(entries));
+    const version = expectedVersion + entries.length;
     let touched = this.#known.get(room)?.touched ?? 0;
     if (at - touched > DAY) {
       this.#writer.run(TOUCH, room, at);
@@ -189,7 +217,11 @@ class SqliteLog implements RoomLog {
 
   async read(room: RoomCode, from: number): Promise<readonly Entry[]> {
     const rows = await this.#reader.all(READ, room, from);
-    return rows.map(({ entry }) => JSON.parse(entry as string) as Entry);
+    return rows.flatMap((row) => {
+      const entries = entriesOf(row);
+      const known = from + 1 - Number(row.version); // of its entries
+      return known > 0 ? entries.slice(known) : entries;
+    });
   }
 
   async idleSince(before: Time): Promise<readonly RoomCode[]> {
@@ -214,11 +246,19 @@ class SqliteLog implements RoomLog {
 
   async close(): Promise<void> {
     while (this.#scheduled) await this.#turn;
+    await this.#tidying;
     await this.#turn;
+    this.#keeper.close();
     this.#reader.close();
     this.#writer.close();
     this.#lock.close();
   }
+}
+
+/** One entry where a row was stored before several could be. */
+function entriesOf({ entry }: Readonly<Record<string, unknown>>): readonly Entry[] {
+  const stored = JSON.parse(entry as string) as Entry | readonly Entry[];
+  return Array.isArray(stored) ? stored : [stored as Entry];
 }
 
 const isConflict = (error: unknown): boolean =>
