@@ -112,7 +112,7 @@ async function enter(
   if (!isHere) {
     const connected = await run(deps, live.code, own({ type: 'connect', member }));
     if (!connected.ok) return answer(connected);
-  } else await live.save([], deps.now()); // the member may not be durable yet
+  } else await new Promise((done) => live.save([], deps.now(), done)); // the member may not be durable yet
   const current = deps.rooms.get(live.code); // it may have been put away meanwhile
   if (!current || memberOf(current.durable, token) !== member) return answer(err({ code: 'try-again' }));
   if (caller.room !== current || caller.member !== member) caller.detach();

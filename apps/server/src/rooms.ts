@@ -33,6 +33,7 @@ export type Saved = 'ok' | 'conflict' | 'failed';
 
 interface Waiting {
   readonly entries: readonly Entry[];
+  /** Must not throw: others of the same group come after it. */
   readonly done: (saved: Saved) => void;
 }
 
@@ -86,13 +87,12 @@ export class LiveRoom {
    * Waits until these entries, and all that was decided before them, are on disk. Without entries of its own an
    * answer waits too: it may tell of what is not durable yet.
    */
-  save(entries: readonly Entry[], at: Time): Promise<Saved> | Saved {
-    if (entries.length === 0 && !this.#flying) return 'ok';
-    for (const entry of entries) this.room = evolve(this.room, entry);
-    return new Promise((done) => {
+  save(entries: readonly Entry[], at: Time, done: (saved: Saved) => void): void {
+    if (entries.length > 0 || this.#flying !== null) {
+      for (const entry of entries) this.room = evolve(this.room, entry);
       this.#waiting.push({ entries, done });
       this.#flying ??= this.#fly(at);
-    });
+    } else done('ok');
   }
 
   /** One append of a room at a time: what comes until the log takes it goes along, what comes later in the next one. */

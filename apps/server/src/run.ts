@@ -1,4 +1,12 @@
-import { type Ask, type Context, decide, newRoom, type Refusal, type RoomCode } from '@fivefold/room';
+import {
+  type Ask,
+  type Context,
+  decide,
+  type Entry,
+  newRoom,
+  type Refusal,
+  type RoomCode,
+} from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { RoomLog } from './log/roomLog.ts';
 import type { LiveRoom, Rooms } from './rooms.ts';
@@ -9,25 +17,51 @@ export interface RunDeps {
   readonly context: () => Context;
 }
 
-/** The way in for every command of a person, a bot or a clock. An answer means: it is on disk. */
-export async function run(
+export type Outcome = Result<{ readonly version: number }, Refusal>;
+const NOTHING: readonly Entry[] = [];
+
+/**
+ * The way in for every command of a person, a bot or a clock. `done` means: it is on disk. Told and not promised, and
+ * `done` must not throw: a promise at every step of the way would cost as much as the decision itself.
+ */
+export function runThen(
   deps: RunDeps,
   code: RoomCode,
   ask: Ask,
-): Promise<Result<{ readonly version: number }, Refusal>> {
-  for (;;) {
-    const live = deps.rooms.get(code) ?? (await deps.rooms.load(code));
-    if (!live) return err({ code: 'no-such-room' });
-    const context = deps.context();
-    const decided = decide(live.room, ask, context);
-    const entries = decided.ok ? decided.value : [];
-    const version = live.room.version + entries.length;
-    const saved = await live.save(entries, context.now);
-    if (saved === 'conflict') continue; // another server was faster: look again
-    if (saved === 'failed') return err({ code: 'try-again' });
-    return decided.ok ? ok({ version }) : decided;
-  }
+  done: (outcome: Outcome) => void,
+  failed: (error: unknown) => void,
+): void {
+  const live = deps.rooms.get(code);
+  if (live) runIn(deps, live, ask, done, failed);
+  else
+    deps.rooms
+      .load(code)
+      .then((loaded) =>
+        loaded ? runIn(deps, loaded, ask, done, failed) : done(err({ code: 'no-such-room' })),
+      )
+      .catch(failed);
 }
+
+function runIn(
+  deps: RunDeps,
+  live: LiveRoom,
+  ask: Ask,
+  done: (outcome: Outcome) => void,
+  failed: (error: unknown) => void,
+): void {
+  const context = deps.context();
+  const decided = decide(live.room, ask, context);
+  const entries = decided.ok ? decided.value : NOTHING;
+  const version = live.room.version + entries.length;
+  live.save(entries, context.now, (saved) => {
+    if (saved === 'ok') done(decided.ok ? ok({ version }) : decided);
+    else if (saved === 'failed') done(err({ code: 'try-again' }));
+    else run(deps, live.code, ask).then(done, failed); // another server was faster: look again
+  });
+}
+
+export const run = (deps: RunDeps, code: RoomCode, ask: Ask): Promise<Outcome> =>
+  new Promise((done, failed) => runThen(deps, code, ask, done, failed));
 
 /** null: the code is taken. */
 export async function createRoom(

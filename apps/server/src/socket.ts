@@ -10,7 +10,7 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { release, snapshotOf } from './publish.ts';
 import type { LiveRoom } from './rooms.ts';
-import { run } from './run.ts';
+import { runThen } from './run.ts';
 
 export interface SocketDeps extends DoorDeps {
   readonly logger: Logger;
@@ -64,7 +64,8 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
   });
   io.on('connection', (socket) => {
     const window = new Window(socket, deps);
-    socket.onAny((event: unknown, ...args: unknown[]) => void window.receive(event, args));
+    // Nothing goes on from here: there are no listeners by event that it could reach.
+    socket.use((packet) => window.receive(packet));
     socket.on('disconnect', () => window.detach());
   });
   return io;
@@ -139,29 +140,32 @@ class Window implements Caller {
   }
 
   /** Everything that a client sends comes through here, and everything that is thrown ends here. */
-  async receive(event: unknown, args: unknown[]): Promise<void> {
+  receive([event, ...args]: readonly unknown[]): void {
     const { clock, guard, logger, metrics, now } = this.#deps;
     const start = clock();
     const done = args.at(-1);
     let answered = false;
+    const failed = (error: unknown): void => {
+      const known = { room: this.room?.code, event: String(event).slice(0, 40), id: idOf(args[0]) };
+      logger.error({ err: error, ...known }, 'command failed');
+      answer(err({ code: 'internal' }));
+    };
     const answer: Answer<unknown> = (result) => {
       if (answered) return;
       answered = true;
       metrics.command(result.ok ? 'ok' : result.error.code, clock() - start);
-      if (typeof done === 'function') done(result);
+      try {
+        if (typeof done === 'function') done(result);
+      } catch (error) {
+        failed(error);
+      }
     };
-    if (!guard.mayCommand(this.address, this.#bucket, now())) return this.#tooFast(answer);
-    this.#refused = 0;
     try {
-      if (this.#deps.isStopping()) answer(err({ code: 'restarting' }));
-      else await this.#handle(event, args[0], answer);
+      if (!guard.mayCommand(this.address, this.#bucket, now())) this.#tooFast(answer);
+      else if (this.#deps.isStopping()) answer(err({ code: 'restarting' }));
+      else this.#handle(event, args[0], answer, failed)?.catch(failed);
     } catch (error) {
-      const id = idOf(args[0]);
-      logger.error(
-        { err: error, room: this.room?.code, event: String(event).slice(0, 40), id },
-        'command failed',
-      );
-      answer(err({ code: 'internal' }));
+      failed(error);
     }
   }
 
@@ -171,10 +175,16 @@ class Window implements Caller {
     if (this.#refused > PATIENCE) this.#socket.disconnect(true);
   }
 
-  #handle(event: unknown, raw: unknown, answer: Answer<unknown>): Promise<void> | void {
+  #handle(
+    event: unknown,
+    raw: unknown,
+    answer: Answer<unknown>,
+    failed: (error: unknown) => void,
+  ): Promise<void> | void {
+    this.#refused = 0;
     switch (event) {
       case 'command':
-        return this.#command(raw, answer);
+        return this.#command(raw, answer, failed);
       case 'create':
         return parsed(asks.create, raw, answer, (ask) => create(this.#deps, this, ask, answer));
       case 'join':
@@ -190,12 +200,11 @@ class Window implements Caller {
     }
   }
 
-  #command(raw: unknown, answer: Answer<unknown>): Promise<void> | void {
-    const { room } = this;
-    if (!room) return answer(err({ code: 'not-in-a-room' }));
-    return parsed(asks.command, raw, answer, async (ask) =>
-      answer(await run(this.#deps, room.code, { id: ask.id, by: this.member, command: ask.command })),
-    );
+  #command(raw: unknown, answer: Answer<unknown>, failed: (error: unknown) => void): void {
+    const { room, member: by } = this;
+    const ask = room ? parse(asks.command, raw) : err({ code: 'not-in-a-room' });
+    if (!room || !ask.ok) answer(ask);
+    else runThen(this.#deps, room.code, { ...ask.value, by }, answer, failed);
   }
 
   #sync(answer: Answer<unknown>): void {

@@ -135,7 +135,10 @@ test('what is thrown is logged with room and command, and answered as internal w
   const app = await testApp();
   const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
   const live = app.rooms.get(ann.view!.code)!;
-  Object.defineProperty(live, 'save', { value: () => Promise.reject(new Error('a bug')) });
+  const bug = () => {
+    throw new Error('a bug');
+  };
+  Object.defineProperty(live, 'save', { value: bug });
   expect(await ann.send({ type: 'say', text: 'sesame' }, 'the-id')).toEqual({
     ok: false,
     error: { code: 'internal' },

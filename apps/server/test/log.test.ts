@@ -70,6 +70,37 @@ test('a writer that got past the lock all the same is a conflict, not a lost ent
   await log.close();
 });
 
+test('rows of one entry each, as they were stored once, are read and continued', async () => {
+  const folder = tempFolder();
+  await (await sqliteLog(folder, { clock })).close();
+  const old = new Database(path.join(folder, 'fivefold.db'), {});
+  for (const [i, text] of ['a', 'b'].entries())
+    await old.exec(
+      `INSERT INTO entries (room, version, entry) VALUES ('KITE-1', ${i + 1}, '${JSON.stringify(entry(text))}')`,
+    );
+  old.close();
+  const log = await sqliteLog(folder, { clock });
+  expect(await log.append('KITE-1', 1, [entry('x')], 1)).toBe('conflict');
+  expect(await log.append('KITE-1', 2, [entry('c'), entry('d')], 1)).toBe('ok');
+  expect(await log.read('KITE-1', 1)).toEqual([entry('b'), entry('c'), entry('d')]);
+  await log.close();
+});
+
+test('what is written ahead comes into the file beside the commits, and nothing is lost on the way', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  const rooms = Array.from({ length: 60 }, (_, i) => `KITE-${i}`);
+  for (let version = 0; version < 40; version += 1)
+    await Promise.all(rooms.map((room) => log.append(room, version, [entry(`${room} ${version}`)], 1)));
+  await log.close();
+  const again = await sqliteLog(folder, { clock });
+  for (const room of rooms)
+    expect(await again.read(room, 0)).toEqual(
+      Array.from({ length: 40 }, (_, version) => entry(`${room} ${version}`)),
+    );
+  await again.close();
+});
+
 test('a folder that is a file cannot be used', async () => {
   const file = path.join(tempFolder(), 'file');
   writeFileSync(file, '');

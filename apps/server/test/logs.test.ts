@@ -44,7 +44,9 @@ test.each(Object.keys(games) as GameId[])(
         if (turns % 4 === 1) {
           // A bug that carries the whole state with it.
           const bug = Object.assign(new Error('a bug'), { state: live.durable.table!.state, action });
-          live.save = () => Promise.reject(bug);
+          live.save = () => {
+            throw bug;
+          };
           expect(await ann.send(command)).toEqual({ ok: false, error: { code: 'internal' } });
           live.save = save;
         }

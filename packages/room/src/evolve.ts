@@ -5,8 +5,11 @@ import { people, withoutGone } from './evolve/people.ts';
 import { withChairs } from './evolve/seats.ts';
 import { atTable } from './evolve/table.ts';
 import { ANSWERED } from './limits.ts';
+import { memberById } from './lookup.ts';
 import type { Room } from './types.ts';
-import type { RoomCode, Time } from './view.ts';
+import type { MemberId, RoomCode, Time } from './view.ts';
+
+const NOTHING: readonly string[] = [];
 
 /** Before the first entry. */
 export const newRoom = (code: RoomCode): Room => ({
@@ -34,14 +37,22 @@ export const newRoom = (code: RoomCode): Room => ({
 
 /** The room after one more entry. Whatever was decided once is believed: only unknown rules throw. */
 export function evolve(room: Room, entry: Entry): Room {
-  const next = happen(room, entry, entry.at);
-  const version = room.version + 1;
+  const happened = happen(room, entry, entry.at);
+  // Made just now and nobody else's: the stamp goes onto it rather than onto a copy.
+  const next: Writable<Room> = happened === room ? { ...room } : happened;
+  next.version = room.version + 1;
   const { by, id } = entry;
-  if (id === undefined || by === undefined || !next.members.some((member) => member.id === by))
-    return { ...next, version };
-  const ids = next.answered[by] ?? [];
-  const kept = ids.length < ANSWERED ? ids : ids.slice(1);
-  return { ...next, version, answered: { ...next.answered, [by]: [...kept, id] } };
+  if (id !== undefined && by !== undefined && memberById(next, by)) next.answered = withAnswer(next, by, id);
+  return next;
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function withAnswer({ answered }: Room, by: MemberId, id: string): Room['answered'] {
+  const ids = answered[by] ?? NOTHING;
+  const kept = ids.length < ANSWERED ? ids.slice() : ids.slice(1);
+  kept.push(id);
+  return { ...answered, [by]: kept };
 }
 
 function happen(room: Room, fact: Fact, at: Time): Room {

@@ -28,7 +28,9 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       expect(await log.append('KITE-1', 0, [entry('a'), entry('b')], DAY)).toBe('ok');
       expect(await log.append('KITE-1', 2, [entry('c')], DAY)).toBe('ok');
       expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('b'), entry('c')]);
+      expect(await log.read('KITE-1', 1)).toEqual([entry('b'), entry('c')]);
       expect(await log.read('KITE-1', 2)).toEqual([entry('c')]);
+      expect(await log.read('KITE-1', 3)).toEqual([]);
       expect(await log.read('KITE-2', 0)).toEqual([]);
     });
 
