@@ -29,9 +29,9 @@ export function same(a: unknown, b: unknown): boolean {
     for (let i = 0; i < a.length; i += 1) if (!same(a[i], b[i])) return false;
     return true;
   }
-  if (!sameKeys(a as Json, b as Json)) return false;
+  // The values first: of most pairs one of the first differs, and keys are compared one by one.
   for (const key in a as Json) if (!same((a as Json)[key], (b as Json)[key])) return false;
-  return true;
+  return sameKeys(a as Json, b as Json);
 }
 
 /** Of one kind: the same keys and the same words, as two lines of a log about the same sort of event. */
@@ -43,7 +43,6 @@ export function alike(a: unknown, b: unknown): boolean {
     for (let i = 0; i < a.length; i += 1) if (!alike(a[i], b[i])) return false;
     return true;
   }
-  if (!sameKeys(a as Json, b as Json)) return false;
   for (const key in a as Json) if (!alike((a as Json)[key], (b as Json)[key])) return false;
-  return true;
+  return sameKeys(a as Json, b as Json);
 }
