@@ -39,6 +39,9 @@ export interface Translate<E extends Messages> {
 /** A line must not end with a preposition: Russian short words stick to the next one. */
 const tie = (text: string): string => text.replace(/(?<=^|[\s(«])([а-яё]{1,2}) /giu, '$1\u00a0');
 
+/** A number stays with what it counts. */
+const count = (text: string): string => text.replace(/(\{n\}\*?) (?=\p{L})/gu, '$1\u00a0');
+
 export const plain = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
 export function translator<E extends Messages>(lang: Lang, messages: Catalogue<E>): Translate<E> {
@@ -49,7 +52,7 @@ export function translator<E extends Messages>(lang: Lang, messages: Catalogue<E
     const text =
       typeof message === 'string'
         ? message
-        : (message.forms[rules.select(Number(values.n))] ?? message.forms.other);
+        : count(message.forms[rules.select(Number(values.n))] ?? message.forms.other);
     return lang === 'ru' ? tie(text) : text;
   };
   const show = (value: unknown): string =>

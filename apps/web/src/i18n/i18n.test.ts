@@ -13,12 +13,12 @@ const words = {
 
 describe('the translator', () => {
   test.each([
-    [1, '1 очко'],
-    [2, '2 очка'],
-    [5, '5 очков'],
-    [11, '11 очков'],
-    [21, '21 очко'],
-    [-3, '−3 очка'],
+    [1, '1\u00a0очко'],
+    [2, '2\u00a0очка'],
+    [5, '5\u00a0очков'],
+    [11, '11\u00a0очков'],
+    [21, '21\u00a0очко'],
+    [-3, '−3\u00a0очка'],
   ])('Russian counts %i as "%s"', (n, sentence) => {
     const t = translator<typeof words>('ru', {
       points: plural({ one: '{n} очко', few: '{n} очка', many: '{n} очков', other: '{n} очка' }),

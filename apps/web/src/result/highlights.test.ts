@@ -33,7 +33,7 @@ test('Iota tells the move that brought the most', () => {
   const scored = (seat: number, total: number) => ({ type: 'scored', seat, score: { total } }) as never;
   expect(ofIota([], null, context)).toEqual([]);
   expect(ofIota([scored(0, 9), scored(1, 36), scored(2, 12)], null, context)).toEqual([
-    { title: 'Best move', text: 'Max: 36 points at once' },
+    { title: 'Best move', text: 'Max: 36\u00a0points at once' },
   ]);
 });
 
@@ -43,8 +43,8 @@ test('Podelim tells the largest claim and the highest number that is shared', ()
   const majority = (value: number, winners: number[]) => ({ value, winners, counts: [3, 3, 0] });
   const majorities = [majority(8, [1, 2]), majority(9, [0, 1]), majority(10, [2])];
   expect(ofPodelim([taken(1, 2), taken(0, 5), taken(1, 4)], { majorities } as never, context)).toEqual([
-    { title: 'Boldest claim', text: 'you: 5 cards in one vote, with no rival' },
-    { title: 'Closest number', text: '9: shared by you and Max, 3 cards each' },
+    { title: 'Boldest claim', text: 'you: 5\u00a0cards in one vote, with no rival' },
+    { title: 'Closest number', text: '9: shared by you and Max, 3\u00a0cards each' },
   ]);
   expect(ofPodelim([taken(1, 2)], { majorities: [] } as never, context)).toEqual([]);
 });

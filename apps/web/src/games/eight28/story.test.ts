@@ -125,8 +125,8 @@ describe('the words of 8*28', () => {
   test('totals and crystals are read as people say them', () => {
     expect(either(translatorOf(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
     expect(either(translatorOf(words, 'ru'), [6, 16])).toBe('6 или 16');
-    expect(crystalsName(translatorOf(words, 'ru'), { blue: 2, red: 0 })).toBe('2 кристаллика');
-    expect(crystalsName(translatorOf(words, 'en'), { blue: 1, red: 2 })).toBe('1 blue, 2 red, 5 points');
+    expect(crystalsName(translatorOf(words, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
+    expect(crystalsName(translatorOf(words, 'en'), { blue: 1, red: 2 })).toBe('1 blue, 2 red, 5\u00a0points');
   });
 });
 

@@ -21,6 +21,6 @@ test.each<[Lang, seat: number | null, continued: readonly boolean[], tone: strin
     waitingFor: continued.flatMap((done, one) => (done ? [] : [one])),
   } as unknown as Parameters<typeof promptOf>[1];
   const prompt = promptOf(translatorOf(words, lang), props, null, false);
-  expect([prompt.tone, prompt.title]).toEqual([tone, title]);
+  expect([prompt.tone, prompt.title.replaceAll('\u00a0', ' ')]).toEqual([tone, title]);
   expect(prompt.thinking ?? false).toBe(tone === 'wait');
 });
