@@ -77,6 +77,9 @@ function itemsOf(lines: readonly string[], mark: RegExp): ReactNode {
   return items.map((item) => <li key={item}>{inline(item)}</li>);
 }
 
+/** Nothing but cards, and few enough to stay in one row. */
+const FEW_CARDS = /^(!\[[^\]]*\]\(card:[^)]*\)\s*){1,3}$/;
+
 function Table({ lines }: { readonly lines: readonly string[] }) {
   const rows = lines
     .filter((line) => !/^[|\s:-]+$/.test(line))
@@ -103,7 +106,11 @@ function Table({ lines }: { readonly lines: readonly string[] }) {
           <tr key={row.join('|')}>
             {row.map((cell, i) => {
               const key = `${i}${cell}`;
-              return <td key={key}>{inline(cell)}</td>;
+              return (
+                <td key={key} data-row={FEW_CARDS.test(cell) || undefined}>
+                  {inline(cell)}
+                </td>
+              );
             })}
           </tr>
         ))}
