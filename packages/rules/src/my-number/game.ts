@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import { idle, legal } from './legal.ts';
-import { betweenRounds, mayAct, reduce, waitingFor } from './reduce.ts';
+import { betweenRounds, mayAct, reduce, roundStarted, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { seatsFor, setup } from './setup.ts';
 import {
@@ -24,6 +24,7 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> =
   options,
   action,
   setup,
+  opening: (state) => [roundStarted(state)],
   waitingFor,
   mayAct,
   betweenRounds,

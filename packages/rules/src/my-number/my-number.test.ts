@@ -139,6 +139,14 @@ describe('cards and set-up', () => {
     });
   });
 
+  test('[my-number 8.2] the order, the row and the goals are told before the first turn', () => {
+    const state = deal(4, { goals: 'perRound', goalCount: 2 });
+    const { order, shuffler, goals, row } = state.table;
+    expect(myNumber.opening!(state)).toEqual([
+      { type: 'roundStarted', round: 1, order, shuffler, goals, row },
+    ]);
+  });
+
   test('[my-number 8.2] who opened the highest card lays out the order: any seat can be it', () => {
     const shufflers = Array.from({ length: 40 }, (_, i) => deal(4, {}, `shuffler ${i}`).table.shuffler);
     expect([...new Set(shufflers)].sort()).toEqual([0, 1, 2, 3]);

@@ -119,26 +119,32 @@ function startRound(state: State, events: Event[]): Step<State, Event> {
   const { order, goals } = next!;
   const round = state.table.round + 1;
   const shuffler = (state.table.shuffler + 1) % seats;
-  const { collections, row } = state.table;
+  const { collections } = state.table;
   const hands = collections.map((collection, seat) => ascending([...collection.flat(), state.deck[seat]!]));
-  events.push({ type: 'roundStarted', round, order, shuffler, goals, row });
-  return {
-    state: {
-      table: {
-        ...state.table,
-        round,
-        turn: 1,
-        order,
-        shuffler,
-        goals,
-        collections: collections.map(() => NO_CARDS),
-        takes: [],
-      },
-      stage: firstSelection(hands),
-      hands,
-      deck: state.deck.slice(seats),
-      ahead,
+  const started: State = {
+    table: {
+      ...state.table,
+      round,
+      turn: 1,
+      order,
+      shuffler,
+      goals,
+      collections: collections.map(() => NO_CARDS),
+      takes: [],
     },
-    events,
+    stage: firstSelection(hands),
+    hands,
+    deck: state.deck.slice(seats),
+    ahead,
   };
+  return { state: started, events: [...events, roundStarted(started)] };
 }
+
+export const roundStarted = ({ table: { round, order, shuffler, goals, row } }: State): Event => ({
+  type: 'roundStarted',
+  round,
+  order,
+  shuffler,
+  goals,
+  row,
+});

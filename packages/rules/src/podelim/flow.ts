@@ -123,8 +123,15 @@ function endRound({ table, votes, deck }: State, events: Event[]): State {
   }
   const leader = nextSeat(table, table.leader);
   const dealt = deal({ ...table, round: table.round + 1, leader }, deck);
-  events.push({ type: 'rowDealt', round: dealt.table.round, leader, row: dealt.table.row });
+  events.push(rowDealt(dealt));
   return dealt;
 }
+
+export const rowDealt = ({ table: { round, leader, row } }: State): Event => ({
+  type: 'rowDealt',
+  round,
+  leader,
+  row,
+});
 
 const nextSeat = ({ players }: Table, seat: Seat): Seat => (seat + 1) % players.length;

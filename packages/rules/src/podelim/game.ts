@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts';
+import { rowDealt } from './flow.ts';
 import { idle, legal } from './legal.ts';
 import { mayAct, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
@@ -30,6 +31,7 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = 
   options,
   action,
   setup,
+  opening: (state) => [rowDealt(state)],
   waitingFor,
   mayAct,
   reduce,

@@ -52,6 +52,7 @@ describe('set-up', () => {
         later: [],
       },
     });
+    expect(podelim.opening!(state)).toEqual([{ type: 'rowDealt', round: 1, leader, row }]);
     expect(state.votes).toEqual(Array(seats).fill(null));
     expect(podelim.waitingFor(state)).toEqual([leader]);
     expect(podelim.mayAct(state)).toEqual([leader]);
