@@ -68,13 +68,24 @@ function Block({ block }: { readonly block: string }): ReactNode {
   return <p>{inline(lines.join(' '))}</p>;
 }
 
+/** A list inside of an item. */
+const INNER = /^\s+[-*] /;
+
 function itemsOf(lines: readonly string[], mark: RegExp): ReactNode {
   const items: string[] = [];
   for (const line of lines) {
     if (mark.test(line)) items.push(line.replace(mark, ''));
-    else items[items.length - 1] += ` ${line.trim()}`;
+    else items[items.length - 1] += `${INNER.test(line) ? '\n' : ' '}${line.trim()}`;
   }
-  return items.map((item) => <li key={item}>{inline(item)}</li>);
+  return items.map((item) => {
+    const [words, ...inner] = item.split('\n');
+    return (
+      <li key={item}>
+        {inline(words!)}
+        {inner.length > 0 && <ul>{itemsOf(inner, /^[-*] /)}</ul>}
+      </li>
+    );
+  });
 }
 
 /** Nothing but cards, and few enough to stay in one row. */
