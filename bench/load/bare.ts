@@ -27,6 +27,7 @@ async function open(url: string): Promise<Table> {
     return sockets[moves % SEATS]!.emitWithAck('command', { id: `b${moves}`, command });
   };
   return {
+    ready: async () => {},
     play: async (pace) => {
       const count = pace === 'together' ? SEATS - (moves % SEATS) : 1;
       target = moves + count;

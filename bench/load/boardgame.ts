@@ -54,8 +54,10 @@ async function open(url: string): Promise<Table> {
     sockets[seat]!.emit('update', action, _stateID, match, String(seat));
   };
   return {
-    play: async (pace) => {
+    ready: async () => {
       if (moves === TURNS * SEATS) await begin();
+    },
+    play: async (pace) => {
       const first = moves % SEATS;
       const count = pace === 'together' ? SEATS - first : 1;
       moves += count;

@@ -19,6 +19,7 @@ export async function saturate(child: Child, tables: readonly Table[], pace: Pac
   let played = 0;
   const play = async (table: Table) => {
     while (played < moves) {
+      await table.ready();
       const count = await table.play(pace); // not `played += await`: that adds to what it was before the wait
       played += count;
     }
@@ -56,8 +57,9 @@ export async function atRate(
       if (!table) throw new Error('every table is busy: the rate is too high for this machine');
       const start = performance.now();
       running.push(
-        table.play(pace).then(() => {
+        table.play(pace).then(async () => {
           latencies.push(performance.now() - start);
+          await table.ready();
           free.push(table);
         }),
       );

@@ -77,13 +77,12 @@ async function open(url: string): Promise<Table> {
   };
 
   return {
+    ready: async () => {
+      const { status, number } = host.view.table!;
+      if (status === 'over') await all(await send(host, { type: 'rematch', number }));
+    },
     play: async (pace) => {
-      let { table } = host.view;
-      if (table?.status === 'over') {
-        await all(await send(host, { type: 'rematch', number: table.number }));
-        ({ table } = host.view);
-      }
-      const { waitingFor } = table!;
+      const { waitingFor } = host.view.table!;
       const asked = pace === 'together' ? waitingFor : waitingFor.slice(0, 1);
       const acting = players.filter(({ view }) => asked.includes(view.table!.seat!));
       await all(Math.max(...(await Promise.all(acting.map(act)))));

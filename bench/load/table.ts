@@ -9,6 +9,8 @@ export type Pace = (typeof PACES)[number];
 
 /** Four people at one table of some server. */
 export interface Table {
+  /** What has to happen before the next moves and is none: a new game where the last one is over. */
+  ready(): Promise<void>;
   /** The next moves, until all four players have what they changed; gives how many there were. */
   play(pace: Pace): Promise<number>;
   close(): void;
