@@ -49,7 +49,7 @@ export const en = {
   'home.for': 'for {players} players · about {n} minutes',
 
   'door.title': 'Room {code}',
-  'door.text': 'Say what to call you, and take a seat.',
+  'door.text': 'Tell us your name and take a seat.',
   'door.enter': 'Sit down',
   'door.looking': 'Looking for the room',
 

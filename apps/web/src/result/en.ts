@@ -34,7 +34,7 @@ export const en = {
   'fair.bad': 'This deal is not the one that was promised.',
   'fair.other-rules': 'This game was played on older rules; this browser cannot deal it again.',
   'replay.title': 'Replay',
-  'replay.close': 'Back to the result',
+  'replay.close': 'To results',
   'replay.back': 'One step back',
   'replay.forward': 'One step on',
   'replay.play': 'Play',
