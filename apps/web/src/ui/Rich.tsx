@@ -1,29 +1,38 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Part } from '../i18n/core.ts';
 
-/** After a drawing a line may end, even before a comma; not with this between them. */
-const JOINER = '\u2060';
+const MARK = /^[,.;:)]+/;
 
 /** A sentence in pieces: strong words, isolated names, small drawings. */
 export function Rich({ parts }: { readonly parts: readonly Part[] }) {
   return parts.map((part, i) => {
+    // A line may end after a drawing, even before a comma: the mark goes along with it.
+    const mark = part.node ? MARK.exec(parts[i + 1]?.text ?? '')?.[0] : undefined;
+    const text = parts[i - 1]?.node ? part.text.replace(MARK, '') : part.text;
     const inner: ReactNode = part.node ? (
       <>
         {part.node as ReactNode}
-        <span className="visually-hidden">{part.text}</span>
-        {JOINER}
+        <span className="visually-hidden">{text}</span>
       </>
     ) : (
-      part.text
+      text
     );
-    // The pieces of a sentence never move, so their place is their identity.
-    const key = `${i}`;
-    return part.strong ? (
-      <strong key={key}>
+    const piece = part.strong ? (
+      <strong>
         <bdi>{inner}</bdi>
       </strong>
     ) : (
-      <Fragment key={key}>{inner}</Fragment>
+      inner
+    );
+    // The pieces of a sentence never move, so their place is their identity.
+    const key = `${i}`;
+    return mark ? (
+      <span key={key} className="unbroken">
+        {piece}
+        {mark}
+      </span>
+    ) : (
+      <Fragment key={key}>{piece}</Fragment>
     );
   });
 }
