@@ -10,7 +10,8 @@ export function Rich({ parts }: { readonly parts: readonly Part[] }) {
     const mark = part.node ? MARK.exec(parts[i + 1]?.text ?? '')?.[0] : undefined;
     const text = parts[i - 1]?.node ? part.text.replace(MARK, '') : part.text;
     // The pieces of a sentence never move, so their place is their identity.
-    return <Piece key={`${i}`} part={part} text={text} mark={mark} />;
+    const key = `${i}`;
+    return <Piece key={key} part={part} text={text} mark={mark} />;
   });
 }
 
