@@ -3,12 +3,13 @@ import {
   evolve,
   type MemberId,
   newRoom,
+  othersChoose,
   type Room,
   type RoomCode,
   type RoomView,
   type Time,
 } from '@fivefold/room';
-import type { RoomLog } from './log/roomLog.ts';
+import type { Gathering, RoomLog } from './log/roomLog.ts';
 
 /** One open window. */
 export interface Connection {
@@ -99,13 +100,16 @@ export class LiveRoom {
   async #fly(at: Time): Promise<void> {
     while (this.#waiting.length > 0) {
       let flight: Flight | null = null;
-      const take = () => {
-        flight = this.#take();
-        return flight.entries;
+      const gathering: Gathering = {
+        take: () => {
+          flight = this.#take();
+          return flight.entries;
+        },
+        expectsMore: () => othersChoose(this.room),
       };
       try {
         const isNews = this.#waiting.some(({ entries }) => entries.length > 0);
-        const saved = isNews ? await this.#log.append(this.code, this.durable.version, take, at) : 'ok';
+        const saved = isNews ? await this.#log.append(this.code, this.durable.version, gathering, at) : 'ok';
         if (saved === 'conflict') await this.#reload(flight, saved, null);
         else this.#landed(flight ?? this.#take());
       } catch (error) {

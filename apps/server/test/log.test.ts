@@ -27,10 +27,38 @@ test('appends of many rooms in one turn share one commit', async () => {
 test('what comes until the group is put together goes along', async () => {
   const log = await sqliteLog(tempFolder(), { clock });
   const entries = [entry('a')];
-  const saved = log.append('KITE-1', 0, () => entries, 1);
+  const saved = log.append('KITE-1', 0, { take: () => entries, expectsMore: () => false }, 1);
   entries.push(entry('b'));
   expect(await saved).toBe('ok');
   expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
+  await log.close();
+});
+
+test('a room that expects more lets others go first, until it has all or for a moment at most', async () => {
+  let now = 0;
+  const commits: number[] = [];
+  const log = await sqliteLog(tempFolder(), {
+    clock: () => now,
+    onCommit: (_, appends) => commits.push(appends),
+    spacing: 1,
+  });
+  const entries = [entry('a')];
+  const stored: string[] = [];
+  const gathering = (all: number) => ({ take: () => entries, expectsMore: () => entries.length < all });
+  const append = (room: string, all: number) =>
+    log.append(room, 0, gathering(all), 1).then(() => stored.push(room));
+  const patient = append('KITE-1', 2);
+  await append('KITE-2', 1);
+  entries.push(entry('b'));
+  await patient;
+  expect(stored).toEqual(['KITE-2', 'KITE-1']);
+  expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
+  const forever = append('KITE-3', 9);
+  await append('KITE-4', 1);
+  now = 1; // much later
+  await forever;
+  expect(stored).toEqual(['KITE-2', 'KITE-1', 'KITE-4', 'KITE-3']);
+  expect(commits).toEqual([1, 1, 1, 1]);
   await log.close();
 });
 

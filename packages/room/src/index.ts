@@ -6,7 +6,7 @@ export type { Entry } from './entries.ts';
 export { evolve, newRoom } from './evolve.ts';
 export { commitmentOf, type Remembered, seedOf, verifyDeal } from './fair.ts';
 export * from './limits.ts';
-export { memberOf } from './lookup.ts';
+export { memberOf, othersChoose } from './lookup.ts';
 export * from './patch.ts';
 export * from './protocol.ts';
 export { roomView } from './roomView.ts';

@@ -38,3 +38,7 @@ export function freeSeats(table: Table): readonly Seat[] {
   if (table.status !== 'playing' || !gameOf(table.rules).betweenRounds?.(table.state)) return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));
 }
+
+/** People who were asked together with somebody who has answered already: their answers may come any moment. */
+export const othersChoose = ({ table }: Room): boolean =>
+  table?.status === 'playing' && peopleWaitedFor(table).some((seat) => table.asked[seat]! < table.move);

@@ -34,16 +34,19 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       expect(await log.read('KITE-2', 0)).toEqual([]);
     });
 
-    test('asks a function for its entries, once', async () => {
-      let asked = 0;
-      const entries = () => {
-        asked += 1;
-        return [entry('a'), entry('b')];
-      };
-      expect(await log.append('KITE-1', 0, entries, DAY)).toBe('ok');
-      expect(asked).toBe(1);
-      expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
-    });
+    test.each([false, true])(
+      'takes what was gathered once, even where more is expected: %s',
+      async (more) => {
+        let asked = 0;
+        const take = () => {
+          asked += 1;
+          return [entry('a'), entry('b')];
+        };
+        expect(await log.append('KITE-1', 0, { take, expectsMore: () => more }, DAY)).toBe('ok');
+        expect(asked).toBe(1);
+        expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
+      },
+    );
 
     test.each([0, 1, 3, 7])(
       'conflicts at version %i of a room at version 2, and stores nothing',

@@ -10,7 +10,7 @@ export function memoryLog(): RoomLog {
       const before = rooms.get(room)?.entries ?? [];
       if (before.length !== expectedVersion || (expectedVersion === 0 && replays.has(room)))
         return 'conflict';
-      const fresh = typeof entries === 'function' ? entries() : entries;
+      const fresh = 'take' in entries ? entries.take() : entries;
       rooms.set(room, { entries: [...before, ...structuredClone(fresh)], touched: at });
       return 'ok';
     },

@@ -19,6 +19,13 @@ export interface Replay {
   }[];
 }
 
+/** Entries that are asked for at the last moment, and once: what the caller got meanwhile goes along. */
+export interface Gathering {
+  take(): readonly Entry[];
+  /** More is about to come, and the log may wait a moment for it. */
+  expectsMore(): boolean;
+}
+
 /**
  * Where rooms live. A room is the fold of its entries; its version is how many there are. A promise that is
  * fulfilled means: it is on disk. Calls for different rooms may share one sync to disk.
@@ -28,12 +35,11 @@ export interface RoomLog {
    * conflict: the room is not at this version (any more); nothing was stored. Expected version 0 makes the room,
    * and conflicts with a code that is taken or that finished games still stand under.
    * A caller has at most one append of a room under way: a version alone does not tell what it was decided on.
-   * A function is asked once, at the last moment: what the caller got meanwhile goes along.
    */
   append(
     room: RoomCode,
     expectedVersion: number,
-    entries: readonly Entry[] | (() => readonly Entry[]),
+    entries: readonly Entry[] | Gathering,
     at: Time,
   ): Promise<'ok' | 'conflict'>;
   /** The entries after version `from`; empty for a room that does not exist. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, RoomCode, Time } from '@fivefold/room';
 import { type Db, openDb } from './db.ts';
-import type { Replay, RoomLog } from './roomLog.ts';
+import type { Gathering, Replay, RoomLog } from './roomLog.ts';
 
 const SETUP = [
   'PRAGMA journal_mode=WAL',
@@ -37,19 +37,26 @@ const ANY_KEPT = 'SELECT number FROM replays WHERE room = $1 LIMIT 1';
 const TEXTS = [BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KEPT, ANY_KEPT];
 
 const DAY = 86_400_000;
-const GATHER = 2;
+/** Milliseconds that a room is waited for which expects more. */
+const PATIENCE = 2;
 /** Appends after which the file is brought up to date: about a thousand pages. */
 const MANY = 500;
 
 interface Append {
   readonly room: RoomCode;
   readonly expectedVersion: number;
-  readonly take: () => readonly Entry[];
+  readonly entries: readonly Entry[] | Gathering;
   readonly at: Time;
+  readonly since: number;
   readonly done: (result: 'ok' | 'conflict') => void;
   readonly failed: (error: unknown) => void;
 }
 type Taken = Append & { readonly entries: readonly Entry[] };
+
+const taken = (append: Append): Taken => ({
+  ...append,
+  entries: 'take' in append.entries ? append.entries.take() : append.entries,
+});
 
 /** Thrown for a folder that cannot be used; the message is a whole sentence for the person who started us. */
 export class UnusableFolder extends Error {}
@@ -62,8 +69,8 @@ export interface SqliteOptions {
   readonly clock: () => number;
   readonly onCommit?: OnCommit;
   /**
-   * Groups start at least this many milliseconds apart: fewer, larger syncs under load. When it is quiet a group
-   * gathers for two: what the players of a table send together is then stored and shown together.
+   * Groups start at least this many milliseconds apart: fewer, larger syncs under load. Then rooms that expect more
+   * are waited for, too: what the players of a table send together is stored and shown together.
    */
   readonly spacing?: number;
 }
@@ -111,13 +118,16 @@ class SqliteLog implements RoomLog {
   }
 
   append(...[room, expectedVersion, entries, at]: Parameters<RoomLog['append']>) {
-    const take = typeof entries === 'function' ? entries : () => entries;
+    const since = this.#options.clock();
     return new Promise<'ok' | 'conflict'>((done, failed) => {
-      this.#waiting.push({ room, expectedVersion, take, at, done, failed });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      void this.#inTurn(() => this.#flush());
+      this.#waiting.push({ room, expectedVersion, entries, at, since, done, failed });
+      if (!this.#scheduled) this.#schedule();
     });
+  }
+
+  #schedule(): void {
+    this.#scheduled = true;
+    void this.#inTurn(() => this.#flush());
   }
 
   /** One connection writes: groups and removals take turns. */
@@ -130,12 +140,15 @@ class SqliteLog implements RoomLog {
   /** What comes in during this turn of the event loop, or too soon after the last group, shares one commit. */
   async #flush(): Promise<void> {
     const { clock, spacing = 0 } = this.#options;
-    const wait = spacing > 0 ? Math.max(GATHER, spacing - (clock() - this.#startedAt) * 1000) : 0;
-    await new Promise((next) => (wait > 0 ? setTimeout(next, wait) : setImmediate(next)));
+    await pause(spacing - (clock() - this.#startedAt) * 1000);
+    let group = this.#due();
+    while (group.length === 0) {
+      await pause(1);
+      group = this.#due();
+    }
     this.#startedAt = clock();
     this.#scheduled = false;
-    const group = this.#waiting;
-    this.#waiting = [];
+    if (this.#waiting.length > 0) this.#schedule();
     const current: Append[] = [];
     for (const append of group) {
       // Asked only for rooms that are new or not known: a room in play costs no look.
@@ -144,7 +157,20 @@ class SqliteLog implements RoomLog {
       else append.done('conflict');
     }
     if (current.length === 0) return;
-    await this.#commit(current.map((append) => ({ ...append, entries: append.take() })));
+    await this.#commit(current.map(taken));
+  }
+
+  /** Takes out those that are complete, and those that were waited for long enough. */
+  #due(): readonly Append[] {
+    const { clock, spacing = 0 } = this.#options;
+    const tooLong = clock() - PATIENCE / 1000;
+    const isOpen = ({ entries, since }: Append): boolean =>
+      spacing > 0 && since > tooLong && 'take' in entries && entries.expectsMore();
+    const due: Append[] = [];
+    const open: Append[] = [];
+    for (const append of this.#waiting) (isOpen(append) ? open : due).push(append);
+    this.#waiting = open;
+    return due;
   }
 
   async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
@@ -254,6 +280,9 @@ class SqliteLog implements RoomLog {
     this.#lock.close();
   }
 }
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((next) => (milliseconds > 0 ? setTimeout(next, milliseconds) : setImmediate(next)));
 
 /** One entry where a row was stored before several could be. */
 function entriesOf({ entry }: Readonly<Record<string, unknown>>): readonly Entry[] {
