@@ -13,7 +13,7 @@ import type {
   TableView,
 } from './view.ts';
 
-/** The same part of a room gives the very same part of a view: that is what makes patches small and cheap. */
+/** The same part of a room gives the very same part of a view: patches skip it without looking into it. */
 function shared<Part extends object, Seen>(see: (part: Part) => Seen): (part: Part) => Seen {
   const seen = new WeakMap<Part, Seen>();
   return (part) => {
@@ -61,20 +61,16 @@ function seeDeal(room: RoomCode, { deal, actions, status }: Table): DealView {
   return seen;
 }
 
-/** By seat, the spectators' view last. */
-type BySeat<Seen> = (Seen | undefined)[];
+/**
+ * The table that was looked at last, by seat, the spectators' view at the end: those who look on are asked about one
+ * after another, and all spectators have the same view. Not by table in a WeakMap as above: its values live on without
+ * their keys until everything is collected, and with every move there is a new one.
+ */
+let last: { readonly table: Table; readonly views: (TableView | undefined)[] } | null = null;
 
-const gameViews = new WeakMap<object, BySeat<unknown>>();
-function seeGame({ rules, state, players }: Table, seat: Seat | null): unknown {
-  const views = viewsOf(gameViews, state as object);
-  const at = seat ?? players.length;
-  views[at] ??= gameOf(rules).view(state, seat ?? 'spectator') as unknown;
-  return views[at];
-}
-
-const tableViews = new WeakMap<object, BySeat<TableView>>();
 function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
-  const views = viewsOf(tableViews, table);
+  if (last?.table !== table) last = { table, views: [] };
+  const { views } = last;
   const at = seat ?? table.players.length;
   views[at] ??= {
     number: table.number,
@@ -83,7 +79,7 @@ function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
     options: table.options,
     players: table.players,
     seat,
-    view: seeGame(table, seat),
+    view: gameOf(table.rules).view(table.state, seat ?? 'spectator') as unknown,
     move: table.move,
     waitingFor: table.waitingFor,
     free: freeSeats(table),
@@ -95,15 +91,6 @@ function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
     deal: seeDeal(code, table),
   };
   return views[at];
-}
-
-function viewsOf<Seen>(all: WeakMap<object, BySeat<Seen>>, part: object): BySeat<Seen> {
-  let views = all.get(part);
-  if (!views) {
-    views = [];
-    all.set(part, views);
-  }
-  return views;
 }
 
 const NOTHING: readonly never[] = [];

@@ -50,10 +50,10 @@ test('views of two versions share what did not change', () => {
   const party = Party.of('my-number', ...NAMES).does('Anna', { type: 'start' });
   const before = party.view('Boris');
   const talked = party.does('Anna', { type: 'say', text: 'hello' }).view('Boris');
-  expect(talked.table).toBe(before.table);
   expect(talked.members).toBe(before.members);
   expect(talked.seats).toBe(before.seats);
   const paused = party.does('Anna', { type: 'pause' }).view('Boris');
-  expect(paused.table!.view).toBe(before.table!.view);
+  expect(paused.table!.log).toBe(before.table!.log);
   expect(paused.table!.deal).toBe(before.table!.deal);
+  expect(diff(talked, paused).length).toBeLessThan(10); // the table, who paused, and not a letter of the game
 });

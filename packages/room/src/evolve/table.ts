@@ -131,16 +131,24 @@ function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time)
   const isAsked = (s: Seat) => s === seat || !before.waitingFor.includes(s);
   const anew = waitingFor.filter(isAsked);
   const outcome = waitingFor.length === 0 ? game.outcome(state) : null;
+  // Field by field: this is done with every move, and a spread of so many is slow.
   const table: Table = {
-    ...before,
+    number: before.number,
+    game: before.game,
+    rules: before.rules,
+    options: before.options,
+    players: before.players,
     state,
     move,
     asked: anew.length > 0 ? before.asked.map((m, s) => (anew.includes(s) ? move : m)) : before.asked,
     waitingFor,
     log: events.length > 0 ? before.log.concat(events.map((event) => ({ move, event }))) : before.log,
     actions: before.actions.concat([[seat, action]]),
+    clock: before.clock,
+    paused: before.paused,
     status: outcome ? 'over' : 'playing',
     outcome,
+    deal: before.deal,
   };
   const clock = clockAfter(room.settings.clock, table, anew.length > 0, at);
   const next = { ...room, table: clock === table.clock ? table : { ...table, clock } };
