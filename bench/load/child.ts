@@ -1,9 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 
 const TICKS = 100; // of /proc, a second
 const pinned = process.platform === 'linux' && spawnSync('taskset', ['-V']).status === 0;
+
+/** Leaves the first core to the server: the collector of this process, too, would run there in the midst of a move. */
+export function leaveFirstCore(): void {
+  const cores = cpus().length;
+  if (pinned && cores > 1) spawnSync('taskset', ['-a', '-c', '-p', `1-${cores - 1}`, String(process.pid)]);
+}
 
 /** A server in a process of its own; on the first core, where that can be asked for, unless its threads want more. */
 export class Child {

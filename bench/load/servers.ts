@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +20,18 @@ export const OPEN = {
   LOG_LEVEL: 'warn',
   PORT: '0',
 };
+interface Manifest {
+  readonly scripts: { readonly start: string };
+}
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const root = file('../../');
+/** As `npm start` starts it. */
+const START = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest).scripts.start
+  .split(' ')
+  .slice(1)
+  .map((arg) => (arg.startsWith('-') ? arg : path.join(root, arg)));
 const SERVERS: Record<string, readonly string[]> = {
-  [ours.name]: [file('../../apps/server/dist/main.js')],
+  [ours.name]: START,
   [bare.name]: ['--import', 'tsx', file('./bareServer.ts')],
   [boardgame.name]: ['--import', 'tsx', file('./boardgameServer.ts')],
 };
