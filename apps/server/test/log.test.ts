@@ -34,33 +34,27 @@ test('what comes until the group is put together goes along', async () => {
   await log.close();
 });
 
-test('a room that expects more lets others go first, until it has all or for a moment at most', async () => {
-  let now = 0;
-  const commits: number[] = [];
-  const log = await sqliteLog(tempFolder(), {
-    clock: () => now,
-    onCommit: (_, appends) => commits.push(appends),
-    spacing: 1,
-  });
-  const entries = [entry('a')];
-  const stored: string[] = [];
-  const gathering = (all: number) => ({ take: () => entries, expectsMore: () => entries.length < all });
-  const append = (room: string, all: number) =>
-    log.append(room, 0, gathering(all), 1).then(() => stored.push(room));
-  const patient = append('KITE-1', 2);
-  await append('KITE-2', 1);
-  entries.push(entry('b'));
-  await patient;
-  expect(stored).toEqual(['KITE-2', 'KITE-1']);
-  expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
-  const forever = append('KITE-3', 9);
-  await append('KITE-4', 1);
-  now = 1; // much later
-  await forever;
-  expect(stored).toEqual(['KITE-2', 'KITE-1', 'KITE-4', 'KITE-3']);
-  expect(commits).toEqual([1, 1, 1, 1]);
-  await log.close();
-});
+test.each([1, 9])(
+  'a group waits at most once for a room that expects %i, and all go together',
+  async (all) => {
+    const commits: number[] = [];
+    const onCommit = (_: number, appends: number) => commits.push(appends);
+    const log = await sqliteLog(tempFolder(), { clock, onCommit, spacing: 1 });
+    const entries: Entry[] = [];
+    let asked = 0;
+    const gathering = {
+      take: () => entries,
+      expectsMore: () => {
+        asked += 1;
+        return entries.push(entry('a')) < all;
+      },
+    };
+    const both = [log.append('KITE-1', 0, gathering, 1), log.append('KITE-2', 0, [entry('b')], 1)];
+    expect(await Promise.all(both)).toEqual(['ok', 'ok']);
+    expect({ asked, commits }).toEqual({ asked: 1, commits: [2] });
+    await log.close();
+  },
+);
 
 test('what was stored is there when the folder is opened again', async () => {
   const folder = tempFolder();

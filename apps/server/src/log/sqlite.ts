@@ -37,8 +37,8 @@ const ANY_KEPT = 'SELECT number FROM replays WHERE room = $1 LIMIT 1';
 const TEXTS = [BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KEPT, ANY_KEPT];
 
 const DAY = 86_400_000;
-/** Milliseconds that a room is waited for which expects more. */
-const PATIENCE = 2;
+/** Milliseconds that a room is waited for which expects more, if the group has not waited for longer already. */
+const PATIENCE = 1;
 /** Appends after which the file is brought up to date: about a thousand pages. */
 const MANY = 500;
 
@@ -47,11 +47,12 @@ interface Append {
   readonly expectedVersion: number;
   readonly entries: readonly Entry[] | Gathering;
   readonly at: Time;
-  readonly since: number;
   readonly done: (result: 'ok' | 'conflict') => void;
   readonly failed: (error: unknown) => void;
 }
 type Taken = Append & { readonly entries: readonly Entry[] };
+
+const expectsMore = ({ entries }: Append): boolean => 'take' in entries && entries.expectsMore();
 
 const taken = (append: Append): Taken => ({
   ...append,
@@ -69,8 +70,8 @@ export interface SqliteOptions {
   readonly clock: () => number;
   readonly onCommit?: OnCommit;
   /**
-   * Groups start at least this many milliseconds apart: fewer, larger syncs under load. Then rooms that expect more
-   * are waited for, too: what the players of a table send together is stored and shown together.
+   * Groups start at least this many milliseconds apart: fewer, larger syncs under load. When it is quiet rooms
+   * that expect more are waited for: what the players of a table send together is stored and shown together.
    */
   readonly spacing?: number;
 }
@@ -118,16 +119,12 @@ class SqliteLog implements RoomLog {
   }
 
   append(...[room, expectedVersion, entries, at]: Parameters<RoomLog['append']>) {
-    const since = this.#options.clock();
     return new Promise<'ok' | 'conflict'>((done, failed) => {
-      this.#waiting.push({ room, expectedVersion, entries, at, since, done, failed });
-      if (!this.#scheduled) this.#schedule();
+      this.#waiting.push({ room, expectedVersion, entries, at, done, failed });
+      if (this.#scheduled) return;
+      this.#scheduled = true;
+      void this.#inTurn(() => this.#flush());
     });
-  }
-
-  #schedule(): void {
-    this.#scheduled = true;
-    void this.#inTurn(() => this.#flush());
   }
 
   /** One connection writes: groups and removals take turns. */
@@ -140,15 +137,13 @@ class SqliteLog implements RoomLog {
   /** What comes in during this turn of the event loop, or too soon after the last group, shares one commit. */
   async #flush(): Promise<void> {
     const { clock, spacing = 0 } = this.#options;
-    await pause(spacing - (clock() - this.#startedAt) * 1000);
-    let group = this.#due();
-    while (group.length === 0) {
-      await pause(1);
-      group = this.#due();
-    }
+    const wait = spacing - (clock() - this.#startedAt) * 1000;
+    await pause(wait);
+    if (spacing > 0 && wait < PATIENCE && this.#waiting.some(expectsMore)) await pause(PATIENCE);
     this.#startedAt = clock();
     this.#scheduled = false;
-    if (this.#waiting.length > 0) this.#schedule();
+    const group = this.#waiting;
+    this.#waiting = [];
     const current: Append[] = [];
     for (const append of group) {
       // Asked only for rooms that are new or not known: a room in play costs no look.
@@ -158,19 +153,6 @@ class SqliteLog implements RoomLog {
     }
     if (current.length === 0) return;
     await this.#commit(current.map(taken));
-  }
-
-  /** Takes out those that are complete, and those that were waited for long enough. */
-  #due(): readonly Append[] {
-    const { clock, spacing = 0 } = this.#options;
-    const tooLong = clock() - PATIENCE / 1000;
-    const isOpen = ({ entries, since }: Append): boolean =>
-      spacing > 0 && since > tooLong && 'take' in entries && entries.expectsMore();
-    const due: Append[] = [];
-    const open: Append[] = [];
-    for (const append of this.#waiting) (isOpen(append) ? open : due).push(append);
-    this.#waiting = open;
-    return due;
   }
 
   async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
