@@ -5,6 +5,7 @@ import { Party } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
+import { othersChoose } from './lookup.ts';
 
 test('the log begins with what everybody saw of the deal, before the first move', () => {
   const party = Party.of('eight28', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
@@ -47,6 +48,17 @@ describe('playing', () => {
     expect(JSON.stringify(party.view('Boris').table!.view)).toBe(seen);
     expect(party.view('Boris').table!.waitingFor).toEqual([1, 2]);
     expect(party.view('Anna').table!.view).toMatchObject({ stage: { mine: handOf(party, 'Anna')[1] } });
+  });
+
+  test('others are about to choose from the first choice to the last one', () => {
+    const party = playing();
+    const seen = [othersChoose(party.room)];
+    for (const name of ['Anna', 'Boris', 'Vera']) {
+      party.does(name, select(party, name));
+      seen.push(othersChoose(party.room));
+    }
+    expect(seen).toEqual([false, true, true, false]);
+    expect(othersChoose(Party.of('my-number', 'Anna', 'Boris').room)).toBe(false);
   });
 
   test('others may have played since: only a choice for another decision is too late', () => {
