@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@fivefold/rules';
 import { openBotRoom } from './load/botRoom.ts';
 import { Child } from './load/child.ts';
-import { OPEN } from './load/servers.ts';
+import { OPEN, START } from './load/servers.ts';
 import { quantile, round } from './stats.ts';
 
 const ROOMS = 200;
 const SECONDS = 20;
-const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -42,7 +40,7 @@ const summary = (times: readonly number[]) => ({
 /** A server where nobody but hard bots play, in many rooms of all games: does it still answer, and do they still decide? */
 export async function benchBots(): Promise<Record<string, unknown>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-bench-'));
-  const child = new Child([MAIN], { ...OPEN, DATA_DIR: folder }, 'all');
+  const child = new Child(START, { ...OPEN, DATA_DIR: folder }, 'all');
   const own = monitorEventLoopDelay();
   try {
     const url = await child.url;

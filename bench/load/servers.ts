@@ -26,7 +26,9 @@ interface Manifest {
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const root = file('../../');
 /** As `npm start` starts it. */
-const START = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest).scripts.start
+export const START: readonly string[] = (
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest
+).scripts.start
   .split(' ')
   .slice(1)
   .map((arg) => (arg.startsWith('-') ? arg : path.join(root, arg)));
