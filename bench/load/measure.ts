@@ -43,8 +43,8 @@ export async function atRate(
   seconds: number,
 ) {
   const free = [...tables];
-  /** When those began to wait that no table was free for: waiting is part of a latency. */
-  const late: number[] = [];
+  /** When each start was due that is not made yet: the wait for a free table is part of a latency. */
+  const owed: number[] = [];
   const latencies: number[] = [];
   const cpu = child.cpu();
   const begin = performance.now();
@@ -52,13 +52,13 @@ export async function atRate(
   const each = pace === 'together' ? 4 : 1;
   const starts = (perSecond * seconds) / each;
   let due = 0;
-  while (due < starts || late.length > 0) {
+  while (due < starts || owed.length > 0) {
     const now = performance.now();
     const all = Math.min(starts, Math.floor((((now - begin) / 1000) * perSecond) / each));
-    for (; due < all; due += 1) late.push(now);
-    while (late.length > 0 && free.length > 0) {
+    for (; due < all; due += 1) owed.push(now);
+    while (owed.length > 0 && free.length > 0) {
       const table = free.shift()!;
-      const start = late.shift()!;
+      const start = owed.shift()!;
       running.push(
         table.play(pace).then(async () => {
           latencies.push(performance.now() - start);
