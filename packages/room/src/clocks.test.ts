@@ -1,5 +1,11 @@
+import { fastRandom, type GameId } from '@fivefold/rules';
+import type { State as Eight28 } from '@fivefold/rules/eight28';
+import type { State as MyNumber } from '@fivefold/rules/my-number';
+import type { State as Podelim } from '@fivefold/rules/podelim';
+import type { State as Red7 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
+import { Party } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
 import { evolve, newRoom } from './evolve.ts';
 
@@ -62,6 +68,23 @@ describe('clocks', () => {
       { type: 'acted', seat: 2, as: 'clock' },
     ]);
     expect(party.room.table!.clock).toMatchObject({ seats: [0, 1, 2], deadline: party.now + SECONDS * 1000 });
+  });
+
+  test.each<[game: GameId, seconds: number, phaseOf: (state: never) => string, limits: object]>([
+    ['podelim', 30, ({ table }: Podelim) => table.phase.type, { split: 60, vote: 30, sort: 30 }],
+    ['my-number', 45, ({ stage }: MyNumber) => stage.phase, { select: 45, roundEnd: 20 }],
+    ['my-number', 20, ({ stage }: MyNumber) => stage.phase, { select: 20, roundEnd: 10 }],
+    ['eight28', 20, ({ table }: Eight28) => table.now.phase, { offer: 20, choice: 30, roundEnd: 15 }],
+    ['red7', 20, ({ table }: Red7) => table.step.phase, { turn: 20 }],
+  ])('%s with %i s: every kind of decision has the time of its rules', (game, seconds, phaseOf, limits) => {
+    const party = Party.of(game, 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
+    party.does('Anna', { type: 'settings', clock: { kind: 'hard', seconds } });
+    const seen: Record<string, number> = {};
+    party.plays(fastRandom(1), ({ table }) => {
+      seen[phaseOf(table!.state as never)] = (table!.clock!.deadline! - party.now) / 1000;
+      return false;
+    });
+    expect(seen).toEqual(limits);
   });
 
   test('a tick before its time does nothing', () => {

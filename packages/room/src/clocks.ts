@@ -1,6 +1,6 @@
 import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
-import { HOST_GONE } from './limits.ts';
+import { HOST_GONE, hardLimit } from './limits.ts';
 import { memberById, peopleWaitedFor, runningTable } from './lookup.ts';
 import type { Clock, Member, Room, Table } from './types.ts';
 import type { BotLevel, ClockRule, Time } from './view.ts';
@@ -13,6 +13,12 @@ export const newClock = (table: Table, length: number, at: Time): Clock => ({
   extended: [],
 });
 
+/** What everybody sees is enough to tell: the limit says nothing about a hand. */
+function shareOf({ rules, state }: Table): number {
+  const game = gameOf(rules);
+  return game.timeShare?.(game.view(state, 'spectator')) ?? 1;
+}
+
 /**
  * The clock after something happened at the table. `fresh`: a new decision is open, so that what ran before is over;
  * otherwise who is still waited for goes on with the same deadline.
@@ -21,7 +27,7 @@ export function clockAfter(rule: ClockRule, table: Table, fresh: boolean, at: Ti
   const seats = peopleWaitedFor(table);
   if (table.status !== 'playing' || seats.length === 0) return null;
   if (fresh || (rule.kind === 'hard' && table.clock === null))
-    return rule.kind === 'hard' ? newClock(table, rule.seconds * 1000, at) : null;
+    return rule.kind === 'hard' ? newClock(table, hardLimit(rule.seconds, shareOf(table)), at) : null;
   if (table.clock === null || seats.join() === table.clock.seats.join()) return table.clock;
   return { ...table.clock, seats };
 }

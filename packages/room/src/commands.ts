@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod/mini';
+import { CLOCK_SECONDS } from './limits.ts';
 import { EMOTES } from './view.ts';
 
 const seat = z.int().check(z.minimum(0), z.maximum(9));
@@ -11,7 +12,10 @@ const options = z.record(z.string().check(z.maxLength(40)), z.json());
 const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   z.strictObject({ kind: z.literal('courtesy') }),
-  z.strictObject({ kind: z.literal('hard'), seconds: z.int().check(z.minimum(10), z.maximum(600)) }),
+  z.strictObject({
+    kind: z.literal('hard'),
+    seconds: z.int().check(z.minimum(CLOCK_SECONDS.min), z.maximum(CLOCK_SECONDS.max)),
+  }),
 ]);
 
 /** Everything a member can ask of a room. Names and texts are cleaned in `decide`, which also says who may. */

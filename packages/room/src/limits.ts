@@ -15,5 +15,10 @@ export const BANNED = 100;
 /** A dropped player has this long before others may let a bot sit in. */
 export const GRACE = 45_000;
 export const HOST_GONE = 60_000;
+/** Of a hard clock, in seconds; what a game makes of it for one decision is no shorter either. */
+export const CLOCK_SECONDS = { min: 10, max: 600 } as const;
+/** The time for a decision that has this share of the chosen limit; whole seconds, as players see them. */
+export const hardLimit = (seconds: number, share: number): number =>
+  Math.max(CLOCK_SECONDS.min, Math.round(seconds * share)) * 1000;
 export const COURTESY = 30_000;
 export const MORE_TIME = 30_000;

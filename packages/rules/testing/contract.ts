@@ -153,6 +153,19 @@ export function gameContract<
         });
       });
 
+    if (game.timeShare)
+      test('the time for a decision is the same in the eyes of all', () => {
+        onRandomGames((table, random) => {
+          play(table, random, (state) => {
+            const [share, ...others] = viewers(table.seats).map((who) =>
+              game.timeShare!(game.view(state, who)),
+            );
+            if (!(share! > 0 && share! <= 10)) expect.fail(`${share} is no share of a time limit`);
+            if (others.some((other) => other !== share)) expect(others).toEqual(others.map(() => share));
+          });
+        });
+      });
+
     test('random games end, lose nothing, and stay plain JSON', () => {
       onRandomGames((table, random) => {
         let census: string | undefined;

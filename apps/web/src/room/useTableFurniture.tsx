@@ -1,4 +1,4 @@
-import type { Command, RoomView, TableView } from '@fivefold/room';
+import { COURTESY, type Command, hardLimit, type RoomView, type TableView } from '@fivefold/room';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
@@ -104,7 +104,8 @@ export function useTableFurniture(
     clockRule: rule,
     saved,
     now: () => Date.now() + offset,
-    clockSeconds: rule.kind === 'hard' ? rule.seconds : 30,
+    clockSeconds:
+      (rule.kind === 'hard' ? hardLimit(rule.seconds, game.timeShare?.(table.view) ?? 1) : COURTESY) / 1000,
     pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
     online,
     longOffline,

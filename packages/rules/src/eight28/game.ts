@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts';
-import { betweenRounds, idle, legal, waitingFor } from './legal.ts';
+import { betweenRounds, idle, legal, timeShare, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { opening, setup } from './setup.ts';
@@ -32,6 +32,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
   legal,
   imagine,
   idle,
+  timeShare,
   why,
   outcome,
 };

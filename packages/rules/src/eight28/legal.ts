@@ -59,3 +59,10 @@ export function idle({ table, me }: View): Action {
   const only28 = eight!.result === 'loses' && twentyEight!.result !== 'loses';
   return { type: 'chooseHalf', half: only28 ? 'twentyEight' : 'eight' };
 }
+
+/** Rules 6: 20 s for an offer, 30 for a choice, 15 for a look at the round's result. */
+export function timeShare({ table }: View): number {
+  const { phase } = table.now;
+  if (phase === 'choice') return 30 / 20;
+  return phase === 'roundEnd' ? 15 / 20 : 1;
+}

@@ -86,6 +86,8 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   imagine(view: View, random: Random): State;
   /** What the clock plays for someone who is away. Only called while the viewer is waited for. */
   idle(view: View, random: Random): Action;
+  /** Of a time limit that is set for an ordinary decision, how much the open one has. Left out where all are alike. */
+  timeShare?(view: View): number;
   /** What the table can explain to this viewer: who leads and with which cards, what a card is worth. */
   why(view: View): Why;
   /** null while the game goes on. */

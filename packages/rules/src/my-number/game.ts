@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts';
-import { idle, legal } from './legal.ts';
+import { idle, legal, timeShare } from './legal.ts';
 import { betweenRounds, mayAct, reduce, roundStarted, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { seatsFor, setup } from './setup.ts';
@@ -33,6 +33,7 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> =
   legal,
   imagine,
   idle,
+  timeShare,
   why,
   outcome,
 };

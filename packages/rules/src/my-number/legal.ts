@@ -12,3 +12,6 @@ export const idle = ({ stage, hand, table }: View, random: Random): Action =>
   stage.phase === 'select'
     ? { type: 'select', card: pick(hand, random), turn: table.turn }
     : { type: 'continue' };
+
+/** Rules 6: 45 s for a card, 20 for a look at the round's result. */
+export const timeShare = ({ stage }: View): number => (stage.phase === 'roundEnd' ? 20 / 45 : 1);

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import { rowDealt } from './flow.ts';
-import { idle, legal } from './legal.ts';
+import { idle, legal, timeShare } from './legal.ts';
 import { mayAct, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { SEATS, setup } from './setup.ts';
@@ -39,6 +39,7 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = 
   legal,
   imagine,
   idle,
+  timeShare,
   why,
   outcome,
 };

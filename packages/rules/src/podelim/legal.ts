@@ -69,3 +69,6 @@ export function idle({ table, me }: View, random: Random): Action {
 }
 
 const cards = ({ numbers, jokers }: Stack) => numbers + jokers;
+
+/** Rules 6: 60 s for a split where everything else has 30. */
+export const timeShare = ({ table }: View): number => (table.phase.type === 'split' ? 2 : 1);
