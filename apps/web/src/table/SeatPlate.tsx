@@ -5,7 +5,6 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SealedNote } from '../ui/SealedNote.tsx';
-import { useMedia } from '../ui/useWide.ts';
 import { useFurniture } from './Furniture.tsx';
 import { Thinking } from './PromptTab.tsx';
 import { Score } from './Score.tsx';
@@ -46,20 +45,24 @@ export function SeatPlate(props: SeatPlateProps) {
     >
       <PlayerAvatar player={player} out={status === 'out'} />
       <div className={styles.who}>
-        <p className={styles.name} title={player.name}>
+        <p className={styles.name} data-part="name" title={player.name}>
           <bdi>{player.name}</bdi>
           <BotMark player={player} />
         </p>
-        <div className={styles.status} title={typeof news === 'string' ? news : undefined}>
+        <div className={styles.status} data-part="status" title={typeof news === 'string' ? news : undefined}>
           {news ?? <StatusWords player={player} status={status} />}
         </div>
       </div>
-      <div className={styles.score}>
+      <div className={styles.score} data-part="score">
         {leads && <LeadMark />}
         {typeof score === 'number' ? <Score value={score} /> : <span className="figure">{score}</span>}
       </div>
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
-      {children && <div className={styles.cards}>{children}</div>}
+      {children && (
+        <div className={styles.cards} data-part="cards">
+          {children}
+        </div>
+      )}
     </li>
   );
 }
@@ -121,7 +124,7 @@ export function BotMark({ player }: { readonly player: Player }) {
 export function LeadMark() {
   const t = useTableT();
   return (
-    <span className={styles.crown} title={t('seat.leads')}>
+    <span className={styles.crown} data-part="crown" title={t('seat.leads')}>
       <Icon name="crown" />
       <span className="visually-hidden">{t('seat.leads')}</span>
     </span>
@@ -153,34 +156,3 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
     </>
   );
 }
-
-/** The list of the others, in seat order, clockwise from my left. */
-export function Others({ children, count }: { readonly children: ReactNode; readonly count: number }) {
-  const t = useTableT();
-  const [open, setOpen] = useState(false);
-  const short = useMedia('(max-width: 599px) and (max-height: 500px)');
-  return (
-    <div
-      className={styles.fold}
-      data-many={count > (short ? 1 : 3) || undefined}
-      data-open={open || undefined}
-    >
-      <ul className={styles.others} data-count={count}>
-        {children}
-      </ul>
-      <button
-        type="button"
-        className={styles.unfold}
-        aria-expanded={open}
-        aria-label={t('table.showOthers')}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? 'up' : 'down'} />
-      </button>
-    </div>
-  );
-}
-
-/** Clockwise from my left; everybody for a spectator. */
-export const othersOf = (players: readonly Player[], seat: number | null): readonly Player[] =>
-  seat === null ? players : [...players.slice(seat + 1), ...players.slice(0, seat)];

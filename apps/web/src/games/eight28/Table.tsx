@@ -9,7 +9,7 @@ import {
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
-import { Others, othersOf } from '../../table/SeatPlate.tsx';
+import { Others, othersOf } from '../../table/Others.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useComposer } from '../../table/useComposer.ts';
 import { useMoment } from '../../table/useMoment.ts';

@@ -4,7 +4,7 @@ import { useGameT } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
-import { othersOf } from '../../table/SeatPlate.tsx';
+import { othersOf } from '../../table/Others.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';

@@ -2,9 +2,9 @@ import { type Action, type Card, type Event, turnsIn, type View, type Why } from
 import { type ReactNode, useRef, useState } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { Hand } from '../../table/Hand.tsx';
+import { Others, othersOf } from '../../table/Others.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
-import { Others, othersOf } from '../../table/SeatPlate.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useComposer } from '../../table/useComposer.ts';
 import { useMoment } from '../../table/useMoment.ts';

@@ -1,8 +1,9 @@
 import type { Hints } from '@fivefold/room';
 import { type Preview, VALUES, type Value, type View, type Why } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { othersOf } from '../../table/Others.tsx';
 import { Score } from '../../table/Score.tsx';
-import { LeadMark, othersOf } from '../../table/SeatPlate.tsx';
+import { LeadMark } from '../../table/SeatPlate.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Player } from '../types.ts';
 import styles from './Board.module.css';
