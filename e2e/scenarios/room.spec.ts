@@ -109,13 +109,16 @@ test('who watches takes over the seat of a bot between rounds', async ({ actor, 
 
 test('when the host leaves, somebody else can start', async ({ actor, robots }) => {
   const three = await robots('my-number', [...THREE, 'Lena']);
-  const anna = await actor('Anna', { token: three[0]!.token });
+  const anna = await actor('Anna', { token: three[0]!.token, phone: true, locale: 'en-GB' });
   const max = await actor('Max', { token: three[1]!.token });
   for (const one of [anna, max]) await one.visit(codeOf(three));
   await expect(max.see('start')).toHaveCount(0);
+  await anna.page.getByRole('button', { name: 'Leave the room' }).click();
+  await anna.see('confirm').getByRole('button', { name: 'Stay' }).click();
+  await expect(anna.see('confirm')).toHaveCount(0);
   await anna.see('open-menu').click();
   await anna.see('leave-room').click();
-  if (await anna.see('confirm-go').isVisible()) await anna.see('confirm-go').click();
+  await anna.see('confirm-go').click();
   await expect(anna.see('home')).toBeVisible();
   await expect(max.see('start')).toBeEnabled();
   await max.start();

@@ -44,6 +44,11 @@ const RoomMenu = lazy(async () => {
   return { default: module.RoomMenu };
 });
 
+const LeaveRoom = lazy(async () => {
+  const [module] = await Promise.all([part(() => import('./LeaveRoom.tsx')), loadTableWords()]);
+  return { default: module.LeaveRoom };
+});
+
 /** Before a game: who sits where, what is played, and the way in for friends. */
 export function Lobby({ view }: { readonly view: RoomView }) {
   const t = useT();
@@ -55,6 +60,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   const wide = useWide();
   const [menu, setMenu] = useState(false);
   const [chat, setChat] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   useFirstChair(view, chair);
   useEffect(() => {
     document.title = `${lobby('seats', { taken: view.members.length, all: view.seats.length })} · ${view.code}`;
@@ -65,6 +71,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
       navigate('/');
     });
   };
+  const maybeLeave = () => (chair < 0 ? leave() : setLeaving(true));
   const part: LobbyPartProps = { view, host, chair, ask };
   return (
     <div className={styles.lobby} data-game={view.game} data-testid="lobby">
@@ -73,7 +80,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
         <Header
           part={part}
           wide={wide}
-          onLeave={leave}
+          onLeave={maybeLeave}
           onMenu={() => setMenu(true)}
           onChat={() => setChat(true)}
         />
@@ -130,7 +137,12 @@ export function Lobby({ view }: { readonly view: RoomView }) {
       )}
       {menu && (
         <Place>
-          <RoomMenu {...part} onClose={() => setMenu(false)} onLeave={leave} />
+          <RoomMenu {...part} onClose={() => setMenu(false)} onLeave={maybeLeave} />
+        </Place>
+      )}
+      {leaving && (
+        <Place>
+          <LeaveRoom onStay={() => setLeaving(false)} onGo={leave} />
         </Place>
       )}
     </div>
