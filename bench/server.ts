@@ -2,7 +2,7 @@ import { bare } from './load/bare.ts';
 import { boardgame } from './load/boardgame.ts';
 import { type Child, leaveFirstCore } from './load/child.ts';
 import { atRate, openTables, saturate } from './load/measure.ts';
-import { ours } from './load/ours.ts';
+import { fillRooms, ours } from './load/ours.ts';
 import { withServer } from './load/servers.ts';
 import { type Kind, PACES, type Pace, type Table, wire } from './load/table.ts';
 import { quantile, round } from './stats.ts';
@@ -176,21 +176,29 @@ async function start(): Promise<unknown> {
   });
 }
 
-/** What four thousand people who sit and think take, over the server without any. */
+/** What four thousand people who sit and think take with their thousand rooms; and as many rooms without people. */
 async function memory(): Promise<unknown> {
-  const of = (kind: Kind) =>
+  const kib = (kind: Kind, fill: (url: string) => Promise<readonly Table[]>) =>
     withServer(kind, async (child, url) => {
       const warm = await openTables(kind, url, 25);
       for (const table of warm) table.close();
       await settle();
       const before = child.memory();
-      const tables = await openTables(kind, url, 1000);
+      const tables = await fill(url);
       await settle();
-      const perClient = (child.memory() - before) / 4000 / 1024;
+      const grown = child.memory() - before;
       for (const table of tables) table.close();
-      return round(perClient, 1);
+      return round(grown / 4000 / 1024, 1);
     });
-  return { kibPerClient: { [ours.name]: await of(ours), [bare.name]: await of(bare) } };
+  const people = (kind: Kind) => kib(kind, (url) => openTables(kind, url, 1000));
+  const rooms = async (url: string) => {
+    await Promise.all(Array.from({ length: 20 }, () => fillRooms(url, 200)));
+    return [];
+  };
+  return {
+    kibPerClient: { [ours.name]: await people(ours), [bare.name]: await people(bare) },
+    kibPerRoom: await kib(ours, rooms),
+  };
 }
 
 /** Long enough for the garbage collector to do what it does when nothing happens. */

@@ -29,6 +29,48 @@ async function send(player: Player, command: Command): Promise<number> {
   return result.value.version;
 }
 
+/** Without a code: into a new room. `look` is called with every patch. */
+function enter(socket: Socket, code: string | undefined, look: () => void): Promise<Player> {
+  ids += 1;
+  const who = { token: randomBytes(32).toString('hex'), name: `P${ids}` };
+  const ask = code === undefined ? { ...who, game: 'my-number' } : { ...who, code };
+  socket.off('p');
+  // The snapshot is taken at once: the first patch may be in the same read.
+  return new Promise((entered, failed) => {
+    socket.emit(code === undefined ? 'create' : 'join', ask, (result: Result<Snapshot, Refusal>) => {
+      if (!result.ok) return failed(new Error(result.error.code));
+      const player: Player = { socket, view: result.value.view, version: result.value.version };
+      socket.on('p', (from: number, steps: number, patch: Patch) => {
+        if (from !== player.version) throw new Error('a gap');
+        player.view = applyPatch(player.view, patch);
+        player.version += steps;
+        look();
+      });
+      entered(player);
+    });
+  });
+}
+
+const fourSockets = (url: string): Promise<Socket[]> =>
+  Promise.all(Array.from({ length: SEATS }, () => connect(url, (packet) => packet.startsWith('2["p"'))));
+
+/** A new room with these four at its table; gives the version at which the game has begun. */
+async function begin(sockets: readonly Socket[], players: Player[], look: () => void): Promise<number> {
+  for (const [seat, socket] of sockets.entries()) {
+    const player = await enter(socket, players[0]?.view.code, look);
+    players.push(player);
+    if (seat > 0) await send(player, { type: 'sit', seat });
+  }
+  return send(players[0]!, { type: 'start' });
+}
+
+/** So many rooms with a game that has begun, and nobody in them: four people go from one to the next. */
+export async function fillRooms(url: string, count: number): Promise<void> {
+  const sockets = await fourSockets(url);
+  for (let i = 0; i < count; i += 1) await begin(sockets, [], () => {});
+  for (const socket of sockets) socket.disconnect();
+}
+
 async function open(url: string): Promise<Table> {
   const players: Player[] = [];
   let target = Number.POSITIVE_INFINITY;
@@ -43,32 +85,8 @@ async function open(url: string): Promise<Table> {
       arrived = done;
       look();
     });
-  for (let seat = 0; seat < SEATS; seat += 1) {
-    const socket = await connect(url, (packet) => packet.startsWith('2["p"'));
-    const token = randomBytes(32).toString('hex');
-    const ask =
-      seat === 0
-        ? { token, name: 'Host', game: 'my-number' }
-        : { token, name: `P${seat}`, code: players[0]!.view.code };
-    // The snapshot is taken at once: the first patch may be in the same read.
-    const player = await new Promise<Player>((entered, failed) => {
-      socket.emit(seat === 0 ? 'create' : 'join', ask, (result: Result<Snapshot, Refusal>) => {
-        if (!result.ok) return failed(new Error(result.error.code));
-        const entering: Player = { socket, view: result.value.view, version: result.value.version };
-        socket.on('p', (from: number, steps: number, patch: Patch) => {
-          if (from !== entering.version) throw new Error('a gap');
-          entering.view = applyPatch(entering.view, patch);
-          entering.version += steps;
-          look();
-        });
-        entered(entering);
-      });
-    });
-    players.push(player);
-    if (seat > 0) await send(player, { type: 'sit', seat });
-  }
+  await all(await begin(await fourSockets(url), players, look));
   const [host] = players as [Player];
-  await all(await send(host, { type: 'start' }));
 
   const act = (player: Player): Promise<number> => {
     const { view, move } = player.view.table!;

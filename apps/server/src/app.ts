@@ -19,7 +19,7 @@ import { run } from './run.ts';
 import { makeSockets } from './socket.ts';
 
 export interface Deps {
-  readonly env: Pick<Env, 'host' | 'port' | 'origins' | 'trustProxy' | 'limits'>;
+  readonly env: Pick<Env, 'host' | 'port' | 'origins' | 'trustProxy' | 'limits' | 'idleRooms'>;
   readonly log: RoomLog;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -36,8 +36,6 @@ export interface Deps {
   readonly random: Random;
   /** Every game is dealt from it; only in tests. */
   readonly seed?: string | undefined;
-  /** Rooms without anybody that stay in memory. */
-  readonly keepIdle?: number;
   /** After a room was loaded, its members have this long to come back before they count as dropped. */
   readonly comeBackMs?: number;
 }
@@ -81,7 +79,7 @@ export async function startApp(deps: Deps): Promise<App> {
     timers.after(comeBackMs, () => dropMissing(live));
     wake(live);
   };
-  const rooms = new Rooms(log, { onDurable, onLost, onLoad, onUnload: stopClock }, deps.keepIdle ?? 500);
+  const rooms = new Rooms(log, { onDurable, onLost, onLoad, onUnload: stopClock }, env.idleRooms);
   const runDeps = { rooms, log, context };
   const ask = (code: string, own: Ask) => run(runDeps, code, own);
   const serverAsks = (code: string, command: Ask['command']): Promise<void> =>

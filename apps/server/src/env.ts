@@ -24,6 +24,7 @@ const schema = z
     TRUST_PROXY: whole(0, 10).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     MAX_ROOMS: whole(1, 1_000_000).default(5000),
+    IDLE_ROOMS: whole(0, 1_000_000).default(500),
     ROOMS_PER_ADDRESS: whole(1, 1_000_000).default(200),
     CREATES_PER_MINUTE: whole(1, 1_000_000).default(30),
     JOINS_PER_MINUTE: whole(1, 1_000_000).default(300),
@@ -47,6 +48,8 @@ export interface Env {
   readonly trustProxy: number;
   readonly logLevel: string;
   readonly testSeed: string | undefined;
+  /** Rooms without anybody that stay in memory: who comes back finds theirs without a look at the disk. */
+  readonly idleRooms: number;
   readonly limits: Limits;
 }
 
@@ -78,6 +81,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     testSeed: env.FIVEFOLD_TEST_SEED,
+    idleRooms: env.IDLE_ROOMS,
     limits: {
       maxRooms: env.MAX_ROOMS,
       roomsPerAddress: env.ROOMS_PER_ADDRESS,

@@ -184,7 +184,7 @@ test('whoever does not come back after a restart counts as dropped', async () =>
 });
 
 test('rooms that nobody looks at leave the memory, and come back as they were', async () => {
-  const app = await testApp({ keepIdle: 2 });
+  const app = await testApp({ vars: { IDLE_ROOMS: '2' } });
   const codes: string[] = [];
   const owners: Client[] = [];
   for (let i = 0; i < 6; i += 1) {
