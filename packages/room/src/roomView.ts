@@ -112,5 +112,6 @@ export function roomView(room: Room, member: MemberId | null): RoomView {
     table: inside && room.table ? seeTable(room.code, room.table, tableSeatOf(room.table, member)) : null,
     night: inside ? room.night : NOTHING,
     chat: inside ? room.chat : NOTHING,
+    games: inside ? room.number : 0,
   };
 }

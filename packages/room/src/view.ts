@@ -156,4 +156,6 @@ export interface RoomView {
   readonly table: TableView | null;
   readonly night: readonly NightGame[];
   readonly chat: readonly ChatLine[];
+  /** How many games have begun here; the commitment is for the one after them. */
+  readonly games: number;
 }

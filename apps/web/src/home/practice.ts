@@ -2,7 +2,7 @@ import type { Command, Refusal } from '@fivefold/room';
 import type { GameId, Result } from '@fivefold/rules';
 import { FACTS } from '../games/facts.ts';
 import { createRoom, send } from '../net/session.ts';
-import { sendReady } from '../room/nonces.ts';
+import { promisedIn, sendReady } from '../room/nonces.ts';
 import { useRoom } from '../state/room.ts';
 
 /** One more than the fewest makes a livelier table. */
@@ -17,7 +17,8 @@ export async function practise(name: string, game: GameId): Promise<Result<strin
     (_, i): Command => ({ type: 'addBot', seat: i + 1, level: 'medium' }),
   );
   const steps: readonly Command[] = [{ type: 'sit', seat: 0 }, ...bots, { type: 'start' }];
-  await sendReady(useRoom.getState().view?.commitment ?? '', true);
+  const { view } = useRoom.getState();
+  if (view) await sendReady(promisedIn(view), true);
   for (const step of steps) if (!(await send(step)).ok) break;
   return created;
 }

@@ -1,5 +1,5 @@
 import { FACTS } from '../games/facts.ts';
-import { readyNow } from '../room/nonces.ts';
+import { promisedIn, readyNow } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Start.module.css';
 import { keepStanding, type LobbyPartProps } from './useLobby.ts';
@@ -39,7 +39,7 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
           kind={ready || host ? 'plain' : 'primary'}
           data-testid="ready"
           aria-pressed={ready}
-          onClick={() => void ask(readyNow(view.commitment, !ready))}
+          onClick={() => void ask(readyNow(promisedIn(view), !ready))}
         >
           {t(ready ? 'start.notReady' : 'start.ready')}
         </Button>

@@ -1,21 +1,30 @@
-import type { TableView } from '@fivefold/room';
+import type { RoomCode, TableView } from '@fivefold/room';
 import { useState } from 'react';
 import { part } from '../net/page.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { DealCheck } from './checkDeal.ts';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
-type State = 'asked' | 'checking' | 'good' | 'other-device' | 'bad' | 'other-rules';
+type State = 'asked' | 'checking' | DealCheck;
+
+const ICONS = {
+  good: 'check',
+  'other-device': 'check',
+  'no-memory': 'help',
+  'other-rules': 'close',
+  bad: 'close',
+} as const;
 
 /** Anybody can deal again: the secret is open now, and the rules are in this browser. */
-export function FairDeal({ table }: { readonly table: TableView }) {
+export function FairDeal({ room, table }: { readonly room: RoomCode; readonly table: TableView }) {
   const t = useResultT();
   const [state, setState] = useState<State>('asked');
   const check = async () => {
     setState('checking');
-    const check = part(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(table));
+    const check = part(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(room, table));
     setState(await check.catch((): State => 'asked'));
   };
   return (
@@ -33,7 +42,7 @@ export function FairDeal({ table }: { readonly table: TableView }) {
         </Button>
       ) : (
         <p role="status" className={styles.verdict} data-tone={state}>
-          <Icon name={state === 'good' || state === 'other-device' ? 'check' : 'close'} size={18} />
+          <Icon name={ICONS[state]} size={18} />
           {t(`fair.${state}`)}
         </p>
       )}

@@ -101,7 +101,7 @@ function Page({ view, table, game, players, onLook, onReplay }: PageProps) {
                 <Highlights table={table} game={game} />
                 <NightStrip view={view} />
               </div>
-              <FairDeal table={table} />
+              <FairDeal room={view.code} table={table} />
               {isHost(view) && <NextGames table={table} ask={ask} />}
             </div>
           </>

@@ -1,15 +1,20 @@
-import { type TableView, verifyDeal } from '@fivefold/room';
+import { type RoomCode, type TableView, verifyDeal } from '@fivefold/room';
 import { loadRules } from '../games/rules.ts';
 import { remembered } from '../room/nonces.ts';
 
-/** other-device: the deal is the promised one, and besides this browser's number the seat has given others. */
-export type DealCheck = 'good' | 'other-device' | 'other-rules' | 'bad';
+/**
+ * other-device: the deal is the promised one, and besides this browser's number the seat has given others.
+ * no-memory: it fits in itself, but this browser had no part in it, and a promise that was changed would fit as well.
+ */
+export type DealCheck = 'good' | 'other-device' | 'no-memory' | 'other-rules' | 'bad';
 
-/** With what this browser remembers from before the deal, where it was at the table then. */
-export async function checkDeal(table: TableView): Promise<DealCheck> {
+/** With what this browser remembers from before the deal of this room, where it was at the table then. */
+export async function checkDeal(room: RoomCode, table: TableView): Promise<DealCheck> {
   const game = await loadRules[table.game]();
-  const nonce = table.seat === null ? undefined : remembered(table.deal.commitment);
-  const checked = verifyDeal(game, table, { nonce });
-  if (checked.ok) return checked.value.devices > 1 ? 'other-device' : 'good';
-  return checked.error.code === 'other-rules' ? 'other-rules' : 'bad';
+  const mine = table.seat === null ? undefined : remembered({ room, number: table.number });
+  const checked = verifyDeal(game, table, mine);
+  if (!checked.ok) return checked.error.code === 'other-rules' ? 'other-rules' : 'bad';
+  if (table.deal.room !== room) return 'bad';
+  if (!mine) return 'no-memory';
+  return checked.value.devices > 1 ? 'other-device' : 'good';
 }

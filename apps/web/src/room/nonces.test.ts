@@ -1,31 +1,42 @@
 import { err, ok } from '@fivefold/rules';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { readyNow, remembered, sendReady } from './nonces.ts';
+import { expect, test } from 'vitest';
+import { withStorage } from '../state/storage.testing.ts';
+import { type Promised, readyNow, remembered, sendReady } from './nonces.ts';
 
-const commitment = 'c'.repeat(64);
+const promised: Promised = { room: 'KITE-4271', number: 1, commitment: 'c'.repeat(64) };
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-  return () => vi.unstubAllGlobals();
-});
+withStorage();
 
 const nonceOf = (command: ReturnType<typeof readyNow>) => (command.type === 'ready' ? command.nonce : '');
+const takes = async () => ok({});
 
 test('one commitment is always answered with the same nonce, another one with another', () => {
-  const first = readyNow(commitment, true);
-  expect(first).toMatchObject({ type: 'ready', ready: true, commitment });
-  expect(nonceOf(readyNow(commitment, false))).toBe(nonceOf(first));
-  expect(nonceOf(readyNow('d'.repeat(64), true))).not.toBe(nonceOf(first));
+  const first = readyNow(promised, true);
+  expect(first).toMatchObject({ type: 'ready', ready: true, commitment: promised.commitment });
+  expect(nonceOf(readyNow(promised, false))).toBe(nonceOf(first));
+  expect(nonceOf(readyNow({ ...promised, number: 2 }, true))).not.toBe(nonceOf(first));
+  expect(nonceOf(readyNow({ ...promised, room: 'KITE-4272' }, true))).not.toBe(nonceOf(first));
 });
 
 test('only a nonce that the room took is looked for in the deal', async () => {
-  await sendReady(commitment, true, async () => err({ code: 'too-late' }));
-  expect(remembered(commitment)).toBeUndefined();
-  const sent = vi.fn(async () => ok({}));
-  await sendReady(commitment, true, sent);
-  expect(remembered(commitment)).toBe(nonceOf(readyNow(commitment, true)));
+  await sendReady(promised, true, async () => err({ code: 'too-late' }));
+  expect(remembered(promised)).toBeUndefined();
+  await sendReady(promised, true, takes);
+  const { commitment } = promised;
+  expect(remembered(promised)).toMatchObject({ commitment, nonce: nonceOf(readyNow(promised, true)) });
+});
+
+test('a promise that is replaced before the deal stays what was promised', async () => {
+  await sendReady(promised, true, takes);
+  const first = remembered(promised);
+  const other = { ...promised, commitment: 'd'.repeat(64) };
+  await sendReady(other, true, takes);
+  expect(nonceOf(readyNow(other, true))).not.toBe(first!.nonce);
+  expect(remembered(promised)).toEqual(first);
+});
+
+test('what an older page left in the storage does no harm', () => {
+  localStorage.setItem('fivefold.deals', '[["x", "y", true], 7, null]');
+  expect(remembered(promised)).toBeUndefined();
+  expect(readyNow(promised, true)).toMatchObject({ type: 'ready' });
 });

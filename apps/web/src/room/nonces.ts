@@ -1,75 +1,104 @@
-import type { Command, Refusal, RoomView } from '@fivefold/room';
+import type { Command, Refusal, RoomCode, RoomView } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { useEffect, useRef } from 'react';
 import { freshNonce, send } from '../net/session.ts';
 
+/** What the server has promised for one game of one room. */
+export interface Promised {
+  readonly room: RoomCode;
+  /** 1 for the first game of the room. */
+  readonly number: number;
+  readonly commitment: string;
+}
+
+export const promisedIn = ({ code, games, commitment }: RoomView): Promised => ({
+  room: code,
+  number: games + 1,
+  commitment,
+});
+
 /** Whoever sits answers each commitment with a nonce of their own, or the deal would be the server's alone. */
 export function useNonce(view: RoomView | null, chair: number): void {
   const answered = useRef('');
+  const now = useRef(view);
+  now.current = view;
   const commitment = view?.commitment ?? '';
   const mine = view?.seats[chair];
   const ready = mine?.kind === 'member' && mine.ready;
   useEffect(() => {
+    if (!now.current) return;
+    const promised = promisedIn(now.current);
     if (chair < 0) {
       // Who stands up takes the nonce along: it is sent again from the next chair.
       answered.current = '';
-      takenBack(commitment);
+      takenBack(promised);
       return;
     }
     if (answered.current === commitment) return;
     answered.current = commitment;
-    void sendReady(commitment, ready);
+    void sendReady(promised, ready);
   }, [chair, ready, commitment]);
 }
 
 /** The nonce goes with the commitment it answers, and stays the same for it: the check of the deal asks for it later. */
-export function readyNow(commitment: string, ready: boolean): Command {
-  const nonce = found(commitment)?.[1] ?? freshNonce();
-  if (!found(commitment)) remember([commitment, nonce, false]);
+export function readyNow(promised: Promised, ready: boolean): Command {
+  const { commitment } = promised;
+  const known = found(promised);
+  // One promise was replaced by another before the deal: the first one is what is asked for after the game.
+  const nonce = known?.commitment === commitment ? known.nonce : freshNonce();
+  if (!known) remember({ ...promised, nonce, taken: false });
   return { type: 'ready', ready, nonce, commitment };
 }
 
 /** Only what the room took in before the deal is looked for in it. */
 export async function sendReady(
-  commitment: string,
+  promised: Promised,
   ready: boolean,
   say: (command: Command) => Promise<Result<unknown, Refusal>> = send,
 ): Promise<Result<unknown, Refusal>> {
-  const command = readyNow(commitment, ready);
-  const done = await say(command);
-  if (done.ok && command.type === 'ready') remember([commitment, command.nonce, true]);
+  const done = await say(readyNow(promised, ready));
+  const known = found(promised);
+  if (done.ok && known) remember({ ...known, taken: true });
   return done;
 }
 
-type Sent = readonly [commitment: string, nonce: string, taken: boolean];
-const KEY = 'fivefold.nonces';
+interface Sent extends Promised {
+  readonly nonce: string;
+  readonly taken: boolean;
+}
+const KEY = 'fivefold.deals';
 const KEPT = 20;
 
 function all(): readonly Sent[] {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter((sent) => Array.isArray(sent) && sent.length === 3) : [];
+    return Array.isArray(parsed) ? parsed.filter((sent) => typeof sent?.commitment === 'string') : [];
   } catch {
     return [];
   }
 }
 
-const found = (commitment: string): Sent | undefined => all().find(([known]) => known === commitment);
+type Of = Pick<Promised, 'room' | 'number'>;
 
-/** What this browser sent, and the room took, before the deal with this commitment. */
-export function remembered(commitment: string): string | undefined {
-  const sent = found(commitment);
-  return sent?.[2] ? sent[1] : undefined;
+// By room and number and not by commitment: that is what a server that cheats would change.
+const isSame = (a: Of, b: Of): boolean => a.room === b.room && a.number === b.number;
+
+const found = (game: Of): Sent | undefined => all().find((sent) => isSame(sent, game));
+
+/** What was promised to this browser before this deal, and what it sent and the room took. */
+export function remembered(game: Of): Pick<Sent, 'commitment' | 'nonce'> | undefined {
+  const sent = found(game);
+  return sent?.taken ? sent : undefined;
 }
 
-function takenBack(commitment: string): void {
-  const sent = found(commitment);
-  if (sent?.[2]) remember([commitment, sent[1], false]);
+function takenBack(promised: Promised): void {
+  const sent = found(promised);
+  if (sent?.taken) remember({ ...sent, taken: false });
 }
 
 function remember(sent: Sent): void {
   try {
-    const others = all().filter(([known]) => known !== sent[0]);
+    const others = all().filter((other) => !isSame(other, sent));
     localStorage.setItem(KEY, JSON.stringify([...others.slice(-KEPT), sent]));
   } catch {
     // Storage is switched off: the deal can still be checked, only without this browser's own memory.
