@@ -9,6 +9,12 @@ import { robotsMove, robotsPlay } from '../players/robots.ts';
 const THREE = ['Anna', 'Max', 'Соня'];
 const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
+async function afterAGame(robots: readonly Robot[]): Promise<readonly Robot[]> {
+  await begin(robots);
+  await robotsPlay(robots, fastRandom(5));
+  return robots;
+}
+
 test('a sheet comes back from a short pull and goes with a long one; who is away is counted down', async ({
   actor,
   robots,
@@ -70,9 +76,7 @@ test('a replay lays every hand open, and goes on with one of them through the ey
   actor,
   robots,
 }) => {
-  const three = await robots('red7', THREE, { actions: false });
-  await begin(three);
-  await robotsPlay(three, fastRandom(5));
+  const three = await afterAGame(await robots('red7', THREE, { actions: false }));
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
   await anna.see('replay').click();
@@ -87,10 +91,29 @@ test('a replay lays every hand open, and goes on with one of them through the ey
   await expect(anna.see('replay-move')).toHaveValue('1');
 });
 
+test('a finished game has a link of its own, for people who were never in the room too', async ({
+  actor,
+  robots,
+}) => {
+  const three = await afterAGame(await robots('red7', THREE, { actions: false }));
+  await three[0]!.do({ type: 'nextGame' });
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  const again = anna.see('night').getByRole('link', { name: 'Red7, game 1: watch it again' });
+  const zoe = await actor('Zoe');
+  await zoe.page.goto(new URL((await again.getAttribute('href'))!, zoe.server.url).href);
+  await expect(zoe.see('replay-hands').getByRole('listitem')).toHaveCount(3);
+  await zoe.see('replay-forward').click();
+  await expect(zoe.see('replay-move')).toHaveValue('1');
+  await expect(zoe.see('chat-field')).toHaveCount(0);
+  await zoe.see('replay-close').click();
+  await expect(zoe.see('home')).toBeVisible();
+  await zoe.page.goto(`${zoe.server.url}/r/${codeOf(three)}/7`);
+  await expect(zoe.see('gone')).toContainText('No such game');
+});
+
 test('after a game people talk on, and who leaves is asked first', async ({ actor, robots }) => {
-  const three = await robots('red7', THREE, { actions: false });
-  await begin(three);
-  await robotsPlay(three, fastRandom(5));
+  const three = await afterAGame(await robots('red7', THREE, { actions: false }));
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
   await expect(anna.see('panel')).toHaveCount(0);

@@ -15,6 +15,11 @@ const Redeem = lazy(() =>
   part(() => import('./room/Redeem.tsx')).then((module) => ({ default: module.Redeem })),
 );
 
+/** Only for who comes by the link of a finished game. */
+const StoredGame = lazy(() =>
+  part(() => import('./replay/openStored.ts')).then((module) => module.loadStoredGame()),
+);
+
 export function App() {
   const { lang, theme, lessMotion, text } = usePreferences();
   const { toasts } = useToasts();
@@ -50,6 +55,13 @@ function Screens() {
       reload={t('app.crash.reload')}
     >
       <Switch>
+        <Route path="/r/:code/:number">
+          {({ code, number }) => (
+            <Suspense fallback={<Loading label={t('app.loading')} />}>
+              <StoredGame key={`${code}/${number}`} code={code} number={number} />
+            </Suspense>
+          )}
+        </Route>
         <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
         <Route path="/p">
           <Suspense fallback={<Loading label={t('app.loading')} />}>

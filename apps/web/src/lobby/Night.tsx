@@ -32,9 +32,18 @@ export function Night({ view }: { readonly view: RoomView }) {
             <tr>
               <td />
               {columns.map(({ game, number }) => (
-                <th key={number} scope="col" title={t(`game.${game}`)}>
-                  <Emblem game={game} />
-                  <span className="visually-hidden">{t(`game.${game}`)}</span>
+                <th
+                  key={number}
+                  scope="col"
+                  title={lobby('night.replay', { game: t(`game.${game}`), n: number })}
+                >
+                  {/* Beside the room, which goes on meanwhile. */}
+                  <a href={`/r/${view.code}/${number}`} target="_blank" rel="noreferrer">
+                    <Emblem game={game} />
+                    <span className="visually-hidden">
+                      {lobby('night.replay', { game: t(`game.${game}`), n: number })}
+                    </span>
+                  </a>
                 </th>
               ))}
               <th scope="col">

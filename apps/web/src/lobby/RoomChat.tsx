@@ -17,7 +17,7 @@ export function RoomChat({ view, ask }: { readonly view: RoomView; readonly ask:
     <div className={styles.chat}>
       <ChatList chat={view.chat} member={view.me} animalOf={animalOf} />
       <ChatForm
-        onSay={(text) => void ask({ type: 'say', text })}
+        onSay={(text) => ask({ type: 'say', text })}
         onEmote={(emote) => void ask({ type: 'emote', emote })}
       />
     </div>

@@ -54,6 +54,7 @@ export const en = {
   'night.played': plural({ one: '{n} game played', other: '{n} games played' }),
   'night.empty': 'The scores of the evening will stand here.',
   'night.total': 'Total',
+  'night.replay': '{game}, game {n}: watch it again',
   'night.absent': 'not in this game',
   'start.tableReady': plural({ one: '{n} at the table', other: '{n} at the table' }),
   'start.waiting': plural({ one: '{n} still getting ready', other: '{n} still getting ready' }),

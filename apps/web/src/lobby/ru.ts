@@ -63,6 +63,7 @@ export const ru: Catalogue<typeof en> = {
   }),
   'night.empty': 'Здесь будут очки этого вечера.',
   'night.total': 'Всего',
+  'night.replay': '{game}, игра {n}: посмотреть запись',
   'night.absent': 'вне этой игры',
   'start.tableReady': plural({
     one: 'За столом {n} игрок',

@@ -66,6 +66,8 @@ function Loaded({
   replay,
   onClose,
 }: ReplayProps & { readonly replay: Promise<LoadedReplay> }) {
+  const t = useT();
+  const result = useResultT();
   const { game: rules, frames } = use(replay);
   const lang = useContext(Language);
   const steps = useMemo(() => {
@@ -160,6 +162,7 @@ function Loaded({
         }}
         onFast={setFast}
         onEyes={setEyes}
+        back={view.me === null ? t('app.home') : result('replay.close')}
         onClose={onClose}
       />
     </div>
@@ -224,7 +227,7 @@ function useReplayFurniture(
       showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { ...panel, open: true, tab }),
       takeSeat: nothing,
       onlyMine: (mine) => setPanel({ ...panel, mine }),
-      say: (text) => void ask({ type: 'say', text }),
+      say: (text) => ask({ type: 'say', text }),
       emote: (emote) => void ask({ type: 'emote', emote }),
       leave: onClose,
       endGame: nothing,

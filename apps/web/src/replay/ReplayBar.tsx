@@ -23,12 +23,14 @@ interface ReplayBarProps {
   readonly onPlay: () => void;
   readonly onFast: (fast: boolean) => void;
   readonly onEyes: (seat: Seat | null) => void;
+  /** Where closing it leads to. */
+  readonly back: string;
   readonly onClose: () => void;
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { at, last, playing, fast, rounds, eyes, players, reason, onGo, onPlay, onFast, onEyes, onClose } =
-    props;
+  const { at, last, playing, fast, rounds, eyes, players, reason, back } = props;
+  const { onGo, onPlay, onFast, onEyes, onClose } = props;
   const t = useResultT();
   const marks = useId();
   return (
@@ -111,7 +113,7 @@ export function ReplayBar(props: ReplayBarProps) {
         />
       </div>
       <Button icon="close" onClick={onClose} data-testid="replay-close">
-        {t('replay.close')}
+        {back}
       </Button>
     </section>
   );

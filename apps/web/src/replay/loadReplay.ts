@@ -1,17 +1,21 @@
-import { seedOf, type TableView } from '@fivefold/room';
+import { type RoomCode, type RoomView, seedOf, type TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
 import { type Frame, framesOf, type ReplayFile } from './frames.ts';
+import { viewOf } from './stored.ts';
 
 export interface LoadedReplay {
   readonly game: AnyGame;
   readonly frames: readonly Frame[];
 }
 
+const NOT_FOUND = 'the server does not know it';
+
 /** From the server's log; or why not. */
-async function storedFile({ deal: { room }, number }: TableView): Promise<ReplayFile | string> {
+async function storedFile(room: RoomCode, number: number): Promise<ReplayFile | string> {
   try {
     const response = await fetch(`/api/replays/${encodeURIComponent(room)}/${number}`);
+    if (response.status === 404) return NOT_FOUND;
     return response.ok ? ((await response.json()) as ReplayFile) : `the server answered ${response.status}`;
   } catch (error) {
     return String(error);
@@ -33,7 +37,10 @@ function seenFile(table: TableView): ReplayFile {
 }
 
 async function load(table: TableView): Promise<LoadedReplay> {
-  const [game, stored] = await Promise.all([loadRules[table.game](), storedFile(table)]);
+  const [game, stored] = await Promise.all([
+    loadRules[table.game](),
+    storedFile(table.deal.room, table.number),
+  ]);
   if (typeof stored !== 'string') return { game, frames: framesOf(game, stored) };
   console.warn(`the replay is dealt from the view: ${stored}`);
   try {
@@ -58,4 +65,16 @@ export function loadReplay(table: TableView): Promise<LoadedReplay> {
 /** The next one who asks gets another try. */
 export function forgetReplay(): void {
   opened = null;
+}
+
+/** A finished game of which there is nothing but its address; null where the server has none. */
+export async function loadStored(room: RoomCode, number: number): Promise<RoomView | null> {
+  const file = await storedFile(room, number);
+  if (file === NOT_FOUND) return null;
+  if (typeof file === 'string') throw new Error(`no replay from the server: ${file}`);
+  const game = await loadRules[file.game]();
+  const frames = framesOf(game, file);
+  const view = viewOf(room, number, file, game, frames);
+  opened = { key: `${room}/${number}`, replay: Promise.resolve({ game, frames }) };
+  return view;
 }

@@ -50,5 +50,7 @@ export const en = {
   'replay.hands': 'All hands',
   'replay.nothing': 'nothing',
   'replay.noSecrets': 'Nobody hides anything now: all cards lie open.',
+  'replay.none': 'No such game',
+  'replay.none.text': 'Only games that were played to their end are kept.',
   'replay.failed': 'The replay could not be loaded. Try again in a moment.',
 } as const;

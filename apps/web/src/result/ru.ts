@@ -62,5 +62,7 @@ export const ru: Catalogue<typeof en> = {
   'replay.hands': 'Карты всех',
   'replay.nothing': 'ничего',
   'replay.noSecrets': 'Сейчас тайн ни у кого нет: все карты открыты.',
+  'replay.none': 'Такой игры нет',
+  'replay.none.text': 'Хранятся только партии, сыгранные до конца.',
   'replay.failed': 'Запись не загрузилась. Попробуйте чуть позже.',
 };

@@ -65,7 +65,7 @@ export function useTableFurniture(
       },
       takeSeat: (seat) => tell({ type: 'sit', seat }),
       onlyMine: (logMine) => prefer({ logMine }),
-      say: (text) => tell({ type: 'say', text }),
+      say: (text) => askRef.current({ type: 'say', text }),
       emote: (emote) => tell({ type: 'emote', emote }),
       leave: () => {
         void askRef.current({ type: 'leave' }).then(() => {

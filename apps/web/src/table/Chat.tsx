@@ -104,14 +104,16 @@ export function ChatItem({ line, animal, mine, t }: ChatItemProps) {
 
 /** The field under the log: the same chat, said from another page of the panel. */
 export function ChatField() {
-  const { do: act } = useFurniture();
-  return <ChatForm onSay={act.say} onEmote={act.emote} />;
+  const { member, do: act } = useFurniture();
+  // Who only has the link of a finished game is nobody of its room.
+  return member !== null && <ChatForm onSay={act.say} onEmote={act.emote} />;
 }
 
 interface ChatFormProps {
   /** Shows the emotes at once. */
   readonly open?: boolean;
-  readonly onSay: (text: string) => void;
+  /** False where it was refused: then the text comes back. */
+  readonly onSay: (text: string) => Promise<boolean>;
   readonly onEmote: (emote: EmoteName) => void;
 }
 
@@ -126,8 +128,10 @@ export function ChatForm({ open = false, onSay, onEmote }: ChatFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
-        onSay(text.trim());
         setText('');
+        void onSay(text.trim()).then((said) => {
+          if (!said) setText((now) => (now === '' ? text : now));
+        });
       }}
     >
       {emotes && (

@@ -53,7 +53,7 @@ export interface Furniture {
     readonly onlyMine: (yes: boolean) => void;
     readonly takeSeat: (seat: number) => void;
     readonly showPanel: (tab: PanelTab | null) => void;
-    readonly say: (text: string) => void;
+    readonly say: (text: string) => Promise<boolean>;
     readonly emote: (emote: Emote) => void;
     readonly leave: () => void;
     readonly endGame: () => void;

@@ -18,12 +18,18 @@ export function Panel({
   readonly asked?: string | null;
 }) {
   const t = useTableT();
-  const { panel, unread, game, settings, rulesNow, drawCard, do: act } = useFurniture();
+  const { panel, unread, member, game, settings, rulesNow, drawCard, do: act } = useFurniture();
   if (!panel.open) return null;
   const close = () => act.showPanel(null);
+  const chat = {
+    value: 'chat' as const,
+    label: t('table.chat'),
+    badge: unread,
+    badgeLabel: t('table.unread', { n: unread }),
+  };
   const tabs: readonly Tab<PanelTab>[] = [
     { value: 'log', label: t('table.log') },
-    { value: 'chat', label: t('table.chat'), badge: unread, badgeLabel: t('table.unread', { n: unread }) },
+    ...(member === null ? [] : [chat]),
     { value: 'rules', label: t('table.rules') },
     ...(panel.tab === 'settings' ? [{ value: 'settings' as const, label: t('table.settings') }] : []),
   ];

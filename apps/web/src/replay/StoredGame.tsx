@@ -1,0 +1,76 @@
+import { parseCode, type RoomView } from '@fivefold/room';
+import { Suspense, use, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { loadTable } from '../games/registry.ts';
+import type { AnyGameModule } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { useResultT } from '../result/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Calm } from '../ui/Calm.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
+import '../table/standing.ts';
+import { loadStored } from './loadReplay.ts';
+import { Replay } from './Replay.tsx';
+
+interface StoredGameProps {
+  readonly code: string;
+  readonly number: string;
+}
+
+/** Everything at /r/CODE/NUMBER: a finished game for whoever has its link, also when its room is long gone. */
+export function StoredGame({ code, number }: StoredGameProps) {
+  const t = useT();
+  const result = useResultT();
+  const [, navigate] = useLocation();
+  const [found, setFound] = useState<RoomView | 'none' | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another request
+  useEffect(() => {
+    const room = parseCode(code);
+    let here = true;
+    const load = room ? loadStored(room, Number(number)) : Promise.resolve(null);
+    void load.then(
+      (view) => here && setFound(view ?? 'none'),
+      () => here && setFound('failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [code, number, tries]);
+  const home = () => navigate('/');
+  if (found === null) return <Loading label={t('app.loading')} />;
+  if (typeof found === 'string')
+    return (
+      <Calm
+        title={result(found === 'none' ? 'replay.none' : 'replay.title')}
+        text={result(found === 'none' ? 'replay.none.text' : 'replay.failed')}
+        testId="gone"
+      >
+        {found === 'failed' && (
+          <Button big onClick={() => setTries(tries + 1)}>
+            {t('app.tryAgain')}
+          </Button>
+        )}
+        <Button kind="primary" big onClick={home} data-testid="to-home">
+          {t('app.home')}
+        </Button>
+      </Calm>
+    );
+  const module = loadTable(found.game);
+  if (!module) return <Calm title={t(`game.${found.game}`)} text={t('app.loading')} />;
+  return (
+    <Suspense fallback={<Loading label={t('app.loading')} />}>
+      <Shown view={found} module={module} onClose={home} />
+    </Suspense>
+  );
+}
+
+interface ShownProps {
+  readonly view: RoomView;
+  readonly module: Promise<AnyGameModule>;
+  readonly onClose: () => void;
+}
+
+function Shown({ view, module, onClose }: ShownProps) {
+  return <Replay view={view} table={view.table!} game={use(module)} onClose={onClose} />;
+}
