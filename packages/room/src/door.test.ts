@@ -97,6 +97,21 @@ describe('the door', () => {
     });
   });
 
+  test('a device whose answer was lost redeems the passport again, and nothing more happens', () => {
+    const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    const redeem = { type: 'redeem', hash: 'p1', token: tokenOf('phone') } as const;
+    const { room } = party.server(redeem);
+    expect(party.later(300_001).server(redeem).room).toBe(room);
+    expect(asServer(party, { ...redeem, token: tokenOf('Vera') })).toEqual({ code: 'passport-expired' });
+  });
+
+  test('who opens a passport where it was made leaves it to the other device', () => {
+    const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Boris') });
+    party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
+    expect(memberOf(party.room, tokenOf('phone'))).toBe('m2');
+  });
+
   test('a device that watched as somebody else becomes the owner of the passport', () => {
     const party = withZoe().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Zoe') });

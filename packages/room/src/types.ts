@@ -79,6 +79,8 @@ interface Passport {
   readonly member: MemberId;
   readonly hash: string;
   readonly expires: Time;
+  /** Kept all the same: who used it may ask again, because the answer was lost. */
+  readonly used: boolean;
 }
 
 export interface Room {

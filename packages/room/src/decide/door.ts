@@ -73,11 +73,12 @@ export const door: Pick<
 
   redeem({ room, now }, { hash, token }) {
     const passport = room.passports.find((known) => known.hash === hash);
-    if (!passport || passport.expires < now) return refuse('passport-expired');
+    const other = memberOf(room, token);
+    if (passport && passport.member === other) return ok([]); // asked again, or on a device that has the key
+    if (!passport || passport.used || passport.expires < now) return refuse('passport-expired');
     if (room.banned.includes(token)) return refuse('kicked');
     const used: Fact = { type: 'passportUsed', member: passport.member, hash, token };
-    const other = memberOf(room, token);
-    if (other === null || other === passport.member) return ok([used]);
+    if (other === null) return ok([used]);
     // This device was here as somebody else: that one goes, or a member would stay whom nobody can be.
     if (tableSeatOf(runningTable(room), other) !== null) return refuse('already-playing');
     const last = memberById(room, other)!.tokens.length === 1;

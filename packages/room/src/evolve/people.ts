@@ -53,10 +53,12 @@ export function people(room: Room, fact: PeopleFact, at: Time): Room {
     case 'passportMade': {
       const { member, hash, expires } = fact;
       const valid = room.passports.filter((passport) => passport.expires >= at);
-      return { ...room, passports: [...valid, { member, hash, expires }].slice(-PASSPORTS) };
+      return { ...room, passports: [...valid, { member, hash, expires, used: false }].slice(-PASSPORTS) };
     }
     case 'passportUsed': {
-      const passports = room.passports.filter(({ hash }) => hash !== fact.hash);
+      const passports = room.passports.map((known) =>
+        known.hash === fact.hash ? { ...known, used: true } : known,
+      );
       return withToken({ ...room, passports }, fact.member, fact.token);
     }
     case 'presence':
