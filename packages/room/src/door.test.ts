@@ -112,6 +112,19 @@ describe('the door', () => {
     expect(memberOf(party.room, tokenOf('phone'))).toBe('m2');
   });
 
+  test('a passport of someone who is gone opens nothing, and who tries it stays who they are', () => {
+    const party = withZoe()
+      .does('Anna', { type: 'start' })
+      .server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 })
+      .does('Boris', { type: 'leave' })
+      .does('Anna', { type: 'endGame' })
+      .does('Anna', { type: 'nextGame' });
+    expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('Zoe') })).toEqual({
+      code: 'passport-expired',
+    });
+    expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Vera', 'Zoe']);
+  });
+
   test('a device that watched as somebody else becomes the owner of the passport', () => {
     const party = withZoe().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Zoe') });

@@ -150,5 +150,6 @@ export function withoutGone(room: Room, at: Time): Room {
   const ids = new Set(members.map((member) => member.id));
   const answered = Object.fromEntries(Object.entries(room.answered).filter(([id]) => ids.has(id)));
   const seats = room.seats.map((seat) => (seat.kind === 'member' && !ids.has(seat.member) ? EMPTY : seat));
-  return settled({ ...room, members, seats, answered }, at);
+  const passports = room.passports.filter(({ member }) => ids.has(member));
+  return settled({ ...room, members, seats, passports, answered }, at);
 }
