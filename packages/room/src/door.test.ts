@@ -64,12 +64,41 @@ describe('the door', () => {
     expect(party.view('Boris').members[1]).toMatchObject({ presence: 'here' });
   });
 
-  test('a room is full with forty', () => {
+  const joinZoe = { type: 'join', name: 'Zoe', token: tokenOf('Zoe') } as const;
+  const forty = () => {
     const party = three();
     for (let i = 4; i <= 40; i += 1) party.server({ type: 'join', name: `P${i}`, token: tokenOf(`P${i}`) });
-    expect(asServer(party, { type: 'join', name: 'Zoe', token: tokenOf('Zoe') })).toMatchObject({
-      code: 'room-full',
-    });
+    return party;
+  };
+
+  test('a room is full with forty', () => {
+    expect(asServer(forty(), joinZoe)).toEqual({ code: 'room-full', most: 40 });
+  });
+
+  test('in a full room the one who dropped first makes way, and the room says so', () => {
+    const party = forty().drops('P9').later(1).drops('P7').later(1).returns('P9').drops('P9');
+    party.server(joinZoe);
+    expect(party.notices().slice(-2)).toEqual(['P7: left', 'Zoe: joined']);
+    expect(party.room.members).toHaveLength(40);
+    // The name of who makes way is free again.
+    party.server({ type: 'join', name: 'P9', token: tokenOf('another') });
+    expect(party.notices().slice(-2)).toEqual(['P9: left', 'P9: joined']);
+    expect(asServer(party, { ...joinZoe, token: tokenOf('third') })?.code).toBe('room-full');
+  });
+
+  test('while there is room nobody makes way', () => {
+    const party = three().does('Boris', { type: 'stand' }).drops('Boris').later(9e9).server(joinZoe);
+    expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris', 'Vera', 'Zoe']);
+  });
+
+  const ended = (party: Party) => party.does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
+  test.each<[who: string, away: (party: Party) => Party]>([
+    ['a host', (party) => party.does('Anna', { type: 'stand' }).drops('Anna')],
+    ['who has a chair', (party) => party.drops('Boris')],
+    ['who sits at the table', (party) => ended(party).does('Boris', { type: 'stand' }).drops('Boris')],
+    ['who left', (party) => party.does('Anna', { type: 'start' }).does('Boris', { type: 'leave' })],
+  ])('%s makes way for nobody', (_who, away) => {
+    expect(asServer(away(forty()), joinZoe)?.code).toBe('room-full');
   });
 
   test('who was kicked stays outside with the same key, and loses the seat', () => {

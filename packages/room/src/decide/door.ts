@@ -2,15 +2,24 @@ import { GAME_IDS, games, ok } from '@fivefold/rules';
 import { heir, successionAt } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { MEMBERS } from '../limits.ts';
-import { memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
+import { lobbySeatOf, memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName, isSameName } from '../text.ts';
-import type { Room } from '../types.ts';
+import type { Member, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 import { chairFor } from './chairs.ts';
 import { refuse, type ServerHandlers } from './turn.ts';
 
 export const isNameTaken = (room: Room, name: string, except: MemberId | null): boolean =>
   room.members.some((member) => member.id !== except && isSameName(member.name, name));
+
+/** Who makes way in a full room: dropped for the longest time, and with nothing here that waits for them. */
+function longestGone({ members, seats, table }: Room): Member | undefined {
+  const gone = members.filter(
+    ({ id, presence, host }) =>
+      presence === 'dropped' && !host && lobbySeatOf(seats, id) < 0 && tableSeatOf(table, id) === null,
+  );
+  return gone.sort((a, b) => a.since - b.since)[0];
+}
 
 /** Coming, going and keys: what the server asks on behalf of connections. */
 export const door: Pick<
@@ -34,11 +43,14 @@ export const door: Pick<
     if (memberOf(room, token) !== null) return refuse('already-a-member');
     if (room.banned.includes(token)) return refuse('kicked');
     if (room.locked) return refuse('room-locked');
-    if (room.members.length >= MEMBERS) return refuse('room-full', { most: MEMBERS });
+    const isFull = room.members.length >= MEMBERS;
+    const gone = isFull ? longestGone(room) : undefined;
+    if (isFull && !gone) return refuse('room-full', { most: MEMBERS });
     const name = cleanName(sent);
     if (!name.ok) return name;
-    if (isNameTaken(room, name.value, null)) return refuse('name-taken');
-    return ok([{ type: 'joined', name: name.value, token }]);
+    if (isNameTaken(room, name.value, gone?.id ?? null)) return refuse('name-taken');
+    const joined: Fact = { type: 'joined', name: name.value, token };
+    return ok(gone ? [{ type: 'removed', member: gone.id, why: 'left' }, joined] : [joined]);
   },
 
   connect({ room, now }, { member: id }) {
