@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Party, tokenOf } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
 import { memberOf } from './lookup.ts';
+import { diff } from './patch.ts';
 import type { ServerCommand } from './types.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -231,5 +232,33 @@ describe('chat', () => {
     expect(chat).toHaveLength(200);
     expect(chat.at(-1)).toMatchObject({ text: '249' });
     expect(new Set(chat.map((line) => line.id)).size).toBe(200);
+  });
+
+  test('a phone that drops and comes back all evening pushes out its own notices, not what was said', () => {
+    const party = three();
+    for (let i = 0; i < 140; i += 1) party.later(10_000).does('Vera', { type: 'say', text: `${i}` });
+    party.does('Anna', { type: 'start' });
+    for (let i = 0; i < 300; i += 1) party.drops('Boris').returns('Boris');
+    const { chat } = party.view('Anna');
+    expect(chat.flatMap((line) => (line.kind === 'text' ? [line.text] : []))).toEqual(
+      Array.from({ length: 140 }, (_, i) => `${i}`),
+    );
+    expect(party.notices().slice(-2)).toEqual(['Boris: dropped', 'Boris: back']);
+    const ids = chat.map((line) => line.id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(ids.length).toBeLessThanOrEqual(200);
+  });
+
+  test('what comes and goes costs a short patch nearly every time, also where the chat is full', () => {
+    const party = three();
+    for (let i = 0; i < 250; i += 1) party.later(10_000).does('Vera', { type: 'say', text: `line ${i}` });
+    party.does('Anna', { type: 'start' });
+    const sizes = Array.from({ length: 200 }, (_, i) => {
+      const before = party.view('Anna');
+      if (i % 2) party.returns('Boris');
+      else party.drops('Boris');
+      return diff(before, party.view('Anna')).length;
+    });
+    expect(sizes.filter((size) => size > 100).length).toBeLessThanOrEqual(200 / 25);
   });
 });
