@@ -122,7 +122,7 @@ class Window implements Caller {
     this.#socket.conn.write(packet);
   }
 
-  bye(reason: 'kicked' | 'room-gone' | 'restarting'): void {
+  bye(reason: 'kicked' | 'restarting'): void {
     this.#socket.emit('bye', reason);
   }
 

@@ -37,7 +37,6 @@ describe('the door', () => {
     ['opening it again', { type: 'create', name: 'Zoe', token: tokenOf('Zoe') }, 'room-exists'],
     ['a stranger connects', { type: 'connect', member: 'm9' }, 'not-a-member'],
     ['a stranger disconnects', { type: 'disconnect', member: 'm9' }, 'not-a-member'],
-    ['a key for a stranger', { type: 'addToken', member: 'm9', token: tokenOf('Zoe') }, 'not-a-member'],
     ['a passport for a stranger', { type: 'passport', member: 'm9', hash: 'x', expires: 9 }, 'not-a-member'],
     ['an unknown passport', { type: 'redeem', hash: 'x', token: tokenOf('Zoe') }, 'passport-expired'],
     ['a bot without a game', { type: 'bot', seat: 0, move: 0, action: {} }, 'no-game'],

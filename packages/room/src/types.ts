@@ -136,7 +136,6 @@ export type ServerCommand =
       readonly action: unknown;
       readonly reason?: string | undefined;
     }
-  | { readonly type: 'addToken'; readonly member: MemberId; readonly token: TokenHash }
   | { readonly type: 'passport'; readonly member: MemberId; readonly hash: string; readonly expires: Time }
   | { readonly type: 'redeem'; readonly hash: string; readonly token: TokenHash };
 

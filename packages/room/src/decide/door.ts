@@ -24,7 +24,7 @@ function longestGone({ members, seats, table }: Room): Member | undefined {
 /** Coming, going and keys: what the server asks on behalf of connections. */
 export const door: Pick<
   ServerHandlers,
-  'create' | 'join' | 'connect' | 'disconnect' | 'addToken' | 'passport' | 'redeem'
+  'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
 > = {
   create({ room, entropy }, command) {
     if (room.version > 0) return refuse('room-exists');
@@ -71,11 +71,6 @@ export const door: Pick<
     const member = memberById(room, id);
     if (!member) return refuse('not-a-member');
     return ok(member.presence === 'here' ? [{ type: 'presence', member: id, presence: 'dropped' }] : []);
-  },
-
-  addToken({ room }, { member, token }) {
-    if (!memberById(room, member)) return refuse('not-a-member');
-    return ok([{ type: 'tokenAdded', member, token }]);
   },
 
   passport({ room }, { member, hash, expires }) {

@@ -16,7 +16,6 @@ type PeopleFact = Extract<
       | 'created'
       | 'joined'
       | 'renamed'
-      | 'tokenAdded'
       | 'passportMade'
       | 'passportUsed'
       | 'presence'
@@ -48,8 +47,6 @@ export function people(room: Room, fact: PeopleFact, at: Time): Room {
       return settled(withNotice(withNewcomer(room, fact.name, fact.token, at), at, fact.name, 'joined'), at);
     case 'renamed':
       return withMember(room, fact.member, { name: fact.name });
-    case 'tokenAdded':
-      return withToken(room, fact.member, fact.token);
     case 'passportMade': {
       const { member, hash, expires } = fact;
       const valid = room.passports.filter((passport) => passport.expires >= at);
