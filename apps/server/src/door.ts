@@ -93,10 +93,8 @@ async function find(
 ): Promise<Result<LiveRoom, Refusal>> {
   const live = code === null ? null : await rooms.load(code);
   const known = live !== null && memberOf(live.room, token) !== null;
-  if (!known && !(await guard.mayGuess(caller.address))) return err({ code: 'too-fast' });
-  if (live) return ok(live);
-  await guard.may('miss', caller.address);
-  return err({ code: 'no-such-room' });
+  if (!known && !(await guard.mayLearn(live, caller.address))) return err({ code: 'too-fast' });
+  return live ? ok(live) : err({ code: 'no-such-room' });
 }
 
 async function enter(

@@ -67,11 +67,14 @@ export function makeHttp(deps: HttpDeps): Express {
     response.type(deps.registry.contentType).send(await deps.registry.metrics());
   });
   app.get('/api/replays/:room/:number', async (request, response) => {
-    if (!(await deps.guard.may('replay', addressOf(request, deps.trustProxy))))
-      return void response.status(429).json({ code: 'too-fast' });
+    const address = addressOf(request, deps.trustProxy);
+    const tooFast = () => void response.status(429).json({ code: 'too-fast' });
+    if (!(await deps.guard.may('replay', address))) return tooFast();
     const room = parseCode(request.params.room);
     const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : null;
-    const replay = room && number && (await deps.replay(room, number));
+    const replay = room && number ? await deps.replay(room, number) : null;
+    // Counted with the wrong codes at the door: or codes would be guessed here.
+    if (!(await deps.guard.mayLearn(replay, address))) return tooFast();
     if (!replay) return void response.status(404).json({ code: 'no-such-game' });
     response.json(replay);
   });

@@ -76,8 +76,9 @@ export class Guard {
     return taken(this.#rare[kind], address);
   }
 
-  /** Looks without taking: only those who guess wrong are counted. */
-  async mayGuess(address: string): Promise<boolean> {
+  /** Only codes that find nothing are counted; who guessed too many does not hear of a right one either. */
+  async mayLearn(found: object | null, address: string): Promise<boolean> {
+    if (!found) return this.may('miss', address);
     return ((await this.#rare.miss.get(address))?.remainingPoints ?? 1) > 0;
   }
 

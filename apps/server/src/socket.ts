@@ -76,9 +76,13 @@ interface RawPacket {
   data?: string | Buffer;
 }
 
+/** In bytes: a letter has up to three for each unit of its length, so that what is short need not be counted. */
+const isTooLarge = (data: string | Buffer): boolean =>
+  data.length > PAYLOAD / 3 && Buffer.byteLength(data) > PAYLOAD;
+
 /** What is too large is never parsed: only its number is kept, so that the refusal finds its way. */
 function cutShort(packet: RawPacket): void {
-  if (packet.type !== 'message' || !packet.data || packet.data.length <= PAYLOAD) return;
+  if (packet.type !== 'message' || !packet.data || !isTooLarge(packet.data)) return;
   const number = typeof packet.data === 'string' ? (/^2(\d{1,15})\[/.exec(packet.data)?.[1] ?? '') : '';
   packet.data = typeof packet.data === 'string' ? `2${number}["too-large"]` : Buffer.alloc(0);
 }
@@ -118,7 +122,7 @@ class Window implements Caller {
     this.#socket.conn.write(packet);
   }
 
-  bye(reason: 'kicked' | 'room-gone' | 'restarting'): void {
+  bye(reason: 'kicked' | 'restarting'): void {
     this.#socket.emit('bye', reason);
   }
 

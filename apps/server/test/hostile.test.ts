@@ -169,10 +169,15 @@ test('a message above 16 KB is refused with a code, one far above it cuts the co
   const app = await testApp();
   const ann = browser(app.url);
   expectOk(await ann.create('Ann'));
-  const say = (length: number) => ann.send({ type: 'say', text: 'x'.repeat(length) });
+  const say = (length: number, letter = 'x') => ann.send({ type: 'say', text: letter.repeat(length) });
   expect(await say(16_000)).toEqual({ ok: false, error: { code: 'text-too-long', most: 300 } });
   expect(await say(16_384)).toEqual({ ok: false, error: { code: 'malformed' } });
   expect(await say(60_000)).toEqual({ ok: false, error: { code: 'malformed' } });
+  for (const letter of 'я字🃏') {
+    const bytes = Buffer.byteLength(letter);
+    expect(await say(16_000 / bytes, letter)).toMatchObject({ error: { code: 'text-too-long' } });
+    expect(await say(16_384 / bytes, letter)).toMatchObject({ error: { code: 'malformed' } });
+  }
   const cut = ann.until(({ socket }) => !socket.connected);
   const lost = expect(say(70_000)).rejects.toThrow();
   await cut;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { addressOf, Bucket } from '../src/limits.ts';
-import { testApp } from './harness.ts';
-import { browser, expectOk } from './play.ts';
+import { testApp, testRandom } from './harness.ts';
+import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const request = (direct: string, forwarded?: string) =>
   ({
@@ -57,6 +57,37 @@ test('who guesses codes hears nothing more, while members of that address come b
   expect(codes).toEqual(['no-such-room', 'no-such-room', 'too-fast', 'too-fast']);
   expect(await thief.join(code, 'Thief')).toMatchObject({ ok: false, error: { code: 'too-fast' } });
   expectOk(await browser(app.url, ann.token).join(code));
+});
+
+test('who guesses codes by asking for replays is counted as at the door', async () => {
+  const app = await testApp({ vars: { JOINS_PER_MINUTE: '45' } }); // three wrong guesses a minute
+  const clients = await started(app.url, 'my-number', 3);
+  const { code } = clients[0]!.view!;
+  await playToEnd(clients, testRandom(2));
+  const ask = async (path: string) => (await fetch(`${app.url}/api/replays/${path}`)).status;
+  expect(await ask(`${code}/1`)).toBe(200); // the right ones cost nothing
+  expect(await browser(app.url).join('ABLE-0000', 'Thief')).toMatchObject({
+    error: { code: 'no-such-room' },
+  });
+  const guesses = [];
+  for (const path of ['ABLE-0001/1', `${code}/2`, 'ABLE-0002/1', `${code}/1`]) guesses.push(await ask(path));
+  expect(guesses).toEqual([404, 404, 429, 429]);
+  expect(await browser(app.url).join(code, 'Thief')).toMatchObject({ error: { code: 'too-fast' } });
+});
+
+test('guesses that come all at once are counted one by one', async () => {
+  const app = await testApp({ vars: { JOINS_PER_MINUTE: '30' } }); // two wrong guesses a minute
+  const ask = async (i: number) => (await fetch(`${app.url}/api/replays/ABLE-000${i}/1`)).status;
+  const guesses = await Promise.all(Array.from({ length: 6 }, (_, i) => ask(i)));
+  expect(guesses.sort()).toEqual([404, 404, 429, 429, 429, 429]);
+});
+
+test('replays are not asked for more than 120 times a minute', async () => {
+  const app = await testApp();
+  const ask = async () => (await fetch(`${app.url}/api/replays/KITE-4271/1`)).status;
+  const answers = await Promise.all(Array.from({ length: 121 }, ask));
+  expect(answers.filter((status) => status === 404)).toHaveLength(120);
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
 });
 
 test('who guesses passports hears nothing more', async () => {

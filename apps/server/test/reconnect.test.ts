@@ -147,6 +147,29 @@ test('a second tab shows the same, and the member is here until the last one clo
   await ann.until(() => ann.view!.members[1]!.presence === 'here');
 });
 
+test('a device that lost the answer redeems its passport again and is let in', async () => {
+  const app = await testApp();
+  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  const { passport } = expectOk(await ann.passport());
+  const phone = browser(app.url);
+  expectOk(await phone.redeem(passport));
+  phone.close();
+  const again = browser(app.url, phone.token);
+  expect(expectOk(await again.redeem(passport)).view).toEqual(ann.view);
+  expect(await browser(app.url).redeem(passport)).toMatchObject({ error: { code: 'passport-expired' } });
+});
+
+test('a passport is good for five minutes', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  expectOk(await ann.create('Ann'));
+  const passports = [expectOk(await ann.passport()).passport, expectOk(await ann.passport()).passport];
+  app.time.pass(4 * 60_000);
+  expect(expectOk(await browser(app.url).redeem(passports[0]!)).view.me).toBe('m1');
+  app.time.pass(60_001);
+  expect(await browser(app.url).redeem(passports[1]!)).toMatchObject({ error: { code: 'passport-expired' } });
+});
+
 test('a pending choice and the clock are still there after a restart of the server', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);

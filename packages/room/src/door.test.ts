@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Party, tokenOf } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
 import { memberOf } from './lookup.ts';
+import { diff } from './patch.ts';
 import type { ServerCommand } from './types.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -36,7 +37,6 @@ describe('the door', () => {
     ['opening it again', { type: 'create', name: 'Zoe', token: tokenOf('Zoe') }, 'room-exists'],
     ['a stranger connects', { type: 'connect', member: 'm9' }, 'not-a-member'],
     ['a stranger disconnects', { type: 'disconnect', member: 'm9' }, 'not-a-member'],
-    ['a key for a stranger', { type: 'addToken', member: 'm9', token: tokenOf('Zoe') }, 'not-a-member'],
     ['a passport for a stranger', { type: 'passport', member: 'm9', hash: 'x', expires: 9 }, 'not-a-member'],
     ['an unknown passport', { type: 'redeem', hash: 'x', token: tokenOf('Zoe') }, 'passport-expired'],
     ['a bot without a game', { type: 'bot', seat: 0, move: 0, action: {} }, 'no-game'],
@@ -64,12 +64,41 @@ describe('the door', () => {
     expect(party.view('Boris').members[1]).toMatchObject({ presence: 'here' });
   });
 
-  test('a room is full with forty', () => {
+  const joinZoe = { type: 'join', name: 'Zoe', token: tokenOf('Zoe') } as const;
+  const forty = () => {
     const party = three();
     for (let i = 4; i <= 40; i += 1) party.server({ type: 'join', name: `P${i}`, token: tokenOf(`P${i}`) });
-    expect(asServer(party, { type: 'join', name: 'Zoe', token: tokenOf('Zoe') })).toMatchObject({
-      code: 'room-full',
-    });
+    return party;
+  };
+
+  test('a room is full with forty', () => {
+    expect(asServer(forty(), joinZoe)).toEqual({ code: 'room-full', most: 40 });
+  });
+
+  test('in a full room the one who dropped first makes way, and the room says so', () => {
+    const party = forty().drops('P9').later(1).drops('P7').later(1).returns('P9').drops('P9');
+    party.server(joinZoe);
+    expect(party.notices().slice(-2)).toEqual(['P7: left', 'Zoe: joined']);
+    expect(party.room.members).toHaveLength(40);
+    // The name of who makes way is free again.
+    party.server({ type: 'join', name: 'P9', token: tokenOf('another') });
+    expect(party.notices().slice(-2)).toEqual(['P9: left', 'P9: joined']);
+    expect(asServer(party, { ...joinZoe, token: tokenOf('third') })?.code).toBe('room-full');
+  });
+
+  test('while there is room nobody makes way', () => {
+    const party = three().does('Boris', { type: 'stand' }).drops('Boris').later(9e9).server(joinZoe);
+    expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris', 'Vera', 'Zoe']);
+  });
+
+  const ended = (party: Party) => party.does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
+  test.each<[who: string, away: (party: Party) => Party]>([
+    ['a host', (party) => party.does('Anna', { type: 'stand' }).drops('Anna')],
+    ['who has a chair', (party) => party.drops('Boris')],
+    ['who sits at the table', (party) => ended(party).does('Boris', { type: 'stand' }).drops('Boris')],
+    ['who left', (party) => party.does('Anna', { type: 'start' }).does('Boris', { type: 'leave' })],
+  ])('%s makes way for nobody', (_who, away) => {
+    expect(asServer(away(forty()), joinZoe)?.code).toBe('room-full');
   });
 
   test('who was kicked stays outside with the same key, and loses the seat', () => {
@@ -95,6 +124,34 @@ describe('the door', () => {
     expect(asServer(party, { type: 'redeem', hash: 'p2', token: tokenOf('tv') })).toEqual({
       code: 'passport-expired',
     });
+  });
+
+  test('a device whose answer was lost redeems the passport again, and nothing more happens', () => {
+    const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    const redeem = { type: 'redeem', hash: 'p1', token: tokenOf('phone') } as const;
+    const { room } = party.server(redeem);
+    expect(party.later(300_001).server(redeem).room).toBe(room);
+    expect(asServer(party, { ...redeem, token: tokenOf('Vera') })).toEqual({ code: 'passport-expired' });
+  });
+
+  test('who opens a passport where it was made leaves it to the other device', () => {
+    const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Boris') });
+    party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
+    expect(memberOf(party.room, tokenOf('phone'))).toBe('m2');
+  });
+
+  test('a passport of someone who is gone opens nothing, and who tries it stays who they are', () => {
+    const party = withZoe()
+      .does('Anna', { type: 'start' })
+      .server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 })
+      .does('Boris', { type: 'leave' })
+      .does('Anna', { type: 'endGame' })
+      .does('Anna', { type: 'nextGame' });
+    expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('Zoe') })).toEqual({
+      code: 'passport-expired',
+    });
+    expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Vera', 'Zoe']);
   });
 
   test('a device that watched as somebody else becomes the owner of the passport', () => {
@@ -174,5 +231,33 @@ describe('chat', () => {
     expect(chat).toHaveLength(200);
     expect(chat.at(-1)).toMatchObject({ text: '249' });
     expect(new Set(chat.map((line) => line.id)).size).toBe(200);
+  });
+
+  test('a phone that drops and comes back all evening pushes out its own notices, not what was said', () => {
+    const party = three();
+    for (let i = 0; i < 140; i += 1) party.later(10_000).does('Vera', { type: 'say', text: `${i}` });
+    party.does('Anna', { type: 'start' });
+    for (let i = 0; i < 300; i += 1) party.drops('Boris').returns('Boris');
+    const { chat } = party.view('Anna');
+    expect(chat.flatMap((line) => (line.kind === 'text' ? [line.text] : []))).toEqual(
+      Array.from({ length: 140 }, (_, i) => `${i}`),
+    );
+    expect(party.notices().slice(-2)).toEqual(['Boris: dropped', 'Boris: back']);
+    const ids = chat.map((line) => line.id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(ids.length).toBeLessThanOrEqual(200);
+  });
+
+  test('what comes and goes costs a short patch nearly every time, also where the chat is full', () => {
+    const party = three();
+    for (let i = 0; i < 250; i += 1) party.later(10_000).does('Vera', { type: 'say', text: `line ${i}` });
+    party.does('Anna', { type: 'start' });
+    const sizes = Array.from({ length: 200 }, (_, i) => {
+      const before = party.view('Anna');
+      if (i % 2) party.returns('Boris');
+      else party.drops('Boris');
+      return diff(before, party.view('Anna')).length;
+    });
+    expect(sizes.filter((size) => size > 100).length).toBeLessThanOrEqual(200 / 25);
   });
 });

@@ -15,7 +15,6 @@ export type Fact =
     }
   | { readonly type: 'joined'; readonly name: string; readonly token: TokenHash }
   | { readonly type: 'renamed'; readonly member: MemberId; readonly name: string }
-  | { readonly type: 'tokenAdded'; readonly member: MemberId; readonly token: TokenHash }
   | {
       readonly type: 'passportMade';
       readonly member: MemberId;

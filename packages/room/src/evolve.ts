@@ -60,7 +60,6 @@ function happen(room: Room, fact: Fact, at: Time): Room {
     case 'created':
     case 'joined':
     case 'renamed':
-    case 'tokenAdded':
     case 'passportMade':
     case 'passportUsed':
     case 'presence':

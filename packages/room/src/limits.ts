@@ -3,6 +3,8 @@ export const NAME_LENGTH = 24;
 export const TEXT_LENGTH = 300;
 export const MEMBERS = 40;
 export const CHAT_LINES = 200;
+/** Of them, lines of the room itself, before those go first. */
+export const CHAT_NOTICES = 50;
 /** Lines of one member within `CHAT_WINDOW`. */
 export const CHAT_BURST = 6;
 export const CHAT_WINDOW = 10_000;

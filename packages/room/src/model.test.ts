@@ -154,6 +154,7 @@ function expectSound(room: Room): void {
   );
   const tokens = room.members.flatMap((m) => m.tokens);
   expect(new Set(tokens).size).toBe(tokens.length);
+  expect(room.passports.filter((passport) => !ids.includes(passport.member))).toEqual([]);
   expect(room.chat.length).toBeLessThanOrEqual(200);
 }
 

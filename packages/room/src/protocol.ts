@@ -49,7 +49,7 @@ export interface ClientToServer {
   sync(done: (result: Result<Snapshot, Refusal>) => void): void;
   /** A one-time code (5 minutes) that gives this seat to another device. */
   passport(done: (result: Result<{ passport: string }, Refusal>) => void): void;
-  /** On the other device: makes its token one more key of the same member. */
+  /** On the other device: makes its token one more key of the same member. That token may ask again. */
   redeem(ask: { passport: string; token: string }, done: (result: Result<Snapshot, Refusal>) => void): void;
 }
 

@@ -79,6 +79,8 @@ interface Passport {
   readonly member: MemberId;
   readonly hash: string;
   readonly expires: Time;
+  /** Kept all the same: who used it may ask again, because the answer was lost. */
+  readonly used: boolean;
 }
 
 export interface Room {
@@ -134,7 +136,6 @@ export type ServerCommand =
       readonly action: unknown;
       readonly reason?: string | undefined;
     }
-  | { readonly type: 'addToken'; readonly member: MemberId; readonly token: TokenHash }
   | { readonly type: 'passport'; readonly member: MemberId; readonly hash: string; readonly expires: Time }
   | { readonly type: 'redeem'; readonly hash: string; readonly token: TokenHash };
 

@@ -2,9 +2,9 @@ import { GAME_IDS, games, ok } from '@fivefold/rules';
 import { heir, successionAt } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { MEMBERS } from '../limits.ts';
-import { memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
+import { lobbySeatOf, memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName, isSameName } from '../text.ts';
-import type { Room } from '../types.ts';
+import type { Member, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 import { chairFor } from './chairs.ts';
 import { refuse, type ServerHandlers } from './turn.ts';
@@ -12,10 +12,19 @@ import { refuse, type ServerHandlers } from './turn.ts';
 export const isNameTaken = (room: Room, name: string, except: MemberId | null): boolean =>
   room.members.some((member) => member.id !== except && isSameName(member.name, name));
 
+/** Who makes way in a full room: dropped for the longest time, and with nothing here that waits for them. */
+function longestGone({ members, seats, table }: Room): Member | undefined {
+  const gone = members.filter(
+    ({ id, presence, host }) =>
+      presence === 'dropped' && !host && lobbySeatOf(seats, id) < 0 && tableSeatOf(table, id) === null,
+  );
+  return gone.sort((a, b) => a.since - b.since)[0];
+}
+
 /** Coming, going and keys: what the server asks on behalf of connections. */
 export const door: Pick<
   ServerHandlers,
-  'create' | 'join' | 'connect' | 'disconnect' | 'addToken' | 'passport' | 'redeem'
+  'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
 > = {
   create({ room, entropy }, command) {
     if (room.version > 0) return refuse('room-exists');
@@ -34,11 +43,14 @@ export const door: Pick<
     if (memberOf(room, token) !== null) return refuse('already-a-member');
     if (room.banned.includes(token)) return refuse('kicked');
     if (room.locked) return refuse('room-locked');
-    if (room.members.length >= MEMBERS) return refuse('room-full', { most: MEMBERS });
+    const isFull = room.members.length >= MEMBERS;
+    const gone = isFull ? longestGone(room) : undefined;
+    if (isFull && !gone) return refuse('room-full', { most: MEMBERS });
     const name = cleanName(sent);
     if (!name.ok) return name;
-    if (isNameTaken(room, name.value, null)) return refuse('name-taken');
-    return ok([{ type: 'joined', name: name.value, token }]);
+    if (isNameTaken(room, name.value, gone?.id ?? null)) return refuse('name-taken');
+    const joined: Fact = { type: 'joined', name: name.value, token };
+    return ok(gone ? [{ type: 'removed', member: gone.id, why: 'left' }, joined] : [joined]);
   },
 
   connect({ room, now }, { member: id }) {
@@ -61,11 +73,6 @@ export const door: Pick<
     return ok(member.presence === 'here' ? [{ type: 'presence', member: id, presence: 'dropped' }] : []);
   },
 
-  addToken({ room }, { member, token }) {
-    if (!memberById(room, member)) return refuse('not-a-member');
-    return ok([{ type: 'tokenAdded', member, token }]);
-  },
-
   passport({ room }, { member, hash, expires }) {
     if (!memberById(room, member)) return refuse('not-a-member');
     return ok([{ type: 'passportMade', member, hash, expires }]);
@@ -73,11 +80,12 @@ export const door: Pick<
 
   redeem({ room, now }, { hash, token }) {
     const passport = room.passports.find((known) => known.hash === hash);
-    if (!passport || passport.expires < now) return refuse('passport-expired');
+    const other = memberOf(room, token);
+    if (passport && passport.member === other) return ok([]); // asked again, or on a device that has the key
+    if (!passport || passport.used || passport.expires < now) return refuse('passport-expired');
     if (room.banned.includes(token)) return refuse('kicked');
     const used: Fact = { type: 'passportUsed', member: passport.member, hash, token };
-    const other = memberOf(room, token);
-    if (other === null || other === passport.member) return ok([used]);
+    if (other === null) return ok([used]);
     // This device was here as somebody else: that one goes, or a member would stay whom nobody can be.
     if (tableSeatOf(runningTable(room), other) !== null) return refuse('already-playing');
     const last = memberById(room, other)!.tokens.length === 1;

@@ -1,4 +1,4 @@
-import { CHAT_LINES } from '../limits.ts';
+import { CHAT_LINES, CHAT_NOTICES } from '../limits.ts';
 import { isSpectator, memberById } from '../lookup.ts';
 import type { Room } from '../types.ts';
 import type { ChatLine, Emote, MemberId, Time } from '../view.ts';
@@ -8,9 +8,21 @@ type Said =
   | { readonly kind: 'emote'; readonly emote: Emote }
   | { readonly kind: 'notice'; readonly what: string };
 
+/**
+ * One flaky phone must not push out what people said: of too many notices the oldest go, many at once, because a gap in
+ * the list makes a long patch, and what falls off its front a short one.
+ */
+function shortened(chat: readonly ChatLine[]): readonly ChatLine[] {
+  if (chat.length < CHAT_LINES) return chat;
+  const notices = chat.filter((line) => line.kind === 'notice');
+  if (notices.length <= CHAT_NOTICES) return chat.slice(1);
+  const oldest = notices[CHAT_NOTICES / 2]!.id;
+  return chat.filter((line) => line.kind !== 'notice' || line.id >= oldest);
+}
+
 const append = (room: Room, line: ChatLine): Room => ({
   ...room,
-  chat: [...room.chat.slice(1 - CHAT_LINES), line],
+  chat: [...shortened(room.chat), line],
   lines: room.lines + 1,
 });
 

@@ -16,7 +16,6 @@ type PeopleFact = Extract<
       | 'created'
       | 'joined'
       | 'renamed'
-      | 'tokenAdded'
       | 'passportMade'
       | 'passportUsed'
       | 'presence'
@@ -48,15 +47,15 @@ export function people(room: Room, fact: PeopleFact, at: Time): Room {
       return settled(withNotice(withNewcomer(room, fact.name, fact.token, at), at, fact.name, 'joined'), at);
     case 'renamed':
       return withMember(room, fact.member, { name: fact.name });
-    case 'tokenAdded':
-      return withToken(room, fact.member, fact.token);
     case 'passportMade': {
       const { member, hash, expires } = fact;
       const valid = room.passports.filter((passport) => passport.expires >= at);
-      return { ...room, passports: [...valid, { member, hash, expires }].slice(-PASSPORTS) };
+      return { ...room, passports: [...valid, { member, hash, expires, used: false }].slice(-PASSPORTS) };
     }
     case 'passportUsed': {
-      const passports = room.passports.filter(({ hash }) => hash !== fact.hash);
+      const passports = room.passports.map((known) =>
+        known.hash === fact.hash ? { ...known, used: true } : known,
+      );
       return withToken({ ...room, passports }, fact.member, fact.token);
     }
     case 'presence':
@@ -148,5 +147,6 @@ export function withoutGone(room: Room, at: Time): Room {
   const ids = new Set(members.map((member) => member.id));
   const answered = Object.fromEntries(Object.entries(room.answered).filter(([id]) => ids.has(id)));
   const seats = room.seats.map((seat) => (seat.kind === 'member' && !ids.has(seat.member) ? EMPTY : seat));
-  return settled({ ...room, members, seats, answered }, at);
+  const passports = room.passports.filter(({ member }) => ids.has(member));
+  return settled({ ...room, members, seats, passports, answered }, at);
 }
