@@ -42,7 +42,7 @@ export const en = {
   'table.saved': 'saved',
   'table.leave': 'Leave the game',
   'table.leave.title': 'Leave this game?',
-  'table.leave.text': 'A bot plays your cards until you come back. The others can go on.',
+  'table.leave.text': 'Your seat is kept. Until you come back, the others can let a bot play for you.',
   'table.leave.stay': 'Stay',
   'table.leave.go': 'Leave',
   'table.endGame': 'End the game for all',

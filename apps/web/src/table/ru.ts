@@ -52,7 +52,7 @@ export const ru: Catalogue<typeof en> = {
   'table.saved': 'сохранено',
   'table.leave': 'Выйти из игры',
   'table.leave.title': 'Выйти из игры?',
-  'table.leave.text': 'Пока вас нет, за вас играет бот. Остальные могут продолжать.',
+  'table.leave.text': 'Место останется за вами. Пока вас нет, остальные могут посадить за вас бота.',
   'table.leave.stay': 'Остаться',
   'table.leave.go': 'Выйти',
   'table.endGame': 'Закончить игру для всех',
