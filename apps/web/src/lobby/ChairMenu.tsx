@@ -32,9 +32,16 @@ export function ChairMenu(props: ChairMenuProps) {
   return (
     <Dialog open title={title} onClose={onClose} closeLabel={t('app.close')} testId="chair-menu">
       <div className={styles.menu}>
-        {seat.kind === 'empty' && (
-          <Button icon="down" onClick={done({ type: 'sit', seat: at })} data-testid="menu-sit">
-            {lobby('free.sit')}
+        {(seat.kind === 'empty' || (seat.kind === 'bot' && chair < 0)) && (
+          <Button
+            icon="down"
+            data-testid="menu-sit"
+            onClick={() => {
+              keepStanding(view.code, false);
+              done({ type: 'sit', seat: at })();
+            }}
+          >
+            {lobby(seat.kind === 'empty' ? 'free.sit' : 'menu.sit.bot')}
           </Button>
         )}
         {host && seat.kind !== 'member' && (
