@@ -14,6 +14,7 @@ export const en = {
   'table.menu': 'Menu',
   'table.copyLink': 'Copy the invite link',
   'table.room': 'Room {code}, copy the link',
+  'table.people': 'People in the room',
   'table.sound.on': 'Sound on',
   'table.sound.off': 'Sound off',
   'table.settings': 'Settings',

@@ -14,6 +14,7 @@ export const ru: Catalogue<typeof en> = {
   'table.menu': 'Меню',
   'table.copyLink': 'Скопировать ссылку',
   'table.room': 'Комната {code}, скопировать ссылку',
+  'table.people': 'Кто в комнате',
   'table.sound.on': 'Звук включён',
   'table.sound.off': 'Звук выключен',
   'table.settings': 'Настройки',
