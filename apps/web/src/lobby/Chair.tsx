@@ -80,7 +80,7 @@ function TakenChair({ view, at, place, chair, host, onOpen }: ChairProps) {
         : me
           ? lobby(ready ? 'you.ready' : 'you.notReady')
           : lobby(ready ? 'ready' : 'notReady');
-  const canOpen = host || chair >= 0;
+  const canOpen = host || chair >= 0 || seat.kind === 'bot';
   return (
     <li
       className={styles.chair}

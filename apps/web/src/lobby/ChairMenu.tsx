@@ -1,13 +1,11 @@
 import type { SeatView } from '@fivefold/room';
-import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { prefer } from '../state/preferences.ts';
-import { Confirm } from '../table/Confirm.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ChairMenu.module.css';
 import { Levels } from './Levels.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import { Rename } from './Rename.tsx';
 import { keepStanding, type LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -32,9 +30,16 @@ export function ChairMenu(props: ChairMenuProps) {
   return (
     <Dialog open title={title} onClose={onClose} closeLabel={t('app.close')} testId="chair-menu">
       <div className={styles.menu}>
-        {seat.kind === 'empty' && (
-          <Button icon="down" onClick={done({ type: 'sit', seat: at })} data-testid="menu-sit">
-            {lobby('free.sit')}
+        {(seat.kind === 'empty' || (seat.kind === 'bot' && chair < 0)) && (
+          <Button
+            icon="down"
+            data-testid="menu-sit"
+            onClick={() => {
+              keepStanding(view.code, false);
+              done({ type: 'sit', seat: at })();
+            }}
+          >
+            {lobby(seat.kind === 'empty' ? 'free.sit' : 'menu.sit.bot')}
           </Button>
         )}
         {host && seat.kind !== 'member' && (
@@ -53,7 +58,7 @@ export function ChairMenu(props: ChairMenuProps) {
             {lobby('menu.removeBot')}
           </Button>
         )}
-        {me && <Rename name={member.name} ask={ask} onClose={onClose} />}
+        {me && <Rename view={view} ask={ask} onDone={onClose} />}
         {me && (
           <Button
             icon="eye"
@@ -71,79 +76,8 @@ export function ChairMenu(props: ChairMenuProps) {
             {lobby('menu.swap')}
           </Button>
         )}
-        {host && member && !me && <MemberActions member={member} ask={ask} onClose={onClose} />}
+        {host && member && !me && <MemberActions view={view} member={member} ask={ask} onDone={onClose} />}
       </div>
     </Dialog>
-  );
-}
-
-function Rename({
-  name: now,
-  ask,
-  onClose,
-}: { readonly name: string } & Pick<ChairMenuProps, 'ask' | 'onClose'>) {
-  const lobby = useLobbyT();
-  const [name, setName] = useState(now);
-  return (
-    <form
-      className={styles.rename}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask({ type: 'rename', name }).then((renamed) => {
-          if (!renamed) return;
-          prefer({ name: name.trim() });
-          onClose();
-        });
-      }}
-    >
-      <Field
-        label={lobby('menu.rename')}
-        value={name}
-        autoComplete="nickname"
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" icon="check" disabled={name.trim() === '' || name.trim() === now}>
-        {lobby('menu.rename.go')}
-      </Button>
-    </form>
-  );
-}
-
-interface MemberActionsProps extends Pick<ChairMenuProps, 'ask' | 'onClose'> {
-  readonly member: { readonly id: string; readonly name: string; readonly host: boolean };
-}
-
-/** What a host may do with somebody, seated or watching. */
-export function MemberActions({ member, ask, onClose }: MemberActionsProps) {
-  const t = useT();
-  const lobby = useLobbyT();
-  const [kick, setKick] = useState(false);
-  const done = (command: Parameters<typeof ask>[0]) => {
-    onClose();
-    void ask(command);
-  };
-  return (
-    <>
-      {!member.host && (
-        <Button icon="key" onClick={() => done({ type: 'makeHost', member: member.id, share: true })}>
-          {lobby('menu.host')}
-        </Button>
-      )}
-      <Button icon="key" onClick={() => done({ type: 'makeHost', member: member.id, share: false })}>
-        {lobby('menu.handOver')}
-      </Button>
-      <Button kind="danger" icon="close" onClick={() => setKick(true)} data-testid="menu-kick">
-        {lobby('menu.kick')}
-      </Button>
-      <Confirm
-        open={kick}
-        title={lobby('menu.kick.title', { name: member.name })}
-        text={lobby('menu.kick.text')}
-        stay={t('app.cancel')}
-        go={lobby('menu.kick.go')}
-        onStay={() => setKick(false)}
-        onGo={() => done({ type: 'kick', member: member.id })}
-      />
-    </>
   );
 }

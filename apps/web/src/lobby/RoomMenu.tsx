@@ -1,9 +1,10 @@
 import { useT } from '../i18n/useT.ts';
 import { Settings } from '../room/Settings.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Switch } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Lock } from './Lock.tsx';
 import { Passport } from './Passport.tsx';
+import { Rename } from './Rename.tsx';
 import styles from './RoomMenu.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -27,13 +28,7 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
         </header>
         {host && (
           <section className={styles.section}>
-            <Switch
-              label={lobby('room.lock')}
-              hint={lobby('room.lock.text')}
-              checked={view.locked}
-              onChange={(locked) => void ask({ type: 'lock', locked })}
-              testId="lock"
-            />
+            <Lock view={view} ask={ask} />
             {!playing && (
               <Button icon="refresh" onClick={() => void ask({ type: 'shuffleSeats' })} data-testid="shuffle">
                 {lobby('room.shuffle')}
@@ -41,6 +36,9 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
             )}
           </section>
         )}
+        <section className={styles.section}>
+          <Rename view={view} ask={ask} onDone={onClose} />
+        </section>
         <section className={styles.section}>
           <Passport />
         </section>

@@ -12,7 +12,8 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
   const ready = mine?.kind === 'member' && mine.ready;
   const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;
   const waiting = view.seats.filter((seat) => seat.kind === 'member' && !seat.ready).length;
-  const free = view.seats.findIndex((seat) => seat.kind === 'empty');
+  const empty = view.seats.findIndex((seat) => seat.kind === 'empty');
+  const free = empty >= 0 ? empty : view.seats.findIndex((seat) => seat.kind === 'bot');
   const missing = Math.max(0, fewestOf(view.game, view.options) - taken);
   const hostName = view.members.find((member) => member.host)?.name ?? '';
   const hint =
@@ -54,7 +55,7 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
             void ask({ type: 'sit', seat: free });
           }}
         >
-          {t('start.sit')}
+          {t(empty >= 0 ? 'start.sit' : 'start.sit.bot')}
         </Button>
       )}
       {host && (

@@ -1,10 +1,7 @@
 import type { MemberView } from '@fivefold/room';
 import { useT } from '../i18n/useT.ts';
-import { animalOfMember } from '../state/selectors.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './ChairMenu.module.css';
-import { MemberActions } from './ChairMenu.tsx';
+import { People } from './People.tsx';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -13,7 +10,7 @@ interface WatchersDialogProps extends Pick<LobbyPartProps, 'view' | 'host' | 'as
   readonly onClose: () => void;
 }
 
-export function WatchersDialog({ view, host, ask, watching, onClose }: WatchersDialogProps) {
+export function WatchersDialog({ watching, onClose, ...part }: WatchersDialogProps) {
   const t = useT();
   const lobby = useLobbyT();
   return (
@@ -24,17 +21,7 @@ export function WatchersDialog({ view, host, ask, watching, onClose }: WatchersD
       closeLabel={t('app.close')}
       testId="watching-dialog"
     >
-      <ul className={styles.people}>
-        {watching.map((member) => (
-          <li key={member.id}>
-            <span className={styles.person}>
-              <Avatar animal={animalOfMember(view, member.id)} away={member.presence !== 'here'} />
-              <bdi>{member.name}</bdi>
-            </span>
-            {host && member.id !== view.me && <MemberActions member={member} ask={ask} onClose={onClose} />}
-          </li>
-        ))}
-      </ul>
+      <People {...part} members={watching} />
     </Dialog>
   );
 }

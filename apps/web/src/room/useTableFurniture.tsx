@@ -15,6 +15,7 @@ import { useHeardAt } from '../table/talk.ts';
 import { useTableT } from '../table/words.ts';
 import { copyInvite } from './invite.ts';
 import { useLongOffline } from './OfflineBanner.tsx';
+import { TablePeople } from './TablePeople.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
 /** What stands around the table, and around the result after it. */
@@ -119,6 +120,7 @@ export function useTableFurniture(
     panel: { open, tab, mine: preferences.logMine },
     do: actions,
     settings: <TableSettings />,
+    people: <TablePeople view={view} />,
     rulesNow: game.RulesNow ? <game.RulesNow why={game.why(table.view)} /> : null,
     drawCard: game.drawCard,
   };

@@ -76,7 +76,7 @@ interface HeldUp {
 
 /** Whom the table waits for in vain, once the others may do something about it. */
 function useHeldUp(): HeldUp | null {
-  const { players, clock, now, spectator } = useFurniture();
+  const { players, clock, now, spectator, host } = useFurniture();
   const [, tick] = useState(0);
   const away = players.find(
     ({ waited, me, bot, presence }) => waited && !me && bot === null && presence !== 'here',
@@ -87,7 +87,7 @@ function useHeldUp(): HeldUp | null {
     const timer = setTimeout(() => tick((n) => n + 1), wait);
     return () => clearTimeout(timer);
   }, [wait]);
-  if (spectator) return null;
+  if (spectator && !host) return null;
   const late = clock?.expired
     ? players.find(({ waited, me, seat }) => waited && !me && clock.seats.includes(seat))
     : undefined;

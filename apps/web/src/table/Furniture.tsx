@@ -69,6 +69,8 @@ export interface Furniture {
   };
   /** The settings page of the panel, built by the screen because only screens touch stores. */
   readonly settings: React.ReactNode;
+  /** Who is in the room, likewise; a replay has no room around it. */
+  readonly people?: React.ReactNode;
   /** Above the rules page: what of it decides now. */
   readonly rulesNow: React.ReactNode;
   /** Draws a card on the rules page. */

@@ -8,8 +8,8 @@ import { useTableT } from './words.ts';
 
 export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTableT();
-  const { stage, host, spectator, pausedBy, muted, do: act } = useFurniture();
-  const [ask, setAsk] = useState<'leave' | 'endGame' | null>(null);
+  const { stage, host, spectator, pausedBy, muted, people, do: act } = useFurniture();
+  const [ask, setAsk] = useState<'people' | 'leave' | 'endGame' | null>(null);
   const playing = stage === 'table';
   const leave = { table: 'table.leave', result: 'settings.leave', replay: 'result.back' } as const;
   const item = (action: () => void) => () => {
@@ -38,6 +38,11 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
           <Button icon="copy" onClick={item(act.copyLink)}>
             {t('table.copyLink')}
           </Button>
+          {people && (
+            <Button icon="people" onClick={item(() => setAsk('people'))} data-testid="menu-people">
+              {t('table.people')}
+            </Button>
+          )}
           {host && playing && (
             <Button
               icon={pausedBy === null ? 'pause' : 'play'}
@@ -60,6 +65,15 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
             {t(leave[stage])}
           </Button>
         </div>
+      </Dialog>
+      <Dialog
+        open={ask === 'people'}
+        title={t('table.people')}
+        onClose={() => setAsk(null)}
+        closeLabel={t('app.close')}
+        testId="people-dialog"
+      >
+        {people}
       </Dialog>
       <Confirm
         open={ask === 'leave'}

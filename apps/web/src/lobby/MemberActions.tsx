@@ -1,0 +1,62 @@
+import type { Command, MemberView } from '@fivefold/room';
+import { useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Confirm } from '../table/Confirm.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+interface MemberActionsProps extends Pick<LobbyPartProps, 'view' | 'ask'> {
+  readonly member: MemberView;
+  readonly onDone: () => void;
+}
+
+/** What a host may do with somebody, seated or watching. */
+export function MemberActions({ view, member, ask, onDone }: MemberActionsProps) {
+  const t = useT();
+  const lobby = useLobbyT();
+  const [kick, setKick] = useState(false);
+  const seated =
+    view.table?.status === 'playing'
+      ? view.table.players.some((player) => player.member === member.id) && 'menu.kick.bot'
+      : view.seats.some((seat) => seat.kind === 'member' && seat.member === member.id) && 'menu.kick.seat';
+  const done = (command: Command) => {
+    setKick(false);
+    onDone();
+    void ask(command);
+  };
+  return (
+    <>
+      {!member.host && member.presence !== 'left' && (
+        <Button
+          icon="key"
+          data-testid="menu-host"
+          onClick={() => done({ type: 'makeHost', member: member.id, share: true })}
+        >
+          {lobby('menu.host')}
+        </Button>
+      )}
+      {member.presence !== 'left' && (
+        <Button
+          icon="key"
+          data-testid="menu-hand-over"
+          onClick={() => done({ type: 'makeHost', member: member.id, share: false })}
+        >
+          {lobby('menu.handOver')}
+        </Button>
+      )}
+      <Button kind="danger" icon="close" onClick={() => setKick(true)} data-testid="menu-kick">
+        {lobby('menu.kick')}
+      </Button>
+      <Confirm
+        open={kick}
+        title={lobby('menu.kick.title', { name: member.name })}
+        text={`${seated ? `${lobby(seated)} ` : ''}${lobby('menu.kick.text')}`}
+        stay={t('app.cancel')}
+        go={lobby('menu.kick.go')}
+        onStay={() => setKick(false)}
+        onGo={() => done({ type: 'kick', member: member.id })}
+      />
+    </>
+  );
+}

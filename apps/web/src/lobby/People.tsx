@@ -1,0 +1,77 @@
+import type { MemberView } from '@fivefold/room';
+import { useId, useState } from 'react';
+import { animalOfMember } from '../state/selectors.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import styles from './People.module.css';
+import type { LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+interface PeopleProps extends Pick<LobbyPartProps, 'view' | 'host' | 'ask'> {
+  readonly members: readonly MemberView[];
+}
+
+/** People by name; a host opens what can be done with one of them. */
+export function People({ view, host, ask, members }: PeopleProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const id = useId();
+  return (
+    <ul className={styles.people} data-testid="people">
+      {members.map((member) => {
+        const shown = open === member.id;
+        return (
+          <li key={member.id}>
+            {host && member.id !== view.me ? (
+              <button
+                type="button"
+                className={styles.person}
+                aria-expanded={shown}
+                aria-controls={shown ? id : undefined}
+                data-testid={`person-${member.id}`}
+                onClick={() => setOpen(shown ? null : member.id)}
+              >
+                <Person view={view} member={member} />
+                <Icon name={shown ? 'up' : 'down'} size={18} />
+              </button>
+            ) : (
+              <div className={styles.person} data-testid={`person-${member.id}`}>
+                <Person view={view} member={member} />
+              </div>
+            )}
+            {shown && host && (
+              <div className={styles.actions} id={id}>
+                <MemberActions view={view} member={member} ask={ask} onDone={() => setOpen(null)} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Person({ view, member }: Pick<LobbyPartProps, 'view'> & { readonly member: MemberView }) {
+  const lobby = useLobbyT();
+  const { id, name, host, presence } = member;
+  const watches = view.table !== null && !view.table.players.some((player) => player.member === id);
+  const notes = [
+    id === view.me && lobby('people.you'),
+    host && lobby('host'),
+    watches && lobby('people.watching'),
+    presence !== 'here' && lobby(presence === 'left' ? 'left' : 'away').toLowerCase(),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <Avatar
+        animal={animalOfMember(view, id)}
+        away={presence !== 'here'}
+        {...(host ? { badge: 'key' } : {})}
+      />
+      <span className={styles.words}>
+        <bdi>{name}</bdi>
+        {notes.length > 0 && <span className={styles.notes}>{notes.join(', ')}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { prefer } from '../state/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Controls.tsx';
+import styles from './Rename.module.css';
+import type { LobbyPartProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
+
+interface RenameProps extends Pick<LobbyPartProps, 'view' | 'ask'> {
+  readonly onDone: () => void;
+}
+
+/** My name in this room, for those who sit and those who watch. */
+export function Rename({ view, ask, onDone }: RenameProps) {
+  const lobby = useLobbyT();
+  const now = view.members.find(({ id }) => id === view.me)?.name ?? '';
+  const [name, setName] = useState(now);
+  return (
+    <form
+      className={styles.rename}
+      data-testid="rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask({ type: 'rename', name }).then((renamed) => {
+          if (!renamed) return;
+          prefer({ name: name.trim() });
+          onDone();
+        });
+      }}
+    >
+      <Field
+        label={lobby('menu.rename')}
+        value={name}
+        autoComplete="nickname"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" icon="check" disabled={name.trim() === '' || name.trim() === now}>
+        {lobby('menu.rename.go')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RoomView } from '@fivefold/room';
+import { lazy } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { useAsk } from '../lobby/useLobby.ts';
+import { lobbyWords } from '../lobby/words.ts';
+import { part } from '../net/page.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { Loading } from '../ui/Pinwheel.tsx';
+import { Place } from '../ui/Place.tsx';
+
+const Everybody = lazy(async () => {
+  const words = lobbyWords.load(usePreferences.getState().lang);
+  const [{ Everybody }] = await Promise.all([part(() => import('../lobby/Everybody.tsx')), words]);
+  return { default: Everybody };
+});
+
+/** Who is in the room, for the menu of a table: a host is needed in the middle of a game too. */
+export function TablePeople({ view }: { readonly view: RoomView }) {
+  const t = useT();
+  const ask = useAsk();
+  return (
+    <Place fallback={<Loading label={t('app.loading')} />}>
+      <Everybody view={view} ask={ask} />
+    </Place>
+  );
+}
