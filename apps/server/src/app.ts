@@ -48,6 +48,14 @@ export interface App {
 
 const FIRST_SWEEP_MS = 60_000;
 const SWEEP_MS = 3_600_000;
+/** A phone that sleeps does not answer a goodbye: it is not waited for any longer. */
+const GOODBYE_MS = 2000;
+
+/** Also of those who never came as far as a room. */
+interface Engine {
+  /** By id; a transport of polling has no socket. */
+  readonly clients: Record<string, { readonly transport: { readonly socket?: { terminate(): void } } }>;
+}
 
 /** The whole server out of its parts; resolves when it listens. */
 export async function startApp(deps: Deps): Promise<App> {
@@ -171,9 +179,14 @@ export async function startApp(deps: Deps): Promise<App> {
       for (const live of rooms.all()) stopClock(live);
       await rooms.settled();
       io.emit('bye', 'restarting');
+      const connections = Object.values((io.engine as unknown as Engine).clients);
       const closed = io.close();
       http.closeAllConnections(); // a browser may hold one that it has never asked anything over
+      const callOff = timers.after(GOODBYE_MS, () => {
+        for (const { transport } of connections) transport.socket?.terminate();
+      });
       await closed;
+      callOff();
       await deps.bots.close();
       await log.close();
     },

@@ -3,10 +3,13 @@ import { type RawData, type ServerOptions, WebSocket, WebSocketServer } from 'ws
 
 type Sent = (error?: Error) => void;
 
+/** Bytes that a browser may be behind. A table is a few kilobytes: it has slept, and asks for the whole view anyway. */
+const BEHIND = 1024 * 1024;
+
 /**
  * What is sent to one browser in one turn of the event loop, a patch and an acknowledgement as a rule, goes out in one
  * write: writes are most of what a move costs. Engine.IO holds a packet back until the one before was written, so it is
- * told so at once; what a slow browser has not read yet waits in the socket instead.
+ * told so at once; what a slow browser has not read yet waits in the socket instead, up to a limit.
  */
 class CorkedWebSocket extends WebSocket {
   #isCorked = false;
@@ -16,6 +19,10 @@ class CorkedWebSocket extends WebSocket {
     const { _socket: socket } = this as unknown as { readonly _socket: Socket | null };
     if (!socket || this.readyState !== WebSocket.OPEN) {
       super.send(data as RawData, sent);
+      return;
+    }
+    if (socket.writableLength > BEHIND) {
+      this.terminate();
       return;
     }
     if (!this.#isCorked) {

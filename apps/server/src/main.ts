@@ -77,6 +77,11 @@ async function main(env: Env): Promise<void> {
       },
     );
   };
+  // Nothing is known of what was under way: what is on disk is whole, and whoever watches over us starts us again.
+  process.on('uncaughtException', (error) => {
+    logger.error({ err: error }, 'crashed');
+    process.exit(1);
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }

@@ -39,7 +39,7 @@ const PING = { pingInterval: 9000, pingTimeout: 5500 };
 const PAYLOAD = 16 * 1024;
 /** Up to this an oversized message is read and refused; beyond it the connection is cut in the middle. */
 const READABLE = 4 * PAYLOAD;
-/** Refusals for being too fast, in a row, after which nobody listens any more. */
+/** So many more refusals for being too fast than messages that were not, and nobody listens any more. */
 const PATIENCE = 500;
 
 export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
@@ -51,24 +51,38 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     wsEngine: CorkedServer,
     allowRequest: (request, done) => done(null, isAllowed(request, deps)),
   });
-  io.engine.on(
-    'connection',
-    (connection: { on(event: 'packet', listener: (packet: RawPacket) => void): void }) =>
-      connection.on('packet', cutShort),
-  );
+  const addresses = new WeakMap<object, string>();
+  io.engine.on('connection', (connection: RawConnection) => {
+    addresses.set(connection, addressOf(connection.request, deps.trustProxy));
+    connection.on('packet', cutShort);
+  });
+  const taken = new WeakSet<object>();
   io.use((socket, next) => {
+    // Each further one would have limits of its own, and a browser never wants two.
+    if (taken.has(socket.conn)) return next(new Error('malformed'));
     const { build } = socket.handshake.auth as { readonly build?: unknown };
     const served = deps.build();
     const isOther = typeof build === 'string' && served !== undefined && build !== served;
     next(isOther ? new Error(OTHER_BUILD) : undefined);
   });
   io.on('connection', (socket) => {
-    const window = new Window(socket, deps);
+    const { conn } = socket;
+    if (taken.has(conn)) return void socket.disconnect(true); // two that came at the same time
+    taken.add(conn);
+    const window = new Window(socket, deps, addresses.get(conn) ?? 'unknown');
     // Nothing goes on from here: there are no listeners by event that it could reach.
     socket.use((packet) => window.receive(packet));
-    socket.on('disconnect', () => window.detach());
+    socket.on('disconnect', () => {
+      taken.delete(conn);
+      window.detach();
+    });
   });
   return io;
+}
+
+interface RawConnection {
+  readonly request: IncomingMessage;
+  on(event: 'packet', listener: (packet: RawPacket) => void): void;
 }
 
 interface RawPacket {
@@ -109,10 +123,10 @@ class Window implements Caller {
   readonly #socket: Socket;
   readonly #deps: SocketDeps;
 
-  constructor(socket: Socket, deps: SocketDeps) {
+  constructor(socket: Socket, deps: SocketDeps, address: string) {
     this.#socket = socket;
     this.#deps = deps;
-    this.address = addressOf(socket.request, deps.trustProxy);
+    this.address = address;
     // The request of the handshake is not needed again, and is most of what an idle connection would keep.
     (socket.conn as { request: unknown }).request = null;
     this.#bucket = deps.guard.socketBucket();
@@ -185,7 +199,7 @@ class Window implements Caller {
     answer: Answer<unknown>,
     failed: (error: unknown) => void,
   ): Promise<void> | void {
-    this.#refused = 0;
+    if (this.#refused > 0) this.#refused -= 1;
     switch (event) {
       case 'command':
         return this.#command(raw, answer, failed);

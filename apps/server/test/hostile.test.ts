@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fastRandom, pick, type Random } from '@fivefold/rules';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
@@ -165,6 +168,77 @@ test('broken frames, huge messages and deep nesting cost at most the connection 
   await playToEnd(clients, testRandom(1));
 });
 
+const SLEEPERS = 3;
+test('who does not read is let go before what waits for them fills the memory', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  for (let i = 0; i < 120; i += 1) {
+    app.time.pass(10_000);
+    expectOk(await ann.send({ type: 'say', text: '字'.repeat(300) }));
+  }
+  const sleepers = Array.from({ length: SLEEPERS }, () => browser(app.url));
+  const member = (name: string) => app.rooms.get(code)!.room.members.find((one) => one.name === name);
+  for (const [i, sleeper] of sleepers.entries()) {
+    expectOk(await sleeper.join(code, `Sleeper ${i}`));
+    const { engine } = sleeper.socket.io;
+    const { ws } = engine.transport as unknown as { readonly ws: { readonly _socket: Socket } };
+    ws._socket.pause();
+    while (member(`Sleeper ${i}`)!.presence === 'here') {
+      engine.write('20["sync"]');
+      await new Promise((next) => setImmediate(next));
+    }
+    expect(member(`Sleeper ${i}`)!.presence).toBe('dropped');
+    sleeper.close();
+  }
+  expectOk(await ann.send({ type: 'say', text: 'still here' }));
+});
+
+const HELLO = ['40', '41', '0', '1', '42', '40{"token":1}', '40/admin,', '41/admin,'];
+const SHAPES = [
+  ...HELLO,
+  '2["sync"]',
+  '2["command",{}]',
+  '420["sync"]',
+  '451-["x",{"_placeholder":true}]',
+  '3',
+  '6',
+];
+
+/** A frame of the shapes that there are, here and there another letter, a few of them one after another. */
+function frame(random: Random): string {
+  const text = pick(SHAPES, random);
+  const at = random.next() % (text.length + 1);
+  const letter = String.fromCharCode(random.next() % 256);
+  return random.next() % 3 ? text : text.slice(0, at) + letter + text.slice(at + (random.next() % 2));
+}
+
+test('whatever comes over a socket or by polling, greetings in any number and order too, the server stays up', async () => {
+  const app = await testApp();
+  const random = fastRandom(28);
+  const clients = await started(app.url, 'my-number', 3);
+  const fixed = [
+    ['40', '40'],
+    ['40', '41', '40'],
+    ['40', '40/admin,', '40'],
+    ['41', '40'],
+  ];
+  const random8 = () => Array.from({ length: 1 + (random.next() % 8) }, () => frame(random));
+  const rounds = [...fixed, ...Array.from({ length: 150 }, random8)];
+  for (const frames of rounds) {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    await once(socket, 'message');
+    for (const text of frames) socket.send(random.next() % 8 ? text : Buffer.from(text));
+    socket.close();
+    await once(socket, 'close');
+    const polling = `${app.url}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1)) as { sid: string };
+    await (await fetch(`${polling}&sid=${sid}`, { method: 'POST', body: frames.join('\x1e') })).text();
+  }
+  await playToEnd(clients, testRandom(1));
+  expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
+});
+
 test('a message above 16 KB is refused with a code, one far above it cuts the connection', async () => {
   const app = await testApp();
   const ann = browser(app.url);
@@ -193,11 +267,15 @@ test('a flood from one socket is refused and then cut off, while another room pl
   const codes = new Set<string>();
   const cut = flood.until(() => !socket.connected);
   socket.io.reconnection(false);
-  for (let i = 0; i < 5000; i += 1)
-    void flood.send({ type: 'stand' }).then(
-      (result) => codes.add(result.ok ? 'ok' : result.error.code),
-      () => codes.add('cut'),
-    );
+  // Not all at once: between them comes what is not too fast, and must not make up for the rest.
+  const send = async () => {
+    for (let i = 0; i < 50 && socket.connected; i += 1)
+      await flood.send({ type: 'stand' }).then(
+        (result) => codes.add(result.ok ? 'ok' : result.error.code),
+        () => codes.add('cut'),
+      );
+  };
+  for (let i = 0; i < 100; i += 1) void send();
   const others = [browser(app.url), browser(app.url)];
   const { code } = expectOk(await others[0]!.create('Ann')).view;
   expectOk(await others[1]!.join(code, 'Bo'));

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 import { outcomeOf, type Replayed } from './replayed.ts';
@@ -153,4 +154,21 @@ test('the server stops although a browser holds a connection over which it never
   const gone = once(idle, 'close');
   await app.stop();
   await gone;
+});
+
+test('the server stops although a phone sleeps and does not answer the goodbye', async () => {
+  const app = await testApp();
+  const phone = new WebSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  await once(phone, 'message');
+  (phone as unknown as { readonly _socket: Socket })._socket.pause();
+  let stopped = false;
+  const stopping = app.stop().then(() => {
+    stopped = true;
+  });
+  while (!stopped) {
+    app.time.pass(2000);
+    await new Promise((next) => setImmediate(next));
+  }
+  await stopping;
+  phone.terminate();
 });
