@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { command } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
@@ -75,11 +76,17 @@ test('every command of the protocol goes through and is seen by the others', asy
   await go(ann, { type: 'choose', game: 'my-number', options: { goals: 'perRound' } }, () =>
     JSON.stringify(look().options).includes('perRound'),
   );
-  await go(ann, { type: 'shuffleSeats' }, () => true);
+  const before = look().seats;
+  const has = (seats: typeof before) => isDeepStrictEqual(look().seats, seats);
+  do await go(ann, { type: 'shuffleSeats' }, () => has(ann.view!.seats));
+  while (has(before)); // one order in six is the one before
+  expect(look().seats.map(({ kind }) => kind)).toEqual(before.map(({ kind }) => kind));
   await go(ann, { type: 'start' }, () => look().table?.status === 'playing');
   await Promise.all(clients.map((client) => client.until(() => client.view?.table?.status === 'playing')));
   await go(ann, { type: 'nudge' }, () => look().table!.clock !== null);
-  await go(bo, { type: 'moreTime' }, () => true);
+  const { deadline } = look().table!.clock!;
+  await go(bo, { type: 'moreTime' }, () => look().table!.clock!.deadline === deadline! + 30_000);
+  expect(look().table!.clock!.extended).toEqual([bo.table.seat]);
   await go(ann, { type: 'pause' }, () => look().table!.paused === 'm1');
   await go(ann, { type: 'resume' }, () => look().table!.paused === null);
   app.time.pass(120_000);

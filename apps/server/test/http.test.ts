@@ -36,6 +36,11 @@ test('no inline script is ever allowed, and nobody may frame the page', async ()
   expect(policy).not.toContain('unsafe');
 });
 
+test('the address of a page, in which a passport may be, goes nowhere else', async () => {
+  const app = await testApp();
+  expect((await fetch(app.url)).headers.get('referrer-policy')).toBe('no-referrer');
+});
+
 test('tells its health, and what it counts', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { addressOf, Bucket } from '../src/limits.ts';
+import { type Limits, parseEnv } from '../src/env.ts';
+import { addressOf, Bucket, Guard } from '../src/limits.ts';
+import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
@@ -32,6 +34,48 @@ test('a bucket gives a burst, then its rate', () => {
   expect(bucket.isFull(1000)).toBe(false);
   expect([1100, 1100, 1200].map((now) => bucket.take(now))).toEqual([true, false, true]);
   expect(bucket.isFull(9000)).toBe(true);
+});
+
+function limitsOf(vars: Record<string, string>): Limits {
+  const env = parseEnv(vars);
+  if (!env.ok) throw new Error(env.error);
+  return env.value.limits;
+}
+
+test('the connections of one address share its commands, and leave those of another alone', () => {
+  const vars = { COMMANDS_PER_SECOND: '4', ADDRESS_COMMANDS_PER_SECOND: '5' };
+  const guard = new Guard(limitsOf(vars));
+  const [one, two] = [guard.socketBucket(), guard.socketBucket()];
+  const ask = (address: string, own: Bucket, now: number, times: number) =>
+    Array.from({ length: times }, () => guard.mayCommand(address, own, now)).filter(Boolean).length;
+  expect(ask('10.0.0.1', one, 1000, 9)).toBe(8);
+  expect(ask('10.0.0.1', two, 1000, 9)).toBe(2);
+  expect(ask('10.0.0.2', guard.socketBucket(), 1000, 9)).toBe(8);
+  expect(ask('10.0.0.1', guard.socketBucket(), 2000, 9)).toBe(5);
+});
+
+test('many connections of one address are refused together, and heard again later', async () => {
+  const app = await testApp({ vars: { ADDRESS_COMMANDS_PER_SECOND: '1' } });
+  const clients = Array.from({ length: 20 }, () => browser(app.url));
+  await Promise.all(clients.map((client) => client.connected()));
+  const ask = async (client: Client) => {
+    const answer = await client.sync();
+    return answer.ok ? '' : answer.error.code;
+  };
+  const answers = await Promise.all(clients.map(ask));
+  expect([...new Set(answers)].sort()).toEqual(['not-in-a-room', 'too-fast']);
+  app.time.pass(1000);
+  expect(await ask(clients[0]!)).toBe('not-in-a-room');
+});
+
+test('one address joins only so often a minute, members too', async () => {
+  const app = await testApp({ vars: { JOINS_PER_MINUTE: '3' } });
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  for (const name of ['Bo', 'Cy', 'Di']) expectOk(await browser(app.url).join(code, name));
+  expect(await browser(app.url).join(code, 'Ed')).toEqual({ ok: false, error: { code: 'too-fast' } });
+  expect(await ann.join(code)).toEqual({ ok: false, error: { code: 'too-fast' } });
+  expect(ann.view!.members).toHaveLength(4);
 });
 
 test('who creates too fast, too many, or on a full server is told which', async () => {

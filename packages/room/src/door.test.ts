@@ -216,6 +216,22 @@ describe('chat', () => {
     ]);
   });
 
+  test('during a game who watches it is marked, and who plays it is not, wherever they sit in the lobby', () => {
+    const party = withZoe()
+      .does('Anna', { type: 'start' })
+      .does('Zoe', { type: 'say', text: 'the seven!' })
+      .does('Boris', { type: 'say', text: 'hush' })
+      .does('Anna', { type: 'endGame' })
+      .does('Boris', { type: 'stand' })
+      .does('Boris', { type: 'say', text: 'well played' });
+    const said = party.view('Zoe').chat.filter((line) => line.kind === 'text');
+    expect(said.map(({ name, spectator }) => [name, spectator])).toEqual([
+      ['Zoe', true],
+      ['Boris', false],
+      ['Boris', false],
+    ]);
+  });
+
   test('six lines in ten seconds are enough', () => {
     const party = three();
     for (let i = 0; i < 6; i += 1) party.does('Boris', { type: 'say', text: `${i}` });

@@ -91,6 +91,17 @@ describe('chairs', () => {
     });
   });
 
+  test('a bot on the chair of a bot is the same one with another level', () => {
+    const party = three()
+      .does('Anna', { type: 'addBot', seat: 3, level: 'easy' })
+      .does('Anna', { type: 'addBot', seat: 4, level: 'easy' })
+      .does('Anna', { type: 'addBot', seat: 3, level: 'hard' });
+    expect(party.room.seats.slice(3, 5)).toEqual([
+      { kind: 'bot', name: 'Pico', level: 'hard' },
+      { kind: 'bot', name: 'Luma', level: 'easy' },
+    ]);
+  });
+
   test('a spectator takes the chair of a bot', () => {
     const party = withZoe().does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
     expect(seatNames(party.does('Zoe', { type: 'sit', seat: 3 })).slice(0, 4)).toEqual([
