@@ -51,6 +51,11 @@ async function menuAndSettings(anna: Actor, look: Look, kind: string): Promise<v
   const item = anna.page.getByRole('dialog').getByRole('button', { name: /^(Settings|Настройки)$/ });
   await item.waitFor();
   await look(anna, `menu-${kind}`);
+  await anna.see('menu-people').click();
+  await anna.see('people').getByRole('button').first().click();
+  await look(anna, `people-${kind}`);
+  await anna.page.keyboard.press('Escape');
+  await anna.see('menu').click();
   await item.click();
   await anna.see('settings').waitFor();
   await look(anna, `settings-${kind}`);

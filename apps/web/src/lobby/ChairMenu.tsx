@@ -54,7 +54,12 @@ export function ChairMenu(props: ChairMenuProps) {
           </>
         )}
         {host && seat.kind === 'bot' && (
-          <Button kind="danger" icon="close" onClick={done({ type: 'removeBot', seat: at })}>
+          <Button
+            kind="danger"
+            icon="close"
+            onClick={done({ type: 'removeBot', seat: at })}
+            data-testid="menu-remove-bot"
+          >
             {lobby('menu.removeBot')}
           </Button>
         )}

@@ -1,0 +1,154 @@
+// What a host can do, and who has no chair: with chairs and people, with the clock, with a game that goes on.
+import { fastRandom } from '@fivefold/rules';
+import type { Actor } from '../fixtures/actor.ts';
+import { begin, Robot } from '../fixtures/robot.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { robotsMove } from '../players/robots.ts';
+
+const THREE = ['Anna', 'Max', 'Соня'];
+const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
+const openChair = (actor: Actor, at: number) => actor.see(`chair-${at}`).getByRole('button').first().click();
+const isMine = (actor: Actor, at: number) =>
+  expect(actor.see(`chair-${at}`)).toHaveAttribute('data-me', 'true');
+
+async function fromMenu(actor: Actor, name: string): Promise<void> {
+  await actor.press('menu');
+  await actor.see('menu-dialog').getByRole('button', { name }).click();
+}
+
+test('chairs: who watches takes the one of a bot, gets up, swaps; the host shuffles and takes a bot away', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('my-number', THREE);
+  const [host] = three as [Robot];
+  for (const seat of [3, 4, 5]) await host.do({ type: 'addBot', seat, level: 'easy' });
+  const anna = await actor('Anna', { token: host.token, phone: true });
+  const lena = await actor('Lena');
+  await anna.visit(codeOf(three));
+  await lena.join(anna.page.url());
+  await expect(lena.see('take-seat')).toHaveText('Take the seat of a bot');
+  await lena.press('take-seat');
+  await isMine(lena, 3);
+
+  await openChair(lena, 3);
+  await lena.press('menu-stand');
+  await expect(lena.see('take-seat')).toHaveText('Take a seat');
+  await lena.press('open-menu');
+  await lena.see('rename').getByRole('textbox').fill('Елена');
+  await lena.page.keyboard.press('Enter');
+  await expect(lena.see('room-menu')).toHaveCount(0);
+  await openChair(lena, 4);
+  await lena.press('menu-sit');
+  await isMine(lena, 4);
+  await openChair(lena, 0);
+  await lena.press('menu-swap');
+  await isMine(lena, 0);
+  await expect(anna.see('chair-0')).toContainText('Елена');
+
+  await openChair(anna, 5);
+  await anna.press('menu-remove-bot');
+  await expect(lena.see('chair-5')).toHaveAttribute('data-free', 'true');
+  const { mirror } = host;
+  const order = () => mirror.view!.seats.map((seat) => (seat.kind === 'member' ? seat.member : seat.kind));
+  const before = order().join();
+  await anna.press('open-menu');
+  while (order().join() === before) {
+    const { version } = mirror; // one shuffle of many leaves everybody where they are
+    await anna.press('shuffle');
+    await mirror.until('a shuffle', () => mirror.version > version);
+  }
+  await isMine(lena, order().indexOf(lena.mirror.view!.me!));
+});
+
+test('the host plans the evening, sets a clock, pauses, ends the game; with a second one the room goes on', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const max = await actor('Max', { token: three[1]!.token, phone: true });
+  for (const one of [anna, max]) await one.visit(codeOf(three));
+  await anna.press('plan-red7');
+  await expect(max.see('playlist').getByRole('listitem')).toContainText('Red7');
+  await anna.see('clock-rule').getByText('20').click();
+  await expect(max.see('clock-rule').getByRole('radio', { name: '20' })).toBeChecked();
+  await anna.start();
+  await max.press('more-time');
+  await expect(max.see('more-time')).toHaveCount(0);
+  expect(max.table.clock!.extended).toEqual([1]);
+
+  await fromMenu(anna, 'Pause');
+  await expect(max.see('banner')).toHaveText('Paused by Anna');
+  await anna.see('banner').getByRole('button', { name: 'Go on' }).click();
+  await expect(max.see('banner')).toHaveCount(0);
+  await fromMenu(anna, 'End the game for all');
+  await anna.press('confirm-go');
+  await expect(max.see('result')).toContainText('The game was broken off.');
+  await fromMenu(anna, 'People in the room');
+  await anna.press('person-m2');
+  await anna.press('menu-host');
+  await max.press('to-room');
+  for (const one of [anna, max]) await expect(one.see('lobby')).toHaveAttribute('data-game', 'red7');
+  await expect(max.see('playlist').getByRole('listitem')).toHaveCount(0);
+});
+
+test('people at the table: the host locks the room, removes a watcher, hands over; who is nudged runs out of time', async ({
+  actor,
+  robots,
+  server,
+}) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token, keys: true });
+  const max = await actor('Max', { token: three[1]!.token, phone: true });
+  const lena = await actor('Lena');
+  for (const one of [anna, max]) await one.visit(codeOf(three));
+  await lena.join(anna.page.url());
+  await robotsMove(three, fastRandom(1));
+  await anna.press('nudge');
+  await expect(max.see('clock')).toBeVisible();
+
+  await lena.press('menu');
+  await lena.press('menu-people');
+  await expect(lena.see('person-m1')).toContainText('host');
+  await expect(lena.see('people-dialog').getByRole('button')).toHaveCount(1);
+  await anna.press('menu');
+  await anna.press('menu-people');
+  await anna.reach('lock');
+  await anna.page.keyboard.press('Space');
+  await three[0]!.mirror.until('a lock', ({ view }) => view!.locked);
+  const stranger = new Robot(server.url, 'Otto');
+  await expect(stranger.join(codeOf(three))).rejects.toThrow('room-locked');
+  stranger.close();
+  await anna.press('person-m4');
+  await anna.press('menu-kick');
+  await anna.press('confirm-go');
+  await expect(lena.see('gone')).toBeVisible();
+  await expect(anna.see('person-m4')).toHaveCount(0);
+  await anna.press('person-m2');
+  await anna.press('menu-hand-over');
+  await expect(anna.see('lock')).toHaveCount(0);
+  await anna.page.keyboard.press('Escape');
+
+  await fromMenu(max, 'Pause');
+  await expect(anna.see('banner')).toHaveText('Paused by Max');
+  await max.see('banner').getByRole('button', { name: 'Go on' }).click();
+  await anna.see('let-clock-play').waitFor(); // half a minute after the nudge
+  await anna.press('let-clock-play');
+  await expect(max.see('sealed')).toBeVisible();
+});
+
+test('a host who watches lets a bot play for somebody who left', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const lena = await actor('Lena');
+  await lena.join(`${lena.server.url}/r/${codeOf(three)}`);
+  await three[1]!.do({ type: 'leave' });
+  await expect(lena.see('seat-1')).toContainText('left');
+  await expect(lena.see('let-bot-play')).toHaveCount(0);
+  await three[0]!.do({ type: 'makeHost', member: 'm4', share: false });
+  await lena.press('let-bot-play');
+  await expect(lena.see('let-bot-play')).toHaveCount(0);
+  expect(lena.table.players[1]!.bot).toBe('medium');
+});
