@@ -53,8 +53,6 @@ export const en = {
   'door.enter': 'Sit down',
   'door.looking': 'Looking for the room',
 
-  'gone.room-gone': 'This room is closed',
-  'gone.room-gone.text': 'Nobody has been here for a long time. Open a new one, it takes a second.',
   'gone.kicked': 'You are no longer in this room',
   'gone.kicked.text': 'The host has freed your seat. You can open a room of your own.',
   'gone.no-such-room': 'No such room',

@@ -55,8 +55,6 @@ export const ru: Catalogue<typeof en> = {
   'door.enter': 'Сесть за стол',
   'door.looking': 'Ищем комнату',
 
-  'gone.room-gone': 'Эта комната закрыта',
-  'gone.room-gone.text': 'Здесь давно никого не было. Откройте новую, это быстро.',
   'gone.kicked': 'Вас больше нет в этой комнате',
   'gone.kicked.text': 'Хозяин стола освободил ваше место. Можно открыть свою комнату.',
   'gone.no-such-room': 'Такой комнаты нет',

@@ -53,7 +53,7 @@ function session(): Client {
   return client;
 }
 
-function leftRoom(why: Partial<{ bye: 'kicked' | 'room-gone' | 'restarting'; refusal: Refusal }>): void {
+function leftRoom(why: Partial<{ bye: 'kicked' | 'restarting'; refusal: Refusal }>): void {
   useRoom.setState({ view: null, version: -1, pending: null, news: NO_NEWS, missed: null, readUpTo: -1 });
   useConnection.setState(why);
 }

@@ -49,8 +49,7 @@ export function RoomScreen({ code }: { readonly code: string }) {
   useEffect(() => goAway, []);
   useNonce(view, view ? chairOf(view) : -1);
 
-  if (bye === 'kicked' || bye === 'room-gone')
-    return <Gone title={t(`gone.${bye}`)} text={t(`gone.${bye}.text`)} />;
+  if (bye === 'kicked') return <Gone title={t('gone.kicked')} text={t('gone.kicked.text')} />;
   if (view?.table)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
