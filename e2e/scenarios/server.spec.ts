@@ -20,12 +20,21 @@ test('a server that is asked to stop does so at once, with windows open', async 
   await expect(anna.see('chat')).toContainText('still here');
 });
 
+/** The worker would ask in the page's place, where nothing can be held back. */
+const PLAIN = { serviceWorkers: 'block' } as const;
+
+test('where the network swallows a WebSocket, people play by polling', async ({ actor }) => {
+  const anna = await actor('Anna', PLAIN);
+  await anna.page.routeWebSocket(/socket\.io/, () => {}); // open, and silent for ever
+  await anna.create('red7');
+  await anna.see('chat-field').fill('got through');
+  await anna.see('chat-field').press('Enter');
+  await expect(anna.see('chat')).toContainText('got through');
+});
+
 /** Gone once the page has been loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
-
-/** The worker would ask in the page's place, where nothing can be held back. */
-const PLAIN = { serviceWorkers: 'block' } as const;
 
 test('a part that was asked for while the server went away comes by itself when it is back', async ({
   actorAt,

@@ -85,6 +85,7 @@ export async function startApp(deps: Deps): Promise<App> {
   };
   const onLoad = (live: LiveRoom): void => {
     timers.after(comeBackMs, () => dropMissing(live));
+    live.mercy = now() + comeBackMs;
     wake(live);
   };
   const rooms = new Rooms(log, { onDurable, onLost, onLoad, onUnload: stopClock }, env.idleRooms);

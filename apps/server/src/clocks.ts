@@ -43,7 +43,8 @@ function set(deps: ClockDeps, live: LiveRoom, wait: number): void {
     if (live.deadline === deadline && deadline !== null)
       set(deps, live, Math.max(AGAIN, deadline - deps.timers.now()));
   };
-  live.callOff = deps.timers.after(Math.max(0, wait), () => void fire());
+  const mercy = live.mercy - deps.timers.now();
+  live.callOff = deps.timers.after(Math.max(0, wait, mercy), () => void fire());
 }
 
 export function stopClock(live: LiveRoom): void {

@@ -61,6 +61,8 @@ export class LiveRoom {
   /** The clock that was set for it, and the moment it was set for. */
   callOff: (() => void) | null = null;
   deadline: Time | null = null;
+  /** Until then no clock plays: time that ran while the server was away is nobody's fault. */
+  mercy: Time = 0;
   /** Seats whose bots are at thought. */
   readonly thinking = new Set<number>();
   #waiting: Waiting[] = [];

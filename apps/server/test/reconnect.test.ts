@@ -170,6 +170,25 @@ test('a passport is good for five minutes', async () => {
   expect(await browser(app.url).redeem(passports[1]!)).toMatchObject({ error: { code: 'passport-expired' } });
 });
 
+test('a clock that ran out while the server was away plays for nobody who has just come back', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'my-number', 3);
+  const [ann] = clients as [Client];
+  await ann.do({ type: 'settings', clock: { kind: 'hard', seconds: 20 } });
+  const { code } = ann.view!;
+  await app.stop();
+  const again = await testApp({ folder: app.folder });
+  again.time.pass(60_000);
+  const back = browser(again.url, ann.token);
+  expectOk(await back.join(code));
+  const deadline = again.rooms.get(code)!.durable.table!.clock!.deadline!;
+  expect(deadline).toBeLessThan(again.time.now());
+  for (let i = 0; i < 3; i += 1) await back.do({ type: 'say', text: 'thinking' });
+  expect(back.table.move).toBe(0);
+  again.time.pass(10_000);
+  await back.until(() => back.table.move > 0);
+});
+
 test('a pending choice and the clock are still there after a restart of the server', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);

@@ -9,7 +9,6 @@ export const en = {
   'app.cancel': 'Cancel',
   'app.tryAgain': 'Try again',
   'app.home': 'To the start page',
-  'app.you': 'you',
   'app.bot': 'bot',
   'app.minutes': '{n} min',
   'app.players': '{from}–{to}',

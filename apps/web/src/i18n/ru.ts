@@ -11,7 +11,6 @@ export const ru: Catalogue<typeof en> = {
   'app.cancel': 'Отмена',
   'app.tryAgain': 'Ещё раз',
   'app.home': 'На главную',
-  'app.you': 'вы',
   'app.bot': 'бот',
   'app.minutes': '{n} мин',
   'app.players': '{from}–{to}',

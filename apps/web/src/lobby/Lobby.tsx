@@ -1,5 +1,5 @@
 import type { RoomView } from '@fivefold/room';
-import { lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { part } from '../net/page.ts';
@@ -35,19 +35,14 @@ const Night = lazy(() => part(() => import('./Night.tsx')).then((module) => ({ d
 const Playlist = lazy(() =>
   part(() => import('./Playlist.tsx')).then((module) => ({ default: module.Playlist })),
 );
-const RoomChat = lazy(async () => {
-  const [module] = await Promise.all([part(() => import('./RoomChat.tsx')), loadTableWords()]);
-  return { default: module.RoomChat };
-});
-const RoomMenu = lazy(async () => {
-  const [module] = await Promise.all([part(() => import('./RoomMenu.tsx')), loadTableWords()]);
-  return { default: module.RoomMenu };
-});
-
-const LeaveRoom = lazy(async () => {
-  const [module] = await Promise.all([part(() => import('./LeaveRoom.tsx')), loadTableWords()]);
-  return { default: module.LeaveRoom };
-});
+const withTableWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [component] = await Promise.all([part(load), loadTableWords()]);
+    return { default: component };
+  });
+const RoomChat = withTableWords(() => import('./RoomChat.tsx').then((module) => module.RoomChat));
+const RoomMenu = withTableWords(() => import('./RoomMenu.tsx').then((module) => module.RoomMenu));
+const LeaveRoom = withTableWords(() => import('./LeaveRoom.tsx').then((module) => module.LeaveRoom));
 
 /** Before a game: who sits where, what is played, and the way in for friends. */
 export function Lobby({ view }: { readonly view: RoomView }) {

@@ -3,15 +3,15 @@ import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { passport } from '../net/session.ts';
 import { copyText, passportLink } from '../room/invite.ts';
+import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkCode } from './Invite.tsx';
 import styles from './RoomMenu.module.css';
-import { useLobbyT } from './words.ts';
 
 /** A one-time link that gives this seat to another device. */
 export function Passport() {
   const t = useT();
-  const lobby = useLobbyT();
+  const table = useTableT();
   const [link, setLink] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const make = async () => {
@@ -21,8 +21,8 @@ export function Passport() {
   };
   return (
     <div className={styles.passport} data-testid="passport">
-      <h3>{lobby('room.passport')}</h3>
-      <p>{lobby('room.passport.text')}</p>
+      <h3>{table('room.passport')}</h3>
+      <p>{table('room.passport.text')}</p>
       {error && <p role="alert">{error}</p>}
       {link ? (
         <>
@@ -33,13 +33,13 @@ export function Passport() {
               {t('lobby.copy')}
             </Button>
             <Button icon="refresh" onClick={() => void make()}>
-              {lobby('room.passport.again')}
+              {table('room.passport.again')}
             </Button>
           </div>
         </>
       ) : (
         <Button icon="share" onClick={() => void make()} data-testid="make-passport">
-          {lobby('room.passport.make')}
+          {table('room.passport.make')}
         </Button>
       )}
     </div>

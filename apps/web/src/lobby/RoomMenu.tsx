@@ -1,5 +1,6 @@
 import { useT } from '../i18n/useT.ts';
 import { Settings } from '../room/Settings.tsx';
+import { useTableT } from '../table/words.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Lock } from './Lock.tsx';
@@ -18,6 +19,7 @@ interface RoomMenuProps extends LobbyPartProps {
 export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
   const t = useT();
   const lobby = useLobbyT();
+  const table = useTableT();
   const playing = view.table?.status === 'playing';
   return (
     <Dialog open title={lobby('room.menu')} hideTitle shape="drawer" onClose={onClose} testId="room-menu">
@@ -31,7 +33,7 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
             <Lock view={view} ask={ask} />
             {!playing && (
               <Button icon="refresh" onClick={() => void ask({ type: 'shuffleSeats' })} data-testid="shuffle">
-                {lobby('room.shuffle')}
+                {table('room.shuffle')}
               </Button>
             )}
           </section>

@@ -42,12 +42,6 @@ export const en = {
   'room.lock': 'Lock the room',
   'room.lock.text': 'Nobody new can come in. Those who are here stay.',
   'room.locked': 'Locked',
-  'room.shuffle': 'Shuffle the seats',
-  'room.passport': 'Continue on another device',
-  'room.passport.text':
-    'Open this link or scan the code there within five minutes. Your seat moves with you.',
-  'room.passport.make': 'Show the link',
-  'room.passport.again': 'Make a new link',
   'room.qr': 'QR code of the link',
   'options.host': 'The host chooses.',
   'playlist.title': 'Up next',

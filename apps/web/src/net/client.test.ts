@@ -101,6 +101,16 @@ test('a gap asks for the whole view once, and goes on from there', async () => {
   expect(seen.map(({ version }) => version)).toEqual([5, 9, 10]);
 });
 
+test('a whole view that is refused is not given up: the way back in brings it', async () => {
+  const { enter, hear, last, ring, seen } = table();
+  await enter();
+  hear('p', 7, 1, diff(viewOf(false), viewOf(true)));
+  last('sync')[1](err({ code: 'too-fast' }));
+  ring();
+  last('join')[2](ok({ version: 9, now: 2000, view: viewOf(true) }));
+  expect(seen.map(({ version }) => version)).toEqual([5, 9]);
+});
+
 test('a patch for another view than ours asks for the whole view', async () => {
   const { enter, hear, sent } = table();
   await enter();
@@ -193,7 +203,7 @@ test.each(['restarting', 'not-in-a-room'])('%s is no answer to a command: it is 
   expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
 });
 
-test.each(['restarting', 'try-again', 'too-fast'])(
+test.each(['restarting', 'try-again', 'too-fast', 'internal'])(
   '%s on the way back is no goodbye: it is tried again',
   async (code) => {
     const { enter, client, hear, last, sent, ring, deps } = table();

@@ -48,11 +48,11 @@ interface Waiting {
 
 /** An acknowledgement that takes longer was lost, or will come once more: the id keeps it from being played twice. */
 const RETRY_MS = 6000;
-/** A server that is busy with itself is asked again after this. */
+/** A server that is busy with itself is asked again after this, or up to twice as long. */
 const AGAIN_MS = 1500;
 /** Answers that only tell of a bad moment, to a command and to coming back. */
 const NOT_NOW = new Set(['restarting', 'not-in-a-room']);
-const COME_LATER = new Set(['restarting', 'try-again', 'too-fast']);
+const COME_LATER = new Set(['restarting', 'try-again', 'too-fast', 'internal']);
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -118,6 +118,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
       cancel();
       syncing = false;
       if (result.ok) take(result.value);
+      else if (code !== null) comeLater(); // a bad moment; without the whole view no patch would ever fit again
     });
   }
 
@@ -138,7 +139,8 @@ export function createClient(wire: Wire, deps: ClientDeps) {
   function comeLater(): void {
     inside = false;
     deps.onStatus('reconnecting');
-    deps.later(AGAIN_MS, () => {
+    // Not all at once: a server that had a bad moment has many who come back.
+    deps.later(AGAIN_MS * (1 + Math.random()), () => {
       if (connected && !inside) comeBack();
     });
   }

@@ -21,6 +21,8 @@ export function openSocket(): Wire {
   });
   socket.on('connect', () => useConnection.setState({ old: false }));
   socket.on('connect_error', ({ message }) => {
+    // A network that refuses a WebSocket is noticed by Socket.IO; one that swallows it says nothing at all.
+    if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
     if (message !== OTHER_BUILD) return;
     useConnection.setState({ old: true });
     if (!reloadPage()) setTimeout(() => socket.connect(), OLD_MS);
@@ -35,6 +37,7 @@ export function openSocket(): Wire {
     if (!socket.connected && socket.active) socket.connect();
   };
   window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', () => document.hidden || wake());
   // A dead network is silent: without this the table would look alive until a ping is missed, a quarter of a minute later.
   window.addEventListener('offline', () => socket.io.engine?.close());
   return socket as unknown as Wire;

@@ -14,6 +14,12 @@ export const en = {
   'table.menu': 'Menu',
   'table.copyLink': 'Copy the invite link',
   'table.room': 'Room {code}, copy the link',
+  'room.passport': 'Continue on another device',
+  'room.passport.text':
+    'Open this link or scan the code there within five minutes. Your seat moves with you.',
+  'room.passport.make': 'Show the link',
+  'room.passport.again': 'Make a new link',
+  'room.shuffle': 'Shuffle the seats',
   'table.people': 'People in the room',
   'table.sound.on': 'Sound on',
   'table.sound.off': 'Sound off',
