@@ -5,6 +5,7 @@ import {
   games,
   pick,
   type Random,
+  type Seat,
   type Viewer,
 } from '@fivefold/rules';
 import { afterEach, expect, test } from 'vitest';
@@ -111,6 +112,9 @@ const stateOf = ({ app, clients }: Table): unknown =>
 /** Without the first packet, which is only the connection's own random name. */
 const heard = ({ clients }: Table, at: number): readonly string[] => clients[at]!.heard.slice(1);
 
+const isSealed = (game: AnyGame, state: unknown, seat: Seat): boolean =>
+  game.mayAct(state).includes(seat) && !game.waitingFor(state).includes(seat);
+
 /** Plays both on while they look alike to the viewer; gives how often the bytes were compared. */
 async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Random): Promise<number> {
   const seen = ({ clients }: Table) => {
@@ -134,6 +138,9 @@ async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Ran
     await act(a.clients[seat]!, mine);
     await act(b.clients[seat]!, theirs);
     await Promise.all([settle(a.clients), settle(b.clients)]);
+    // A choice that may still be changed is a secret one, whatever it was in each world.
+    if (seat !== at && isSealed(game, stateOf(a), seat) && isSealed(game, stateOf(b), seat))
+      expect(seen(a)).toBe(seen(b));
   }
   return MOVES;
 }

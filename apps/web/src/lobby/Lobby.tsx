@@ -37,12 +37,14 @@ const Playlist = lazy(() =>
 );
 const withTableWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    const [component] = await Promise.all([part(load), loadTableWords()]);
+    const [component] = await Promise.all([load(), loadTableWords()]);
     return { default: component };
   });
-const RoomChat = withTableWords(() => import('./RoomChat.tsx').then((module) => module.RoomChat));
-const RoomMenu = withTableWords(() => import('./RoomMenu.tsx').then((module) => module.RoomMenu));
-const LeaveRoom = withTableWords(() => import('./LeaveRoom.tsx').then((module) => module.LeaveRoom));
+const RoomChat = withTableWords(() => part(() => import('./RoomChat.tsx')).then((module) => module.RoomChat));
+const RoomMenu = withTableWords(() => part(() => import('./RoomMenu.tsx')).then((module) => module.RoomMenu));
+const LeaveRoom = withTableWords(() =>
+  part(() => import('./LeaveRoom.tsx')).then((module) => module.LeaveRoom),
+);
 
 /** Before a game: who sits where, what is played, and the way in for friends. */
 export function Lobby({ view }: { readonly view: RoomView }) {
