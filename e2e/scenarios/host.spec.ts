@@ -151,4 +151,5 @@ test('a host who watches lets a bot play for somebody who left', async ({ actor,
   await lena.press('let-bot-play');
   await expect(lena.see('let-bot-play')).toHaveCount(0);
   expect(lena.table.players[1]!.bot).toBe('medium');
+  await expect(lena.see('log')).toContainText(`A bot plays for ${THREE[1]}`);
 });

@@ -34,7 +34,10 @@ const KEEP =
   'INSERT INTO replays (room, number, replay) VALUES ($1, $2, $3) ON CONFLICT (room, number) DO NOTHING';
 const KEPT = 'SELECT replay FROM replays WHERE room = $1 AND number = $2';
 const ANY_KEPT = 'SELECT number FROM replays WHERE room = $1 LIMIT 1';
-const TEXTS = [BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KEPT, ANY_KEPT];
+const SYNC = 'PRAGMA synchronous';
+const JOURNAL = 'PRAGMA journal_mode';
+const FULL = 2;
+const TEXTS = [SYNC, JOURNAL, BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KEPT, ANY_KEPT];
 
 const DAY = 86_400_000;
 /** Milliseconds that a room is waited for which expects more, if the group has not waited for longer already. */
@@ -84,6 +87,7 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
     const lock = await openDb(path.join(folder, 'fivefold.lock'), ['BEGIN EXCLUSIVE'], []);
     const file = path.join(folder, 'fivefold.db');
     const writer = await openDb(file, SETUP, TEXTS);
+    await holdsItsWord(writer);
     return new SqliteLog(writer, await openDb(file, [], TEXTS), await openDb(file, [], []), lock, options);
   } catch (error) {
     const { message } = error as Error;
@@ -93,6 +97,14 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
         : `The data folder ${folder} cannot be written (${message}).`,
     );
   }
+}
+
+/** A pragma that does not take says nothing, and an acknowledgement would be an empty word. */
+async function holdsItsWord(db: Db): Promise<void> {
+  const [sync] = await db.all(SYNC);
+  const [journal] = await db.all(JOURNAL);
+  if (sync?.synchronous !== FULL || journal?.journal_mode !== 'wal')
+    throw new Error('this file system keeps no write-ahead log that survives a power cut');
 }
 
 class SqliteLog implements RoomLog {

@@ -100,7 +100,7 @@ export const en = {
   'refusal.room-full': 'This room is full.',
   'refusal.room-locked': 'The host has locked this room.',
   'refusal.server-full': 'All tables are taken at the moment. Try again in a minute.',
-  'refusal.too-many-rooms': 'You have opened many rooms. Close one, or wait a little.',
+  'refusal.too-many-rooms': 'Many rooms were opened from here today. Play on in one of them.',
   'refusal.name-taken': 'Somebody here has this name already. Choose another one.',
   'refusal.name-empty': 'Please type a name.',
   'refusal.name-too-long': 'This name is too long: 24 letters at most.',

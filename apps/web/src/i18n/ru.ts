@@ -102,7 +102,7 @@ export const ru: Catalogue<typeof en> = {
   'refusal.room-full': 'В этой комнате нет мест.',
   'refusal.room-locked': 'Эта комната закрыта для новых игроков.',
   'refusal.server-full': 'Сейчас все столы заняты. Попробуйте через минуту.',
-  'refusal.too-many-rooms': 'Вы открыли много комнат. Закройте одну или подождите.',
+  'refusal.too-many-rooms': 'Отсюда сегодня открыто много комнат. Играйте в одной из них.',
   'refusal.name-taken': 'Такое имя здесь уже есть. Выберите другое.',
   'refusal.name-empty': 'Введите имя.',
   'refusal.name-too-long': 'Имя слишком длинное: не больше 24 букв.',

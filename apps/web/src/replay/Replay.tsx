@@ -6,7 +6,7 @@ import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
 import { useAsk } from '../lobby/useLobby.ts';
 import { useResultT } from '../result/words.ts';
-import { copyInvite } from '../room/invite.ts';
+import { copyInvite, copyText } from '../room/invite.ts';
 import { Settings } from '../room/Settings.tsx';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
@@ -236,7 +236,10 @@ function useReplayFurniture(
       moreTime: nothing,
       letClockPlay: nothing,
       letBotPlay: nothing,
-      copyLink: () => void copyInvite(view.code, t('lobby.copied')),
+      copyLink: () =>
+        void (view.me === null
+          ? copyText(location.href, t('lobby.copied'))
+          : copyInvite(view.code, t('lobby.copied'))),
       mute: (muted) => prefer({ muted }),
       reconnect: nothing,
       sound: nothing,

@@ -8,7 +8,7 @@ import { useTableT } from './words.ts';
 
 export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTableT();
-  const { stage, host, spectator, pausedBy, muted, people, do: act } = useFurniture();
+  const { stage, member, host, spectator, pausedBy, muted, people, do: act } = useFurniture();
   const [ask, setAsk] = useState<'people' | 'leave' | 'endGame' | null>(null);
   const playing = stage === 'table';
   const leave = { table: 'table.leave', result: 'settings.leave', replay: 'result.back' } as const;
@@ -62,7 +62,7 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
             data-testid="menu-leave"
             onClick={item(() => (spectator ? act.leave() : setAsk('leave')))}
           >
-            {t(leave[stage])}
+            {t(member === null ? 'app.home' : leave[stage])}
           </Button>
         </div>
       </Dialog>

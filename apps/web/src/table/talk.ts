@@ -5,6 +5,9 @@ import type { Line } from '../games/types.ts';
 /** How many facts the log had when a line of chat came in, by its id. */
 export type HeardAt = ReadonlyMap<number, number>;
 
+/** Who plays a seat is part of the game; who came and went is not. */
+const belongs = (line: ChatLine): boolean => line.kind !== 'notice' || /^bot-(in|out)$/.test(line.what);
+
 /** The server keeps no common order of talk and game: what was said before the page came stays in the chat alone. */
 export function useHeardAt(chat: readonly ChatLine[], { log, number }: TableView): HeardAt {
   const heard = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
@@ -12,7 +15,7 @@ export function useHeardAt(chat: readonly ChatLine[], { log, number }: TableView
   if (heard.current?.game !== number) heard.current = { game: number, upTo: last, at: new Map() };
   const { upTo, at } = heard.current;
   if (last > upTo) {
-    for (const { id, kind } of chat) if (id > upTo && kind !== 'notice') at.set(id, log.length);
+    for (const line of chat) if (line.id > upTo && belongs(line)) at.set(line.id, log.length);
     heard.current.upTo = last;
   }
   return heard.current.at;
