@@ -57,6 +57,6 @@ export interface ClientToServer {
 export interface ServerToClient {
   /** What changed since version `from` in so many steps: short name, because it is most of the traffic. */
   p(from: number, steps: number, patch: Patch): void;
-  /** The server forgets this socket's room: it was kicked, the room is gone, or the server restarts (then come back). */
+  /** The server forgets this socket's room: it was kicked, or the server restarts (then come back). */
   bye(reason: 'kicked' | 'restarting'): void;
 }
