@@ -72,5 +72,9 @@ interface ShownProps {
 }
 
 function Shown({ view, module, onClose }: ShownProps) {
+  const t = useT();
+  useEffect(() => {
+    document.title = `${t(`game.${view.game}`)} · ${view.code}`;
+  }, [t, view]);
   return <Replay view={view} table={view.table!} game={use(module)} onClose={onClose} />;
 }
