@@ -110,6 +110,10 @@ test('a finished game has a link of its own, for people who were never in the ro
   await expect(zoe.see('home')).toBeVisible();
   await zoe.page.goto(`${zoe.server.url}/r/${codeOf(three)}/7`);
   await expect(zoe.see('gone')).toContainText('No such game');
+  await zoe.page.route(/\/api\/replays\//, (route) => route.fulfill({ status: 429 }), { times: 1 });
+  await zoe.page.goto(`${zoe.server.url}/r/${codeOf(three)}/1`);
+  await zoe.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(zoe.see('replay-screen')).toBeVisible();
 });
 
 test('after a game people talk on, and who leaves is asked first', async ({ actor, robots }) => {

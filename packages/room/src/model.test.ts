@@ -205,7 +205,7 @@ function expectNothingLeaks(room: Room, random: Random): void {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   }
   const door = roomView(room, null);
-  expect(door).toMatchObject({ me: null, table: null, chat: [], night: [] });
+  expect(door).toMatchObject({ me: null, table: null, chat: [], night: [], games: 0 });
 }
 
 test('whatever is asked by whomever: the room stays sound, keeps its secrets, and is its entries', () => {

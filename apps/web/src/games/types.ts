@@ -106,7 +106,7 @@ export interface GameModule<
   /** Straight from the rules package. */
   readonly legal: (view: View) => Iterable<Action>;
   readonly why: (view: View) => Why;
-  readonly timeShare?: (view: View) => number;
+  readonly timeShare?: ((view: View) => number) | undefined;
   /** Where the points came from, where a table of categories says too little. */
   readonly Breakdown?: ComponentType<BreakdownProps<View, Why>>;
   /** Where the score sheet does not tell them: from all that happened and from what the rules explain at the end. */

@@ -65,7 +65,7 @@ function table() {
     fake.last('join')[2](ok({ version, now: 1000, view: viewOf(false) }));
     await joined;
   };
-  return { ...fake, client, deps, seen, ring, enter };
+  return { ...fake, client, deps, seen, timers, ring, enter };
 }
 
 test('joining waits for the connection, and takes the snapshot', async () => {
@@ -219,6 +219,17 @@ test.each(['restarting', 'try-again', 'too-fast', 'internal'])(
     expect(deps.onStatus).toHaveBeenLastCalledWith('online');
   },
 );
+
+test.each([
+  [0, 1500],
+  [0.5, 2250],
+])('not everybody comes back at once: chance %f, %i ms', async (chance, ms) => {
+  const { enter, hear, timers } = table();
+  await enter();
+  vi.spyOn(Math, 'random').mockReturnValueOnce(chance);
+  hear('bye', 'restarting');
+  expect(timers.filter(({ live }) => live).map((timer) => timer.ms)).toEqual([ms]);
+});
 
 test('joining goes on after a connection that broke before the answer', async () => {
   const { client, hear, sent, last } = table();

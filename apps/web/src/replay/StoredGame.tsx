@@ -1,5 +1,5 @@
 import { parseCode, type RoomView } from '@fivefold/room';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadTable } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
@@ -23,20 +23,16 @@ export function StoredGame({ code, number }: StoredGameProps) {
   const result = useResultT();
   const [, navigate] = useLocation();
   const [found, setFound] = useState<RoomView | 'none' | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another request
-  useEffect(() => {
+  const load = useCallback(() => {
     const room = parseCode(code);
-    let here = true;
-    const load = room ? loadStored(room, Number(number)) : Promise.resolve(null);
-    void load.then(
-      (view) => here && setFound(view ?? 'none'),
-      () => here && setFound('failed'),
+    setFound(null);
+    const stored = room ? loadStored(room, Number(number)) : Promise.resolve(null);
+    stored.then(
+      (view) => setFound(view ?? 'none'),
+      () => setFound('failed'),
     );
-    return () => {
-      here = false;
-    };
-  }, [code, number, tries]);
+  }, [code, number]);
+  useEffect(load, [load]);
   const home = () => navigate('/');
   if (found === null) return <Loading label={t('app.loading')} />;
   if (typeof found === 'string')
@@ -47,7 +43,7 @@ export function StoredGame({ code, number }: StoredGameProps) {
         testId="gone"
       >
         {found === 'failed' && (
-          <Button big onClick={() => setTries(tries + 1)}>
+          <Button big onClick={load}>
             {t('app.tryAgain')}
           </Button>
         )}

@@ -14,7 +14,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: eight28.legal,
   why: eight28.why,
-  timeShare: eight28.timeShare!,
+  timeShare: eight28.timeShare,
   curtain: 6000,
   secret: ({ hole }) => (hole === null ? [] : [hole]),
   drawCard: (code) => {

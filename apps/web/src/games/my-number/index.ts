@@ -14,7 +14,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: myNumber.legal,
   why: myNumber.why,
-  timeShare: myNumber.timeShare!,
+  timeShare: myNumber.timeShare,
   asks: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   curtain: 4000,
   secret: ({ hand }) => hand.map(String),

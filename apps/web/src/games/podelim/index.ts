@@ -27,7 +27,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: podelim.legal,
   why: podelim.why,
-  timeShare: podelim.timeShare!,
+  timeShare: podelim.timeShare,
   curtain: 4500,
   secret: ({ vote }) => (vote === null ? [] : [vote]),
   drawCard: (code) => {
