@@ -19,9 +19,10 @@ test.each(all)('$id: nothing that a player may not see is in the bytes of a whol
   const read = new Map<Client, number>();
   let searched = 0;
   do {
-    const { table, secret, members, passports } = live.durable;
+    const { table, secret, members, former, passports } = live.durable;
     const over = table!.status !== 'playing';
-    const never = [secret, ...members.flatMap(({ tokens }) => tokens), ...passports.map(({ hash }) => hash)];
+    const keys = [...members, ...former].flatMap(({ tokens }) => tokens);
+    const never = [secret, ...keys, ...passports.map(({ hash }) => hash)];
     const hidden = over ? never : [...never, table!.deal.secret, table!.deal.seed];
     for (const client of clients) {
       const bytes = client.heard.slice(read.get(client) ?? 0).join('\n');

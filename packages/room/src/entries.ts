@@ -13,7 +13,13 @@ export type Fact =
       readonly options: unknown;
       readonly secret: string;
     }
-  | { readonly type: 'joined'; readonly name: string; readonly token: TokenHash }
+  | {
+      readonly type: 'joined';
+      readonly name: string;
+      readonly token: TokenHash;
+      /** Who this browser was before: the points of the evening are theirs again. */
+      readonly as?: MemberId;
+    }
   | { readonly type: 'renamed'; readonly member: MemberId; readonly name: string }
   | {
       readonly type: 'passportMade';

@@ -32,6 +32,7 @@ export const newRoom = (code: RoomCode): Room => ({
   lines: 0,
   answered: {},
   passports: [],
+  former: [],
   banned: [],
 });
 

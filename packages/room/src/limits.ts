@@ -14,6 +14,8 @@ export const ANSWERED = 16;
 export const TOKENS = 8;
 export const PASSPORTS = 20;
 export const BANNED = 100;
+/** Keys of those who went and may come back as who they were. */
+export const FORMER = 100;
 /** A dropped player has this long before others may let a bot sit in. */
 export const GRACE = 45_000;
 export const HOST_GONE = 60_000;

@@ -155,6 +155,7 @@ function expectSound(room: Room): void {
   const tokens = room.members.flatMap((m) => m.tokens);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(room.passports.filter((passport) => !ids.includes(passport.member))).toEqual([]);
+  expect(room.former.filter(({ id }) => ids.includes(id))).toEqual([]);
   expect(room.chat.length).toBeLessThanOrEqual(200);
 }
 
@@ -182,6 +183,7 @@ function reimagined(room: Room, viewer: string, random: Random): Room {
     seats: room.seats.map((s) => (s.kind === 'member' ? { ...s, nonce: null } : s)),
     answered: {},
     passports: [],
+    former: [],
     banned: [],
   };
   if (table?.status !== 'playing') return hidden;
@@ -198,7 +200,7 @@ function expectNothingLeaks(room: Room, random: Random): void {
     expect(JSON.stringify(roomView(reimagined(room, id, random), id))).toBe(text);
     const secrets = [
       room.secret,
-      ...room.members.flatMap((m) => m.tokens),
+      ...[...room.members, ...room.former].flatMap((m) => m.tokens),
       ...room.passports.map((p) => `"${p.hash}"`),
     ];
     if (room.table?.status === 'playing') secrets.push(room.table.deal.secret, room.table.deal.seed);

@@ -1,7 +1,7 @@
 import { fastRandom } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { handOf, playing, select } from '../testing/myNumber.ts';
-import { Party } from '../testing/party.ts';
+import { Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
@@ -126,6 +126,39 @@ describe('after the game', () => {
     expect(game).toMatchObject({ number: 1, game: 'my-number' });
     expect(game!.results.reduce((sum, result) => sum + result.points, 0)).toBe(3);
     expect(game!.results[0]).toMatchObject({ place: 1, points: 2 });
+  });
+
+  const back = (name: string) => ({ type: 'join', name, token: tokenOf('Vera') }) as const;
+
+  test.each<[when: string, party: () => Party]>([
+    ['after the game', () => finished().does('Vera', { type: 'leave' })],
+    [
+      'during a game that was ended then',
+      () =>
+        finished()
+          .does('Anna', { type: 'rematch', number: 1 })
+          .does('Vera', { type: 'leave' })
+          .does('Anna', { type: 'endGame' })
+          .does('Anna', { type: 'choose', game: 'red7', options: {} }),
+    ],
+  ])('who went %s and comes back is the same person, with the same points', (_when, gone) => {
+    const party = gone();
+    expect(party.room.members.map(({ name }) => name)).toEqual(['Anna', 'Boris']);
+    party.server(back('Verochka'));
+    expect(party.view('Verochka').me).toBe('m3');
+    expect(party.view('Verochka').night[0]!.results.map(({ member }) => member)).toContain('m3');
+    // The next newcomer is nobody's namesake.
+    party.server({ type: 'join', name: 'Zoe', token: tokenOf('Zoe') });
+    expect(party.id('Zoe')).toBe('m4');
+  });
+
+  test('who went without having played, or was sent away, does not', () => {
+    const party = playing().does('Anna', { type: 'endGame' }).does('Vera', { type: 'leave' });
+    party.server(back('Vera'));
+    expect(party.id('Vera')).toBe('m4');
+    party.does('Anna', { type: 'kick', member: 'm4' });
+    expect(party.ask({ id: null, by: null, command: back('Vera') })).toEqual({ code: 'kicked' });
+    expect(party.room.former).toEqual([]);
   });
 
   test('a rematch is made once, however many press', () => {

@@ -83,6 +83,8 @@ interface Passport {
   readonly used: boolean;
 }
 
+type Former = Pick<Member, 'id' | 'tokens'>;
+
 export interface Room {
   readonly code: RoomCode;
   /** How many entries made it. */
@@ -111,6 +113,8 @@ export interface Room {
   /** The last command ids of each member: a retry is answered, not played. */
   readonly answered: { readonly [member: MemberId]: readonly string[] };
   readonly passports: readonly Passport[];
+  /** Who went and has points of this evening: whoever comes back is the same person. */
+  readonly former: readonly Former[];
   /** Keys of those who were kicked. */
   readonly banned: readonly TokenHash[];
 }

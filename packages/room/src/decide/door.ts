@@ -49,7 +49,8 @@ export const door: Pick<
     const name = cleanName(sent);
     if (!name.ok) return name;
     if (isNameTaken(room, name.value, gone?.id ?? null)) return refuse('name-taken');
-    const joined: Fact = { type: 'joined', name: name.value, token };
+    const known = room.former.findLast(({ tokens }) => tokens.includes(token));
+    const joined: Fact = { type: 'joined', name: name.value, token, ...(known && { as: known.id }) };
     return ok(gone ? [{ type: 'removed', member: gone.id, why: 'left' }, joined] : [joined]);
   },
 

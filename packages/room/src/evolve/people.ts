@@ -1,7 +1,7 @@
 import { heir } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { commitmentOf } from '../fair.ts';
-import { BANNED, PASSPORTS, TOKENS } from '../limits.ts';
+import { BANNED, FORMER, PASSPORTS, TOKENS } from '../limits.ts';
 import { memberById, runningTable, tableSeatOf } from '../lookup.ts';
 import type { Member, Room, TokenHash } from '../types.ts';
 import type { BotLevel, MemberId, Time } from '../view.ts';
@@ -38,13 +38,13 @@ export function people(room: Room, fact: PeopleFact, at: Time): Room {
         secret: fact.secret,
         commitment: commitmentOf(fact.secret),
       });
-      const entered = withNewcomer(opened, fact.name, fact.token, at);
+      const entered = withNewcomer(opened, fact, at);
       const host = entered.members[0]!;
       const chair = { kind: 'member', member: host.id, ready: false, nonce: null } as const;
       return { ...entered, members: [{ ...host, host: true }], seats: entered.seats.with(0, chair) };
     }
     case 'joined':
-      return settled(withNotice(withNewcomer(room, fact.name, fact.token, at), at, fact.name, 'joined'), at);
+      return settled(withNotice(withNewcomer(room, fact, at), at, fact.name, 'joined'), at);
     case 'renamed':
       return withMember(room, fact.member, { name: fact.name });
     case 'passportMade': {
@@ -70,17 +70,25 @@ export function people(room: Room, fact: PeopleFact, at: Time): Room {
   }
 }
 
-function withNewcomer(room: Room, name: string, token: TokenHash, at: Time): Room {
-  const joined = room.joined + 1;
-  const newcomer: Member = {
-    id: `m${joined}`,
-    name,
-    host: false,
-    presence: 'here',
-    since: at,
-    tokens: [token],
-  };
-  return { ...room, joined, members: [...room.members, newcomer] };
+function withNewcomer(
+  room: Room,
+  { name, token, as }: { readonly name: string; readonly token: TokenHash; readonly as?: MemberId },
+  at: Time,
+): Room {
+  const joined = as === undefined ? room.joined + 1 : room.joined;
+  const id = as ?? `m${joined}`;
+  const newcomer: Member = { id, name, host: false, presence: 'here', since: at, tokens: [token] };
+  const former = room.former.filter((other) => other.id !== id);
+  return { ...room, joined, former, members: [...room.members, newcomer] };
+}
+
+/** Those of them who have points of this evening may come back for them. */
+function formerWith({ former, night }: Room, gone: readonly Member[]): Room['former'] {
+  const known = gone.filter(({ id }) =>
+    night.some(({ results }) => results.some(({ member }) => member === id)),
+  );
+  if (known.length === 0) return former;
+  return [...former, ...known.map(({ id, tokens }) => ({ id, tokens }))].slice(-FORMER);
 }
 
 const withMember = (room: Room, id: MemberId, part: Partial<Member>): Room => ({
@@ -120,6 +128,7 @@ function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Tim
     members: room.members.filter((member) => member.id !== id),
     seats: withoutMember(room.seats, id),
     passports: room.passports.filter(({ member }) => member !== id),
+    former: why === 'kicked' ? room.former : formerWith(room, [gone]),
     banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-BANNED) : room.banned,
     answered,
   };
@@ -148,5 +157,9 @@ export function withoutGone(room: Room, at: Time): Room {
   const answered = Object.fromEntries(Object.entries(room.answered).filter(([id]) => ids.has(id)));
   const seats = room.seats.map((seat) => (seat.kind === 'member' && !ids.has(seat.member) ? EMPTY : seat));
   const passports = room.passports.filter(({ member }) => ids.has(member));
-  return settled({ ...room, members, seats, passports, answered }, at);
+  const former = formerWith(
+    room,
+    room.members.filter(({ id }) => !ids.has(id)),
+  );
+  return settled({ ...room, members, seats, passports, former, answered }, at);
 }
