@@ -102,6 +102,21 @@ describe('chairs', () => {
     ]);
   });
 
+  test('no person is called like a bot in a chair, and no bot like a person', () => {
+    const party = three()
+      .does('Vera', { type: 'rename', name: 'PICO' })
+      .does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
+    expect(seatNames(party)[3]).toBe('Luma');
+    const zoe = { type: 'join', name: 'luma', token: 'f'.repeat(64) } as const;
+    expect(party.ask({ id: null, by: null, command: zoe })).toEqual({ code: 'name-taken' });
+    expect(party.tries('Boris', { type: 'rename', name: 'Luma' })).toEqual({ code: 'name-taken' });
+    // A bot plays on for somebody who was sent away.
+    const asBoris = { ...zoe, name: 'Boris' };
+    party.does('Anna', { type: 'start' }).does('Anna', { type: 'kick', member: party.id('Boris') });
+    expect(party.ask({ id: null, by: null, command: asBoris })).toEqual({ code: 'name-taken' });
+    party.does('Anna', { type: 'endGame' }).server(asBoris);
+  });
+
   test('a spectator takes the chair of a bot', () => {
     const party = withZoe().does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
     expect(seatNames(party.does('Zoe', { type: 'sit', seat: 3 })).slice(0, 4)).toEqual([

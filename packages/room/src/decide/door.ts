@@ -9,8 +9,15 @@ import type { MemberId } from '../view.ts';
 import { chairFor } from './chairs.ts';
 import { refuse, type ServerHandlers } from './turn.ts';
 
-export const isNameTaken = (room: Room, name: string, except: MemberId | null): boolean =>
-  room.members.some((member) => member.id !== except && isSameName(member.name, name));
+/** By a person, or by a bot in a chair: in a log and on a scoreboard they stand side by side. */
+export function isNameTaken(room: Room, name: string, except: MemberId | null = null): boolean {
+  const others = [
+    ...room.members.filter(({ id }) => id !== except),
+    ...room.seats.filter((seat) => seat.kind === 'bot'),
+    ...(runningTable(room)?.players.filter(({ member }) => member === null) ?? []),
+  ];
+  return others.some((other) => isSameName(other.name, name));
+}
 
 /** Who makes way in a full room: dropped for the longest time, and with nothing here that waits for them. */
 function longestGone({ members, seats, table }: Room): Member | undefined {
@@ -48,7 +55,7 @@ export const door: Pick<
     if (isFull && !gone) return refuse('room-full', { most: MEMBERS });
     const name = cleanName(sent);
     if (!name.ok) return name;
-    if (isNameTaken(room, name.value, gone?.id ?? null)) return refuse('name-taken');
+    if (isNameTaken(room, name.value, gone?.id)) return refuse('name-taken');
     const known = room.former.findLast(({ tokens }) => tokens.includes(token));
     const joined: Fact = { type: 'joined', name: name.value, token, ...(known && { as: known.id }) };
     return ok(gone ? [{ type: 'removed', member: gone.id, why: 'left' }, joined] : [joined]);

@@ -3,7 +3,8 @@ import type { Fact } from '../entries.ts';
 import { EMPTY } from '../evolve/seats.ts';
 import { memberById, runningTable } from '../lookup.ts';
 import type { Refusal } from '../protocol.ts';
-import type { LobbySeat, Room } from '../types.ts';
+import type { Room } from '../types.ts';
+import { isNameTaken } from './door.ts';
 import { start } from './start.ts';
 import { forHosts, type Handlers, refuse } from './turn.ts';
 
@@ -112,9 +113,8 @@ function chosenGame(room: Room, id: GameId, options: unknown): Result<Fact, Refu
 const BOT_NAMES = ['Pico', 'Luma', 'Taro', 'Zuza', 'Bruno', 'Kiki', 'Orla', 'Nemo', 'Fifi', 'Gus'] as const;
 
 function botName(room: Room): string {
-  const used = new Set([
-    ...room.members.map((member) => member.name),
-    ...room.seats.map((seat: LobbySeat) => (seat.kind === 'bot' ? seat.name : '')),
-  ]);
-  return BOT_NAMES.find((name) => !used.has(name)) ?? `Bot ${used.size}`;
+  const free = BOT_NAMES.find((name) => !isNameTaken(room, name));
+  let number = 1;
+  while (!free && isNameTaken(room, `Bot ${number}`)) number += 1;
+  return free ?? `Bot ${number}`;
 }
