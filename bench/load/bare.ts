@@ -11,8 +11,8 @@ async function open(url: string): Promise<Table> {
   const sockets = await Promise.all(
     seen.map(async (_, seat) => {
       const socket = await connect(url, (packet) => packet.startsWith('2["p"'));
-      socket.on('p', (_from: number, to: number) => {
-        seen[seat] = to;
+      socket.on('p', (version: number) => {
+        seen[seat] = version;
         if (seen.every((version) => version >= target)) arrived();
       });
       await socket.emitWithAck('join', room);

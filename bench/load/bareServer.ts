@@ -16,8 +16,8 @@ io.on('connection', (socket) => {
   socket.on('command', (_ask: unknown, done: (answer: unknown) => void) => {
     const version = (versions.get(room) ?? 0) + 1;
     versions.set(room, version);
-    io.to(room).emit('p', version - 1, version, 'select: 1'); // as long as our patch of a selection
-    done({ ok: true, value: { version } });
+    io.to(room).emit('p', version, 'select: 1'); // as long as our patch of a selection
+    done({ ok: true, value: null });
   });
 });
 http.listen(0, () => console.log(`listening on http://localhost:${(http.address() as AddressInfo).port}`));

@@ -39,7 +39,7 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
       socket.disconnect();
     },
   };
-  socket.on('p', (_from: number, _steps: number, patch: Patch) => {
+  socket.on('p', (_from: number, patch: Patch) => {
     view = applyPatch(view, patch) as RoomView;
     room.moves += 1;
     const { table } = view;

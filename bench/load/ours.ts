@@ -22,11 +22,10 @@ interface Player {
 
 let ids = 0;
 
-async function send(player: Player, command: Command): Promise<number> {
+async function send(player: Player, command: Command): Promise<void> {
   ids += 1;
   const result = await player.socket.emitWithAck('command', { id: `b${ids}`, command });
   if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code}`);
-  return result.value.version;
 }
 
 /** Without a code: into a new room. `look` is called with every patch. */
@@ -40,10 +39,10 @@ function enter(socket: Socket, code: string | undefined, look: () => void): Prom
     socket.emit(code === undefined ? 'create' : 'join', ask, (result: Result<Snapshot, Refusal>) => {
       if (!result.ok) return failed(new Error(result.error.code));
       const player: Player = { socket, view: result.value.view, version: result.value.version };
-      socket.on('p', (from: number, steps: number, patch: Patch) => {
+      socket.on('p', (from: number, patch: Patch) => {
         if (from !== player.version) throw new Error('a gap');
         player.view = applyPatch(player.view, patch);
-        player.version += steps;
+        player.version += 1;
         look();
       });
       entered(player);
@@ -54,14 +53,14 @@ function enter(socket: Socket, code: string | undefined, look: () => void): Prom
 const fourSockets = (url: string): Promise<Socket[]> =>
   Promise.all(Array.from({ length: SEATS }, () => connect(url, (packet) => packet.startsWith('2["p"'))));
 
-/** A new room with these four at its table; gives the version at which the game has begun. */
-async function begin(sockets: readonly Socket[], players: Player[], look: () => void): Promise<number> {
+/** A new room with these four at its table, and its first game. */
+async function begin(sockets: readonly Socket[], players: Player[], look: () => void): Promise<void> {
   for (const [seat, socket] of sockets.entries()) {
     const player = await enter(socket, players[0]?.view.code, look);
     players.push(player);
     if (seat > 0) await send(player, { type: 'sit', seat });
   }
-  return send(players[0]!, { type: 'start' });
+  await send(players[0]!, { type: 'start' });
 }
 
 /** So many rooms with a game that has begun, and nobody in them: four people go from one to the next. */
@@ -73,22 +72,25 @@ export async function fillRooms(url: string, count: number): Promise<void> {
 
 async function open(url: string): Promise<Table> {
   const players: Player[] = [];
-  let target = Number.POSITIVE_INFINITY;
+  let target = { number: 1, move: 0 };
   let arrived: () => void = () => {};
+  const isThere = ({ view: { table } }: Player): boolean =>
+    table?.number === target.number && table.move >= target.move;
   const look = () => {
-    if (players.every(({ version }) => version >= target)) arrived();
+    if (players.every(isThere)) arrived();
   };
-  /** Until everybody has this version. */
-  const all = (version: number) =>
+  /** Until everybody sees this move of this game. */
+  const all = (number: number, move: number) =>
     new Promise<void>((done) => {
-      target = version;
+      target = { number, move };
       arrived = done;
       look();
     });
-  await all(await begin(await fourSockets(url), players, look));
+  await begin(await fourSockets(url), players, look);
+  await all(1, 0);
   const [host] = players as [Player];
 
-  const act = (player: Player): Promise<number> => {
+  const act = (player: Player): Promise<void> => {
     const { view, move } = player.view.table!;
     const [action] = myNumber.legal(view as never);
     return send(player, { type: 'act', move, action: action as never });
@@ -97,13 +99,16 @@ async function open(url: string): Promise<Table> {
   return {
     ready: async () => {
       const { status, number } = host.view.table!;
-      if (status === 'over') await all(await send(host, { type: 'rematch', number }));
+      if (status !== 'over') return;
+      await send(host, { type: 'rematch', number });
+      await all(number + 1, 0);
     },
     play: async (pace) => {
-      const { waitingFor } = host.view.table!;
+      const { waitingFor, number, move } = host.view.table!;
       const asked = pace === 'together' ? waitingFor : waitingFor.slice(0, 1);
       const acting = players.filter(({ view }) => asked.includes(view.table!.seat!));
-      await all(Math.max(...(await Promise.all(acting.map(act)))));
+      await Promise.all(acting.map(act));
+      await all(number, move + acting.length);
       return acting.length;
     },
     close: () => {

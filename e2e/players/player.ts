@@ -61,7 +61,6 @@ export async function decide(actor: Actor, random: Random): Promise<void> {
   await mirror.until(`the answer to ${JSON.stringify(action)}`, (now) => now.answered > answered);
   if (mirror.refusals.length > refused)
     throw new Error(`${actor.name}: ${JSON.stringify(action)} was refused: ${mirror.refusals.at(-1)}`);
-  await mirror.until('its own move', ({ version, durable }) => version >= durable);
 }
 
 const isOver = (actor: Actor) => actor.table.status !== 'playing';

@@ -54,9 +54,9 @@ test('chairs: who watches takes the one of a bot, gets up, swaps; the host shuff
   const before = order().join();
   await anna.press('open-menu');
   while (order().join() === before) {
-    const { version } = mirror; // one shuffle of many leaves everybody where they are
+    const { answers } = mirror; // one shuffle of many leaves everybody where they are
     await anna.press('shuffle');
-    await mirror.until('a shuffle', () => mirror.version > version);
+    await mirror.until('a shuffle', () => mirror.answers > answers);
   }
   await isMine(lena, order().indexOf(lena.mirror.view!.me!));
 });

@@ -8,9 +8,9 @@ export function publish(live: LiveRoom, entries: readonly Entry[]): void {
     const view = roomView(room, watcher.member);
     const patch = diff(watcher.view, view);
     watcher.view = view;
-    if (patch.length === 0) continue; // its windows stay at the version before, and the next patch begins there
-    const packet = `2["p",${watcher.version},${room.version - watcher.version},${JSON.stringify(patch)}]`;
-    watcher.version = room.version;
+    if (patch.length === 0) continue;
+    const packet = `2["p",${watcher.version},${JSON.stringify(patch)}]`;
+    watcher.version += 1;
     for (const window of watcher.windows) window.send(packet);
   }
   if (entries.some(sendsAway)) letGo(live, entries);
@@ -38,7 +38,7 @@ export function attach(live: LiveRoom, member: MemberId, window: Connection): Wa
   let watcher = live.watcher(member);
   if (!watcher) {
     const { durable: room } = live;
-    watcher = { member, view: roomView(room, member), version: room.version, windows: [] };
+    watcher = { member, view: roomView(room, member), version: 0, windows: [] };
     live.watchers.push(watcher);
   }
   if (!watcher.windows.includes(window)) watcher.windows.push(window);

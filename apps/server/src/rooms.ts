@@ -25,6 +25,7 @@ export interface Connection {
 export interface Watcher {
   readonly member: MemberId;
   view: RoomView;
+  /** Patches so far. Not the room's version: that would count what others did in secret. */
   version: number;
   readonly windows: Connection[];
 }

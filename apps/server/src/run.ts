@@ -17,7 +17,8 @@ export interface RunDeps {
   readonly context: () => Context;
 }
 
-export type Outcome = Result<{ readonly version: number }, Refusal>;
+export type Outcome = Result<null, Refusal>;
+const DONE: Outcome = ok(null);
 const NOTHING: readonly Entry[] = [];
 
 /**
@@ -52,9 +53,8 @@ function runIn(
   const context = deps.context();
   const decided = decide(live.room, ask, context);
   const entries = decided.ok ? decided.value : NOTHING;
-  const version = live.room.version + entries.length;
   live.save(entries, context.now, (saved) => {
-    if (saved === 'ok') done(decided.ok ? ok({ version }) : decided);
+    if (saved === 'ok') done(decided.ok ? DONE : decided);
     else if (saved === 'failed') done(err({ code: 'try-again' }));
     else run(deps, live.code, ask).then(done, failed); // another server was faster: look again
   });

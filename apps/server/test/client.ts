@@ -43,7 +43,7 @@ export class Client {
         if (type === 'message') this.heard.push(String(data));
       });
     });
-    this.socket.on('p', (from, steps, patch) => this.#patched(from, from + steps, patch));
+    this.socket.on('p', (from, patch) => this.#patched(from, patch));
     this.socket.on('bye', (reason) => {
       this.goodbye = reason;
       this.wake();
@@ -52,7 +52,7 @@ export class Client {
     this.socket.on('disconnect', () => this.wake());
   }
 
-  #patched(from: number, to: number, patch: Patch): void {
+  #patched(from: number, patch: Patch): void {
     if (!this.view) return;
     if (from !== this.version) {
       this.gaps += 1;
@@ -60,7 +60,7 @@ export class Client {
       return;
     }
     this.view = applyPatch(this.view, patch) as RoomView;
-    this.version = to;
+    this.version += 1;
     this.wake();
   }
 
@@ -133,7 +133,7 @@ export class Client {
     return this.#enter('redeem', { passport, token: this.token });
   }
 
-  send(command: Command, id = `c${commands++}`): Promise<Result<{ version: number }, Refusal>> {
+  send(command: Command, id = `c${commands++}`): Promise<Result<null, Refusal>> {
     return this.socket.emitWithAck('command', { id, command });
   }
 

@@ -91,7 +91,7 @@ class Persistent extends Client {
     return this.until(() => this.#joined && this.socket.connected);
   }
 
-  async perform(command: Command): Promise<Result<{ version: number }, Refusal>> {
+  async perform(command: Command): Promise<Result<null, Refusal>> {
     this.#asked += 1;
     const id = `${this.token.slice(0, 8)}-${this.#asked}`;
     for (;;) {

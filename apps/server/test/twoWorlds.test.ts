@@ -138,9 +138,15 @@ async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Ran
     await act(a.clients[seat]!, mine);
     await act(b.clients[seat]!, theirs);
     await Promise.all([settle(a.clients), settle(b.clients)]);
-    // A choice that may still be changed is a secret one, whatever it was in each world.
-    if (seat !== at && isSealed(game, stateOf(a), seat) && isSealed(game, stateOf(b), seat))
+    // A choice that may still be changed is a secret one, whatever it was in each world, and however often it was changed.
+    if (seat !== at && isSealed(game, stateOf(a), seat) && isSealed(game, stateOf(b), seat)) {
       expect(seen(a)).toBe(seen(b));
+      for (const action of actions.slice(0, random.next() % 3)) {
+        await act(a.clients[seat]!, action);
+        await b.clients[seat]!.send({ type: 'act', move: -1, action: {} }); // for the sake of the server's dice
+      }
+      await Promise.all([settle(a.clients), settle(b.clients)]);
+    }
   }
   return MOVES;
 }

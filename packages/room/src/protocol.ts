@@ -18,7 +18,10 @@ export const OTHER_BUILD = 'other-build';
 /** The build of a page: the script that it begins with has it in its name. Undefined for a page that was not built. */
 export const buildIn = (page: string): string | undefined => /src="(\/assets\/[^"]+)"/.exec(page)?.[1];
 
-/** A whole view, and the version of the room that it shows. `now` sets the browser's clock right. */
+/**
+ * A whole view. `version` counts what this member was shown: entries of the room that they may not know of leave no gap
+ * in it. `now` sets the browser's clock right.
+ */
 export interface Snapshot {
   readonly version: number;
   readonly now: Time;
@@ -41,10 +44,7 @@ export interface ClientToServer {
     done: (result: Result<Snapshot, Refusal>) => void,
   ): void;
   /** `id` is unique for this browser: a retry after a lost acknowledgement is not played twice. */
-  command(
-    ask: { id: string; command: Command },
-    done: (result: Result<{ version: number }, Refusal>) => void,
-  ): void;
+  command(ask: { id: string; command: Command }, done: (result: Result<null, Refusal>) => void): void;
   /** A gap was found: the whole view again. */
   sync(done: (result: Result<Snapshot, Refusal>) => void): void;
   /** A one-time code (5 minutes) that gives this seat to another device. */
@@ -55,8 +55,8 @@ export interface ClientToServer {
 
 /** Server to browser. */
 export interface ServerToClient {
-  /** What changed since version `from` in so many steps: short name, because it is most of the traffic. */
-  p(from: number, steps: number, patch: Patch): void;
+  /** What changed from this version to the next: short name, because it is most of the traffic. */
+  p(from: number, patch: Patch): void;
   /** The server forgets this socket's room: it was kicked, or the server restarts (then come back). */
   bye(reason: 'kicked' | 'restarting'): void;
 }

@@ -92,7 +92,7 @@ export interface TableView {
   readonly seat: Seat | null;
   /** The game's own view for this seat. */
   readonly view: unknown;
-  /** Accepted actions so far: an `act` names the move it was made for. */
+  /** Accepted actions so far, without changed minds: an `act` names the move it was made for. */
   readonly move: number;
   readonly waitingFor: readonly Seat[];
   /** Seats of bots that someone who watches may take over now: between rounds, where the game has them. */

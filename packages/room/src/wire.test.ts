@@ -7,8 +7,8 @@ import { roomView } from './roomView.ts';
 const NAMES = ['Anna', 'Boris', 'Vera', 'Gleb'];
 
 /** What one receiver gets: Socket.IO's letters around the patch, and the two bytes of a WebSocket frame. */
-const frameOf = (from: number, to: number, patch: string): number =>
-  2 + new TextEncoder().encode(`42${JSON.stringify(['p', from, to - from, patch])}`).length;
+const frameOf = (version: number, patch: string): number =>
+  2 + new TextEncoder().encode(`42${JSON.stringify(['p', version, patch])}`).length;
 
 const mean = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 
@@ -24,7 +24,7 @@ function framesOf(seed: number, moves = 1): ReadonlyMap<string, readonly number[
     const kind = party.room.table!.log.at(-1)!.event.type;
     for (const { id } of party.room.members) {
       const patch = diff(roomView(before, id), roomView(party.room, id));
-      frames.set(kind, [...(frames.get(kind) ?? []), frameOf(before.version, party.room.version, patch)]);
+      frames.set(kind, [...(frames.get(kind) ?? []), frameOf(before.version, patch)]);
     }
   }
   return frames;

@@ -38,7 +38,7 @@ export interface ClientDeps {
 }
 
 type Entered = Result<Snapshot, Refusal>;
-type Done = Result<{ version: number }, Refusal>;
+type Done = Result<null, Refusal>;
 
 interface Waiting {
   readonly command: Command;
@@ -157,17 +157,16 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     syncing = false;
     deps.onStatus(code === null && !opening ? 'idle' : 'reconnecting');
   });
-  wire.on('p', (from: number, steps: number, patch: Patch) => {
-    const to = from + steps;
-    if (!inside || !view || to <= version) return;
-    if (from !== version) return sync();
+  wire.on('p', (from: number, patch: Patch) => {
+    if (!inside || !view || from < version) return;
+    if (from > version) return sync();
     try {
       view = applyPatch(view, patch);
     } catch {
       return sync(); // written for another view than ours: the whole one is the truth
     }
-    version = to;
-    deps.onView(view, to, false);
+    version += 1;
+    deps.onView(view, version, false);
   });
   wire.on('bye', (reason) => {
     // Mostly the connection ends next; where only the room was let go, it is for us to ask.

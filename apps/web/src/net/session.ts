@@ -79,8 +79,7 @@ export async function enterRoom(code: string, name?: string): Promise<Result<nul
   return entered.ok ? { ok: true, value: null } : entered;
 }
 
-export const send = (command: Command): Promise<Result<{ version: number }, Refusal>> =>
-  session().command(command);
+export const send = (command: Command): Promise<Result<null, Refusal>> => session().command(command);
 
 export const passport = () => session().passport();
 export const redeem = (code: string) => session().redeem(code);

@@ -121,13 +121,18 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
   return withoutGone({ ...room, ...next, number, seats, table: { ...table, clock } }, at);
 }
 
+const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
+  a.length === b.length && a.every((seat, i) => seat === b[i]);
+
 function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time): Room {
   const result = step(before, seat, action);
   if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);
   const { state, events } = result.value;
   const game = gameOf(before.rules);
-  const move = before.move + 1;
   const waitingFor = game.waitingFor(state);
+  // A changed mind is nobody else's business: it must not show in a number either.
+  const isQuiet = events.length === 0 && sameSeats(waitingFor, before.waitingFor);
+  const move = isQuiet ? before.move : before.move + 1;
   const isAsked = (s: Seat) => s === seat || !before.waitingFor.includes(s);
   const anew = waitingFor.filter(isAsked);
   const outcome = waitingFor.length === 0 ? game.outcome(state) : null;
