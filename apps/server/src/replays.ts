@@ -5,20 +5,22 @@ import type { Replay, RoomLog } from './log/roomLog.ts';
 import type { Logger } from './logger.ts';
 import type { Rooms } from './rooms.ts';
 
-/** The games of a room that were played to their end. One that goes on, or was broken off, keeps its secrets. */
-function replaysOf(code: RoomCode, entries: readonly Entry[]): readonly Replay[] {
+/** The games of a room that were played to their end, and whether some were of rules that this build does not have. */
+function gamesOf(code: RoomCode, entries: readonly Entry[]) {
   const replays: Replay[] = [];
+  let isWhole = true;
   let room = newRoom(code);
   let reasons: (string | undefined)[] = []; // by action of the game
   for (const entry of entries) {
     const before = room;
     room = evolve(room, entry);
+    if (room.unreadable) isWhole = false;
     if (entry.type === 'started') reasons = [];
     if (entry.type === 'acted') reasons.push(entry.reason);
     if (room.table?.status === 'over' && before.table?.status === 'playing')
       replays.push(replayOf(room, reasons));
   }
-  return replays;
+  return { replays, isWhole };
 }
 
 function replayOf({ code, table }: Room, reasons: readonly (string | undefined)[]): Replay {
@@ -49,7 +51,9 @@ function wordsOf(game: GameId, kept: string | undefined): Replay['actions'][numb
 
 export async function findReplay(log: RoomLog, code: RoomCode, number: number): Promise<Replay | null> {
   const kept = await log.replay(code, number);
-  return kept ?? replaysOf(code, await log.read(code, 0)).find((replay) => replay.number === number) ?? null;
+  if (kept) return kept;
+  const { replays } = gamesOf(code, await log.read(code, 0));
+  return replays.find((replay) => replay.number === number) ?? null;
 }
 
 const KEPT_MS = 30 * 86_400_000;
@@ -61,7 +65,12 @@ export async function removeOldRooms(
 ): Promise<void> {
   let removed = 0;
   for (const code of await log.idleSince(now - KEPT_MS)) {
-    const remove = async () => log.remove(code, replaysOf(code, await log.read(code, 0)));
+    const remove = async () => {
+      const { replays, isWhole } = gamesOf(code, await log.read(code, 0));
+      // Its replay cannot be written yet: a build that has the rules again will.
+      if (!isWhole) throw new Error('a game of unknown rules is kept with its room');
+      await log.remove(code, replays);
+    };
     try {
       if (await rooms.whileEmpty(code, remove)) removed += 1;
     } catch (error) {

@@ -27,6 +27,7 @@ export const newRoom = (code: RoomCode): Room => ({
   commitment: '',
   number: 0,
   table: null,
+  unreadable: false,
   night: [],
   chat: [],
   lines: 0,
@@ -36,7 +37,7 @@ export const newRoom = (code: RoomCode): Room => ({
   banned: [],
 });
 
-/** The room after one more entry. Whatever was decided once is believed: only unknown rules throw. */
+/** The room after one more entry. Whatever was decided once is believed; a game of unknown rules is passed over. */
 export function evolve(room: Room, entry: Entry): Room {
   const happened = happen(room, entry, entry.at);
   // Made just now and nobody else's: the stamp goes onto it rather than onto a copy.

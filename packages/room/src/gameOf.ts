@@ -1,4 +1,4 @@
-import { type AnyGame, type GameId, games } from '@fivefold/rules';
+import { type AnyGame, formerGames, type GameId, games } from '@fivefold/rules';
 
 export interface Bounds {
   readonly min: number;
@@ -10,14 +10,18 @@ export const rulesOf = (game: AnyGame): string => `${game.id}@${game.version}`;
 const byRules = new Map<string, AnyGame>();
 
 /** The game that a stored game was begun with. Another version would be another game: better none than a wrong one. */
-export function gameOf(rules: string): AnyGame {
+export function findGame(rules: string): AnyGame | undefined {
   const known = byRules.get(rules);
   // Tests put other games into the registry: what is remembered must not hide them.
   if (known && games[known.id as GameId] === known) return known;
-  const [id, version] = rules.split('@');
-  const game = games[id as GameId];
-  if (!game || String(game.version) !== version) throw new Error(`this build has no rules ${rules}`);
-  byRules.set(rules, game);
+  const game = [...Object.values(games), ...formerGames].find((one) => rulesOf(one) === rules);
+  if (game) byRules.set(rules, game);
+  return game;
+}
+
+export function gameOf(rules: string): AnyGame {
+  const game = findGame(rules);
+  if (!game) throw new Error(`this build has no rules ${rules}`);
   return game;
 }
 

@@ -227,10 +227,34 @@ describe('after the game', () => {
   });
 });
 
-test('a stored game of unknown rules is not folded into something else', () => {
-  const party = playing();
-  const future = party.entries.map((entry) =>
+test('a stored game of unknown rules is passed over, and the room goes on', () => {
+  const evening = playing().plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });
+  evening.does('Vera', { type: 'say', text: 'again!' }).drops('Vera').returns('Vera');
+  evening.plays(fastRandom(3), (room) => room.table!.move > 5).does('Boris', { type: 'leave' });
+  const future = evening.entries.map((entry) =>
     entry.type === 'started' ? { ...entry, rules: 'my-number@99' } : entry,
   );
-  expect(() => future.reduce(evolve, newRoom('KITE-4271'))).toThrow('this build has no rules my-number@99');
+  const party = new Party();
+  party.room = future.reduce(evolve, newRoom('KITE-4271'));
+  const { table, night, games, chat } = party.view('Vera');
+  expect({ table, night, games }).toEqual({ table: null, night: [], games: 2 });
+  const notices = chat.filter((line) => line.kind === 'notice' && line.what === 'unreadable-game');
+  expect(notices.map(({ name }) => name)).toEqual(['1', '2']);
+  party.does('Anna', { type: 'addBot', seat: 1, level: 'easy' }).does('Anna', { type: 'start' });
+  expect(party.room.table).toMatchObject({ number: 3, rules: 'my-number@1', status: 'playing' });
+  party.plays(fastRandom(4));
+  expect(party.view('Vera').night).toHaveLength(1);
+});
+
+test('a game is played to its end with the rules that it began with', () => {
+  const party = Party.of('iota', 'Anna', 'Boris').does('Anna', { type: 'start' });
+  const before = party.entries.map((entry) => {
+    if (entry.type !== 'started') return entry;
+    const { wildHints: _, ...options } = entry.options as Record<string, unknown>;
+    return { ...entry, rules: 'iota@1', options };
+  });
+  party.room = before.reduce(evolve, newRoom('KITE-4271'));
+  party.plays(fastRandom(1));
+  expect(party.room.table).toMatchObject({ rules: 'iota@1', status: 'over' });
+  expect(party.view('Anna').night).toHaveLength(1);
 });

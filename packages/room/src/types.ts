@@ -106,6 +106,8 @@ export interface Room {
   /** How many games were started. */
   readonly number: number;
   readonly table: Table | null;
+  /** The last game was begun with rules that this build does not have: it is passed over, and there is no table. */
+  readonly unreadable: boolean;
   readonly night: readonly NightGame[];
   readonly chat: readonly ChatLine[];
   /** How many lines of chat there ever were. */

@@ -1,5 +1,6 @@
 import { eight28 } from './eight28/game.ts';
 import type { GameId } from './ids.ts';
+import { iota1 } from './iota/former.ts';
 import { iota } from './iota/game.ts';
 import type { AnyGame } from './kernel/game.ts';
 import { myNumber } from './my-number/game.ts';
@@ -14,3 +15,6 @@ export const games: { readonly [id in GameId]?: AnyGame } = {
   red7,
   eight28,
 };
+
+/** Rules of before, which stored games still name: what was begun with them is played to its end with them. */
+export const formerGames: readonly AnyGame[] = [iota1];

@@ -78,6 +78,7 @@ export const en = {
   'emote.wow': 'Wow',
   'emote.laugh': 'Ha ha',
   'emote.again': 'Once more',
+  'notice.unreadable-game': 'Game *{name}* was begun with rules that are no longer here: it cannot go on',
   'notice.joined': '*{name}* is here',
   'notice.left': '*{name}* has left',
   'notice.kicked': '*{name}* lost the seat',

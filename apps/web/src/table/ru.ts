@@ -87,6 +87,8 @@ export const ru: Catalogue<typeof en> = {
   'emote.wow': 'Ого',
   'emote.laugh': 'Ха-ха',
   'emote.again': 'Ещё разок',
+  'notice.unreadable-game':
+    'Партия *{name}* начата по правилам, которых здесь больше нет: продолжить её нельзя',
   'notice.joined': '*{name}* за столом',
   'notice.left': '*{name}* уходит',
   'notice.kicked': '*{name}* теряет место',

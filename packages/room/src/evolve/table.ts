@@ -2,7 +2,7 @@ import type { GameId, Seat } from '@fivefold/rules';
 import { clockAfter, newClock } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { commitmentOf, seedOf } from '../fair.ts';
-import { gameOf } from '../gameOf.ts';
+import { findGame, gameOf } from '../gameOf.ts';
 import { COURTESY, MORE_TIME, NIGHT_GAMES } from '../limits.ts';
 import { nightGame } from '../night.ts';
 import { step } from '../step.ts';
@@ -33,6 +33,7 @@ type TableFact = Extract<
 export function atTable(room: Room, fact: TableFact, at: Time): Room {
   if (fact.type === 'started') return started(room, fact, at);
   if (fact.type === 'settings') return withSettings(room, fact, at);
+  if (room.unreadable) return room;
   const { table } = room;
   if (!table) throw new Error(`${fact.type} needs a game`);
   switch (fact.type) {
@@ -91,8 +92,14 @@ const sameClock = (a: ClockRule, b: ClockRule): boolean =>
 
 function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time): Room {
   const { rules, options, players, nonces, secret } = fact;
-  const game = gameOf(rules);
+  const game = findGame(rules);
   const number = room.number + 1;
+  const seats = room.seats.map((seat) =>
+    seat.kind === 'member' ? { ...seat, ready: false, nonce: null } : seat,
+  );
+  const next = { ...room, secret: fact.next, commitment: commitmentOf(fact.next), number, seats };
+  if (!game)
+    return withNotice({ ...next, table: null, unreadable: true }, at, String(number), 'unreadable-game');
   const seed = fact.seed ?? seedOf(secret, nonces, room.code, number);
   const state: unknown = game.setup({ seats: players.length, options, seed });
   const table: Table = {
@@ -113,12 +120,8 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     outcome: null,
     deal: { secret, commitment: room.commitment, nonces, seed },
   };
-  const seats = room.seats.map((seat) =>
-    seat.kind === 'member' ? { ...seat, ready: false, nonce: null } : seat,
-  );
   const clock = clockAfter(room.settings.clock, table, true, at);
-  const next = { secret: fact.next, commitment: commitmentOf(fact.next) };
-  return withoutGone({ ...room, ...next, number, seats, table: { ...table, clock } }, at);
+  return withoutGone({ ...next, unreadable: false, table: { ...table, clock } }, at);
 }
 
 const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
