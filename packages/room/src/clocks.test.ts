@@ -1,4 +1,4 @@
-import { fastRandom, type GameId } from '@fivefold/rules';
+import { fastRandom } from '@fivefold/rules';
 import type { State as Eight28 } from '@fivefold/rules/eight28';
 import type { State as MyNumber } from '@fivefold/rules/my-number';
 import type { State as Podelim } from '@fivefold/rules/podelim';
@@ -70,18 +70,27 @@ describe('clocks', () => {
     expect(party.room.table!.clock).toMatchObject({ seats: [0, 1, 2], deadline: party.now + SECONDS * 1000 });
   });
 
-  test.each<[game: GameId, seconds: number, phaseOf: (state: never) => string, limits: object]>([
-    ['podelim', 30, ({ table }: Podelim) => table.phase.type, { split: 60, vote: 30, sort: 30 }],
-    ['my-number', 45, ({ stage }: MyNumber) => stage.phase, { select: 45, roundEnd: 20 }],
-    ['my-number', 20, ({ stage }: MyNumber) => stage.phase, { select: 20, roundEnd: 10 }],
-    ['eight28', 20, ({ table }: Eight28) => table.now.phase, { offer: 20, choice: 30, roundEnd: 15 }],
-    ['red7', 20, ({ table }: Red7) => table.step.phase, { turn: 20 }],
-  ])('%s with %i s: every kind of decision has the time of its rules', (game, seconds, phaseOf, limits) => {
-    const party = Party.of(game, 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
+  const two = ['Anna', 'Boris'];
+  const three = [...two, 'Vera'];
+  const phaseOf = {
+    podelim: ({ table }: Podelim) => table.phase.type,
+    'my-number': ({ stage }: MyNumber) => stage.phase,
+    eight28: ({ table }: Eight28) => table.now.phase,
+    red7: ({ table }: Red7) => table.step.phase,
+  };
+  test.each<[game: keyof typeof phaseOf, names: readonly string[], seconds: number, limits: object]>([
+    ['podelim', two, 30, { split: 60, discard: 30, vote: 30, sort: 30 }],
+    ['podelim', three, 30, { split: 60, vote: 30, sort: 30 }],
+    ['my-number', three, 45, { select: 45, roundEnd: 20 }],
+    ['my-number', three, 20, { select: 20, roundEnd: 10 }],
+    ['eight28', three, 20, { offer: 20, choice: 30, roundEnd: 15 }],
+    ['red7', three, 20, { turn: 20 }],
+  ])('%s, %j with %i s: every kind of decision has the time of its rules', (game, names, seconds, limits) => {
+    const party = Party.of(game, ...names).does('Anna', { type: 'start' });
     party.does('Anna', { type: 'settings', clock: { kind: 'hard', seconds } });
     const seen: Record<string, number> = {};
     party.plays(fastRandom(1), ({ table }) => {
-      seen[phaseOf(table!.state as never)] = (table!.clock!.deadline! - party.now) / 1000;
+      seen[phaseOf[game](table!.state as never)] = (table!.clock!.deadline! - party.now) / 1000;
       return false;
     });
     expect(seen).toEqual(limits);

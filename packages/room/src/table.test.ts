@@ -1,4 +1,5 @@
 import { fastRandom } from '@fivefold/rules';
+import type { State as Podelim } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
 import { handOf, playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
@@ -6,6 +7,7 @@ import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 import { othersChoose } from './lookup.ts';
+import type { Room } from './types.ts';
 
 test('the log begins with what everybody saw of the deal, before the first move', () => {
   const party = Party.of('eight28', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
@@ -98,6 +100,31 @@ describe('playing', () => {
     const before = party.room;
     expect(party.tries(name, command)?.code).toBe(code);
     expect(party.room).toBe(before);
+  });
+
+  test('who is not asked now is told why in the words of the rules: a second continue', () => {
+    const party = playing().plays(fastRandom(1), ({ table }) =>
+      gameOf(table!.rules).betweenRounds!(table!.state),
+    );
+    const goOn = () => ({ type: 'act', move: party.room.table!.move, action: { type: 'continue' } }) as const;
+    party.does('Anna', goOn());
+    expect(party.tries('Anna', goOn())).toEqual({ code: 'already-continued' });
+  });
+
+  test('who is not asked now is told why in the words of the rules: a vote in a contest of others', () => {
+    const party = Party.of('podelim', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
+    const votersOf = ({ table }: Room) => {
+      const { phase } = (table!.state as Podelim).table;
+      return phase.type === 'vote' ? phase.pile.voters : [];
+    };
+    party.plays(fastRandom(1), (room) => votersOf(room).length === 2);
+    const { move, players, state } = party.room.table!;
+    const outsider = players.find((_, seat) => !votersOf(party.room).includes(seat))!;
+    const vote = { type: 'vote', ballot: (state as Podelim).table.ballot, colour: 'white' } as const;
+    expect(party.tries(outsider.name, { type: 'act', move, action: vote })).toEqual({
+      code: 'not-a-contender',
+      contenders: votersOf(party.room),
+    });
   });
 
   test('a paused game takes no action, from nobody', () => {

@@ -28,11 +28,12 @@ export function playAction(
   // Others may have played meanwhile; but a choice made before this decision was open was meant for another one.
   if (move < table.asked[seat]!) return refuse('too-late', { move: table.move });
   const game = gameOf(table.rules);
-  if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
   const action = game.action.safeParse(sent);
   if (!action.success) return refuse('bad-action');
+  // The rules are asked first: their refusal says more than that it is somebody else's turn.
   const result = step(table, seat, action.data);
   if (!result.ok) return err({ ...result.error });
+  if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
 }
 
