@@ -23,7 +23,7 @@ async function open(url: string): Promise<Table> {
   const ask = (): Promise<unknown> => {
     moves += 1;
     const action = { type: 'select', card: 1 + (moves % 60), turn: 1 + (moves % 6) };
-    const command = { type: 'act', move: moves - 1, action };
+    const command = { type: 'act', number: 1, move: moves - 1, action };
     return sockets[moves % SEATS]!.emitWithAck('command', { id: `b${moves}`, command });
   };
   return {

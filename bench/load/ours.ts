@@ -91,9 +91,9 @@ async function open(url: string): Promise<Table> {
   const [host] = players as [Player];
 
   const act = (player: Player): Promise<void> => {
-    const { view, move } = player.view.table!;
+    const { view, number, move } = player.view.table!;
     const [action] = myNumber.legal(view as never);
-    return send(player, { type: 'act', move, action: action as never });
+    return send(player, { type: 'act', number, move, action: action as never });
   };
 
   return {

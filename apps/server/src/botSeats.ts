@@ -72,7 +72,7 @@ async function playOut(
 async function play(
   deps: BotSeatDeps,
   live: LiveRoom,
-  { seat, level, view, move }: WaitingBot,
+  { seat, level, view, number, move }: WaitingBot,
   paused: Promise<void>,
 ): Promise<void> {
   const game = live.durable.table?.game;
@@ -84,16 +84,18 @@ async function play(
     deps.run(live.code, {
       id: null,
       by: null,
-      command: { type: 'bot', seat, move, action, ...(reason ? { reason } : {}) },
+      command: { type: 'bot', seat, number, move, action, ...(reason ? { reason } : {}) },
     });
   const played = chosen && (await ask(chosen.action, chosen.reason && JSON.stringify(chosen.reason)));
   if (played?.ok) return;
-  const now = stillWaiting(live, seat);
-  if (now?.move !== move) return; // too late for this move: it is asked again
+  const isStill = () => {
+    const now = stillWaiting(live, seat);
+    return now?.number === number && now.move === move;
+  };
+  if (!isStill()) return; // too late for this move: it is asked again
   if (played) deps.logger.warn({ room: live.code, seat, code: played.error.code }, 'bot refused');
   const idle = await ask(idleFor(live.durable, seat, fastRandom(deps.draw())), played ? 'refused' : 'slow');
-  if (!idle.ok && stillWaiting(live, seat)?.move === move)
-    throw new Error(`the idle move of seat ${seat} was refused: ${idle.error.code}`);
+  if (!idle.ok && isStill()) throw new Error(`the idle move of seat ${seat} was refused: ${idle.error.code}`);
 }
 
 const stillWaiting = (live: LiveRoom, seat: number): WaitingBot | undefined =>

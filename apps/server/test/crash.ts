@@ -116,9 +116,9 @@ class Persistent extends Client {
       };
       await this.until(() => mine() === true && this.socket.connected);
       if (this.table.status === 'over') return;
-      const { move, game, view } = this.table;
+      const { number, move, game, view } = this.table;
       const action = pick([...games[game as GameId]!.legal(view)], random);
-      await this.perform({ type: 'act', move, action: action as never });
+      await this.perform({ type: 'act', number, move, action: action as never });
     }
   }
 }

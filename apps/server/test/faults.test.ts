@@ -123,9 +123,9 @@ test('bots of a room that was lost think on in the room that was found again, an
   slow = false;
   for (const go of waiting) go();
   while (ann.table.status === 'playing') {
-    const { seat, move, view, waitingFor } = ann.table;
+    const { seat, number, move, view, waitingFor } = ann.table;
     const [action] = games['my-number']!.legal(view);
-    if (waitingFor.includes(seat!)) await ann.do({ type: 'act', move, action: action as never });
+    if (waitingFor.includes(seat!)) await ann.do({ type: 'act', number, move, action: action as never });
     await ann.until(({ table }) => table.status === 'over' || table.waitingFor.includes(table.seat!));
   }
   expect(app.logLines.filter((line) => /bot (failed|refused)/.test(line))).toEqual([]);

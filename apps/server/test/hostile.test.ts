@@ -38,12 +38,12 @@ const SCRAPS = [
   { id: 'x' },
   { id: 'x', command: null },
   { id: '', command: { type: 'stand' } },
-  { id: 'x', command: { type: 'act', move: 0, action: {}, more: 1 } },
+  { id: 'x', command: { type: 'act', number: 1, move: 0, action: {}, more: 1 } },
   { id: 'x', command: { type: 'sit', seat: 1.5 } },
   { id: 'x', command: { type: 'sit', seat: -1 } },
   { id: 'x', command: { type: 'create' } },
   { id: 'x', command: { type: 'tick' } },
-  { id: 'x', command: { type: 'bot', seat: 0, move: 0, action: {} } },
+  { id: 'x', command: { type: 'bot', seat: 0, number: 1, move: 0, action: {} } },
   { id: 'x', command: { type: '__proto__' } },
   { token: 'short', name: 'x' },
   { token: 'AB'.repeat(32), name: 'x' },
@@ -159,11 +159,11 @@ test('broken frames, huge messages and deep nesting cost at most the connection 
   const deep = browser(app.url);
   await deep.connected();
   const nested = JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`) as never;
-  expect(await deep.send({ type: 'act', move: 0, action: nested })).toEqual({
+  expect(await deep.send({ type: 'act', number: 1, move: 0, action: nested })).toEqual({
     ok: false,
     error: { code: 'not-in-a-room' },
   });
-  const answer = await clients[0]!.send({ type: 'act', move: 0, action: nested });
+  const answer = await clients[0]!.send({ type: 'act', number: 1, move: 0, action: nested });
   expect(answer).toMatchObject({ ok: false });
   await playToEnd(clients, testRandom(1));
 });

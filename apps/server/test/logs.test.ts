@@ -38,7 +38,7 @@ test.each(Object.keys(games) as GameId[])(
       for (const list of secretLists(live.durable.table!.state)) secrets.add(list);
       if (ann.table.waitingFor.includes(ann.table.seat!)) {
         const action = pick([...games[id]!.legal(ann.table.view)], random);
-        const command = { type: 'act', move: ann.table.move, action: action as never } as const;
+        const command = { type: 'act', number: 1, move: ann.table.move, action: action as never } as const;
         await ann.send({ ...command, action: { ...(action as object), wrong: true } as never });
         turns += 1;
         if (turns % 4 === 1) {

@@ -45,9 +45,9 @@ export async function playOne(clients: readonly Client[], random: Random): Promi
   const seat = pick(waiting, random);
   const client = clients.find(({ view }) => view?.table?.seat === seat);
   if (!client) throw new Error(`nobody plays seat ${seat}`);
-  const { move, game, view } = client.table;
+  const { number, move, game, view } = client.table;
   const action = pick([...games[game as GameId]!.legal(view)], random);
-  await client.do({ type: 'act', move, action: action as never });
+  await client.do({ type: 'act', number, move, action: action as never });
   await Promise.all(clients.map((other) => other.until(() => other.table.move > move)));
   return true;
 }

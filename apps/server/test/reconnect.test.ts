@@ -195,7 +195,7 @@ test('a pending choice and the clock are still there after a restart of the serv
   const [ann] = clients as [Client];
   await ann.do({ type: 'settings', clock: { kind: 'hard', seconds: 600 } });
   const card = [...games['my-number']!.legal(ann.table.view)][0];
-  await ann.do({ type: 'act', move: ann.table.move, action: card as never });
+  await ann.do({ type: 'act', number: 1, move: ann.table.move, action: card as never });
   await Promise.all(clients.map((client) => client.until(() => client.table.waitingFor.length === 2)));
   const before = clients.map((client) => ({ ...gameOf(client), clock: client.table.clock }));
   const gone = Promise.all(clients.map((client) => client.until(() => client.goodbye === 'restarting')));

@@ -143,7 +143,7 @@ async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Ran
       expect(seen(a)).toBe(seen(b));
       for (const action of actions.slice(0, random.next() % 3)) {
         await act(a.clients[seat]!, action);
-        await b.clients[seat]!.send({ type: 'act', move: -1, action: {} }); // for the sake of the server's dice
+        await b.clients[seat]!.send({ type: 'act', number: 1, move: -1, action: {} }); // for the sake of the server's dice
       }
       await Promise.all([settle(a.clients), settle(b.clients)]);
     }
@@ -155,4 +155,9 @@ const actionsOf = (game: AnyGame, { table }: Client): readonly string[] =>
   Array.from(game.legal(table.view), (action) => JSON.stringify(action));
 
 const act = (client: Client, action: string): Promise<void> =>
-  client.do({ type: 'act', move: client.table.move, action: JSON.parse(action) as never });
+  client.do({
+    type: 'act',
+    number: client.table.number,
+    move: client.table.move,
+    action: JSON.parse(action) as never,
+  });

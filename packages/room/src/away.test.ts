@@ -34,7 +34,7 @@ describe('away', () => {
     const [bot] = waitingBots(party.room);
     expect(bot!.view).toEqual(party.view('Vera').table!.view);
     const action = idleFor(party.room, 2, fastRandom(1));
-    party.server({ type: 'bot', seat: 2, move: bot!.move, action, reason: 'slow' });
+    party.server({ type: 'bot', seat: 2, number: 1, move: bot!.move, action, reason: 'slow' });
     expect(party.entries.at(-1)).toMatchObject({ as: 'bot', reason: 'slow' });
     party.returns('Vera');
     expect(party.room.table!.players[2]!.bot).toBeNull();
@@ -48,7 +48,7 @@ describe('away', () => {
     party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
     const action = idleFor(party.room, 2, fastRandom(1));
     party.returns('Vera');
-    const command = { type: 'bot', seat: 2, move: 0, action } as const;
+    const command = { type: 'bot', seat: 2, number: 1, move: 0, action } as const;
     expect(party.ask({ id: null, by: null, command })).toEqual({ code: 'not-a-bot' });
   });
 

@@ -63,6 +63,8 @@ export interface WaitingBot {
   readonly level: BotLevel;
   /** The game's view of that seat: a bot knows what a person in its chair would know. */
   readonly view: unknown;
+  /** The game, and the move of it, that it is asked at. */
+  readonly number: number;
   readonly move: number;
 }
 
@@ -73,7 +75,8 @@ export function waitingBots(room: Room): readonly WaitingBot[] {
   return table.waitingFor.flatMap((seat) => {
     const { bot } = table.players[seat]!;
     if (bot === null) return [];
-    return [{ seat, level: bot, view: gameOf(table.rules).view(table.state, seat), move: table.move }];
+    const { number, move } = table;
+    return [{ seat, level: bot, view: gameOf(table.rules).view(table.state, seat), number, move }];
   });
 }
 

@@ -37,7 +37,8 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave') }),
   // At the table
   /** `move` is the table's move that the player looked at. */
-  z.strictObject({ type: z.literal('act'), move: z.int(), action: z.unknown() }), // the game's own schema parses it
+  // Made for this move of the game with this number; the game's own schema parses the action.
+  z.strictObject({ type: z.literal('act'), number: z.int(), move: z.int(), action: z.unknown() }),
   z.strictObject({ type: z.literal('nudge') }),
   z.strictObject({ type: z.literal('moreTime') }),
   z.strictObject({ type: z.literal('letClockPlay'), seat }),

@@ -39,7 +39,7 @@ describe('the door', () => {
     ['a stranger disconnects', { type: 'disconnect', member: 'm9' }, 'not-a-member'],
     ['a passport for a stranger', { type: 'passport', member: 'm9', hash: 'x', expires: 9 }, 'not-a-member'],
     ['an unknown passport', { type: 'redeem', hash: 'x', token: tokenOf('Zoe') }, 'passport-expired'],
-    ['a bot without a game', { type: 'bot', seat: 0, move: 0, action: {} }, 'no-game'],
+    ['a bot without a game', { type: 'bot', seat: 0, number: 1, move: 0, action: {} }, 'no-game'],
   ])('refused: %s', (_why, command, code) => {
     const party = three();
     const before = party.room;

@@ -45,7 +45,7 @@ describe('chairs', () => {
     ],
     ['an unknown option', 'Anna', { type: 'choose', game: 'my-number', options: { x: 1 } }, 'bad-options'],
     ['a name that is taken', 'Zoe', { type: 'rename', name: 'anna' }, 'name-taken'],
-    ['playing without a game', 'Anna', { type: 'act', move: 0, action: {} }, 'no-game'],
+    ['playing without a game', 'Anna', { type: 'act', number: 1, move: 0, action: {} }, 'no-game'],
     ['a pause without a game', 'Anna', { type: 'pause' }, 'no-game'],
     ['a rematch of nothing', 'Anna', { type: 'rematch', number: 0 }, 'no-game'],
     ['the next game without a last', 'Anna', { type: 'nextGame' }, 'no-game'],

@@ -26,9 +26,14 @@ const gentle: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('ready' as const), ready: fc.boolean(), nonce }),
   fc.record({ type: fc.constant('say' as const), text: fc.constantFrom('hi', ' ', 'x'.repeat(301)) }),
   fc.record({ type: fc.constant('emote' as const), emote: fc.constantFrom(...EMOTES) }),
-  fc
-    .tuple(fc.nat(9), fc.jsonValue({ maxDepth: 1 }))
-    .map(([move, action]): Command => ({ type: 'act', move, action: JSON.parse(JSON.stringify(action)) })),
+  fc.tuple(fc.nat(3), fc.nat(9), fc.jsonValue({ maxDepth: 1 })).map(
+    ([number, move, action]): Command => ({
+      type: 'act',
+      number,
+      move,
+      action: JSON.parse(JSON.stringify(action)),
+    }),
+  ),
   of('nudge'),
   of('moreTime'),
   fc.record({ type: fc.constant('letClockPlay' as const), seat }),
@@ -84,7 +89,7 @@ const server: fc.Arbitrary<ServerCommand> = fc.oneof(
     .map(([n, who]) => ({ type: 'redeem' as const, hash: `p${n}`, token: tokenOf(who) })),
   fc
     .tuple(seat, fc.nat(9))
-    .map(([s, move]) => ({ type: 'bot' as const, seat: s, move, action: { type: 'continue' } })),
+    .map(([s, move]) => ({ type: 'bot' as const, seat: s, number: 1, move, action: { type: 'continue' } })),
 );
 
 /** One thing that happens: a member asks, the server asks, time goes by, or whoever is waited for plays on. */

@@ -70,18 +70,40 @@ describe('playing', () => {
     expect(party.tries('Anna', select(party, 'Anna', 0, 1))).toEqual({ code: 'too-late', move: 3 });
   });
 
+  test('a choice for a game that has ended meanwhile is not played in the next one', () => {
+    const party = playing();
+    const waiting = select(party, 'Boris');
+    party.does('Anna', { type: 'endGame' }).does('Anna', { type: 'start' });
+    expect(party.tries('Boris', { ...select(party, 'Boris'), number: 1 } as Command)).toEqual({
+      code: 'too-late',
+      move: 0,
+    });
+    expect(party.tries('Boris', waiting)).toMatchObject({ code: 'too-late' });
+    party.does('Boris', select(party, 'Boris'));
+  });
+
   test.each<[why: string, name: string, command: Command, code: string]>([
-    ['a spectator', 'Zoe', { type: 'act', move: 0, action: { type: 'continue' } }, 'not-playing'],
-    ['no action of this game', 'Anna', { type: 'act', move: 0, action: { type: 'fold' } }, 'bad-action'],
-    ['not even an object', 'Anna', { type: 'act', move: 0, action: [[]] }, 'bad-action'],
+    ['a spectator', 'Zoe', { type: 'act', number: 1, move: 0, action: { type: 'continue' } }, 'not-playing'],
+    [
+      'no action of this game',
+      'Anna',
+      { type: 'act', number: 1, move: 0, action: { type: 'fold' } },
+      'bad-action',
+    ],
+    ['not even an object', 'Anna', { type: 'act', number: 1, move: 0, action: [[]] }, 'bad-action'],
     [
       'a move that is not there yet',
       'Anna',
-      { type: 'act', move: 1, action: { type: 'continue' } },
+      { type: 'act', number: 1, move: 1, action: { type: 'continue' } },
       'bad-move',
     ],
-    ['no move', 'Anna', { type: 'act', move: -1, action: { type: 'continue' } }, 'bad-move'],
-    ['against the rules', 'Anna', { type: 'act', move: 0, action: { type: 'continue' } }, 'wrong-phase'],
+    ['no move', 'Anna', { type: 'act', number: 1, move: -1, action: { type: 'continue' } }, 'bad-move'],
+    [
+      'against the rules',
+      'Anna',
+      { type: 'act', number: 1, move: 0, action: { type: 'continue' } },
+      'wrong-phase',
+    ],
     ['sitting down in a running game', 'Zoe', { type: 'sit', seat: 0 }, 'seat-taken'],
     ['moving in a running game', 'Anna', { type: 'sit', seat: 1 }, 'game-running'],
     ['standing up in a running game', 'Anna', { type: 'stand' }, 'game-running'],
@@ -106,7 +128,8 @@ describe('playing', () => {
     const party = playing().plays(fastRandom(1), ({ table }) =>
       gameOf(table!.rules).betweenRounds!(table!.state),
     );
-    const goOn = () => ({ type: 'act', move: party.room.table!.move, action: { type: 'continue' } }) as const;
+    const goOn = () =>
+      ({ type: 'act', number: 1, move: party.room.table!.move, action: { type: 'continue' } }) as const;
     party.does('Anna', goOn());
     expect(party.tries('Anna', goOn())).toEqual({ code: 'already-continued' });
   });
@@ -121,7 +144,7 @@ describe('playing', () => {
     const { move, players, state } = party.room.table!;
     const outsider = players.find((_, seat) => !votersOf(party.room).includes(seat))!;
     const vote = { type: 'vote', ballot: (state as Podelim).table.ballot, colour: 'white' } as const;
-    expect(party.tries(outsider.name, { type: 'act', move, action: vote })).toEqual({
+    expect(party.tries(outsider.name, { type: 'act', number: 1, move, action: vote })).toEqual({
       code: 'not-a-contender',
       contenders: votersOf(party.room),
     });

@@ -138,6 +138,7 @@ export type ServerCommand =
   | {
       readonly type: 'bot';
       readonly seat: Seat;
+      readonly number: number;
       readonly move: number;
       readonly action: unknown;
       readonly reason?: string | undefined;

@@ -13,6 +13,7 @@ export const handOf = (party: Party, name: string): readonly number[] => seen(pa
 /** Selects the i-th card of a hand, having looked at the table after `move`. */
 export const select = (party: Party, name: string, i = 0, move = party.room.table!.move): Command => ({
   type: 'act',
+  number: party.room.table!.number,
   move,
   action: { type: 'select', card: handOf(party, name)[i]!, turn: seen(party, name).table.turn },
 });

@@ -107,7 +107,12 @@ export class Party {
     const table = this.room.table!;
     const game = gameOf(table.rules);
     const actions = [...game.legal(game.view(table.state, seat))];
-    return { type: 'act', move: table.move, action: actions[random.next() % actions.length] };
+    return {
+      type: 'act',
+      number: table.number,
+      move: table.move,
+      action: actions[random.next() % actions.length],
+    };
   }
 
   /** Whoever is waited for plays something legal, until `stop` says so or the game is over. */
@@ -118,8 +123,7 @@ export class Party {
       const command = this.legal(seat, random);
       const { member, bot } = players[seat]!;
       if (member !== null && bot === null) this.ask({ id: null, by: member, command });
-      else if (command.type === 'act')
-        this.server({ type: 'bot', seat, move: command.move, action: command.action });
+      else if (command.type === 'act') this.server({ ...command, type: 'bot', seat });
     }
     return this;
   }

@@ -107,8 +107,8 @@ export function localWire(scene: Scene): Wire {
     must(
       player.bot === null ? player.member : null,
       player.bot === null
-        ? { type: 'act', move: table.move, action: action as never }
-        : { type: 'bot', seat, move: table.move, action },
+        ? { type: 'act', number: table.number, move: table.move, action: action as never }
+        : { type: 'bot', seat, number: table.number, move: table.move, action },
     );
   }
 

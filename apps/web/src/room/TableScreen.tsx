@@ -59,7 +59,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
 
   const act = async (action: unknown) => {
     useRoom.setState({ pending: action });
-    const done = await send({ type: 'act', move: table.move, action: action as never });
+    const done = await send({ type: 'act', number: table.number, move: table.move, action: action as never });
     useRoom.setState((room) => ({ pending: null, saved: done.ok ? room.saved + 1 : room.saved }));
     if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };

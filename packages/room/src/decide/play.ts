@@ -11,17 +11,25 @@ import { type Decided, refuse, type ServerHandlers, type ServerTurn } from './tu
 
 type As = Extract<Fact, { type: 'acted' }>['as'];
 
-/** The one way to play: for a person, a bot and the clock. `move` is the move that the player looked at. */
+/** The game, and the move of it, that a player looked at. */
+interface Seen {
+  readonly number: number;
+  readonly move: number;
+}
+
+/** The one way to play: for a person, a bot and the clock. */
 export function playAction(
   room: Room,
   seat: Seat,
-  move: number,
+  { number, move }: Seen,
   sent: unknown,
   as: As,
   reason?: string,
 ): Decided {
   const table = runningTable(room);
   if (!table) return refuse('no-game');
+  // It waited somewhere while that game ended: in this one it would be a move that nobody thought of.
+  if (number !== table.number) return refuse('too-late', { move: table.move });
   if (table.paused !== null) return refuse('paused');
   if (!Number.isInteger(move) || move < 0 || move > table.move)
     return refuse('bad-move', { move: table.move });
@@ -39,11 +47,11 @@ export function playAction(
 
 /** Bots and clocks. */
 export const play: Pick<ServerHandlers, 'bot' | 'tick'> = {
-  bot({ room }, { seat, move, action, reason }) {
+  bot({ room }, { seat, number, move, action, reason }) {
     const player = runningTable(room)?.players[seat];
     if (!player) return refuse('no-game');
     if (player.bot === null) return refuse('not-a-bot');
-    return playAction(room, seat, move, action, 'bot', reason);
+    return playAction(room, seat, { number, move }, action, 'bot', reason);
   },
 
   tick(turn) {
@@ -61,13 +69,7 @@ function runOut({ room, now, entropy }: ServerTurn): readonly Fact[] {
     const table = runningTable(after);
     // The idle move of one seat may have opened a new decision for another: that one has its own time.
     if (!table?.waitingFor.includes(seat) || table.clock?.deadline !== clock.deadline) break;
-    const played = playAction(
-      after,
-      seat,
-      table.move,
-      idleFor(after, seat, idleRandom(entropy, seat)),
-      'clock',
-    );
+    const played = playAction(after, seat, table, idleFor(after, seat, idleRandom(entropy, seat)), 'clock');
     if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);
     facts.push(...played.value);
     after = played.value.reduce((r, fact) => evolve(r, { ...fact, at: now }), after);

@@ -21,11 +21,11 @@ type TableCommand =
 const mayManage = ({ room, me }: Turn): boolean => me.host || tableSeatOf(room.table, me.id) !== null;
 
 export const table: Handlers<TableCommand> = {
-  act({ room, me }, { move, action }) {
+  act({ room, me }, { number, move, action }) {
     const seat = tableSeatOf(room.table, me.id);
     if (!runningTable(room)) return refuse('no-game');
     if (seat === null) return refuse('not-playing');
-    return playAction(room, seat, move, action, 'member');
+    return playAction(room, seat, { number, move }, action, 'member');
   },
 
   nudge(turn) {
@@ -58,7 +58,7 @@ export const table: Handlers<TableCommand> = {
     if (now.paused !== null) return refuse('paused');
     if (!now.clock?.expired) return refuse('clock-not-over');
     if (!now.clock.seats.includes(seat)) return refuse('not-waited-for');
-    return playAction(room, seat, now.move, idleFor(room, seat, idleRandom(entropy, seat)), 'clock');
+    return playAction(room, seat, now, idleFor(room, seat, idleRandom(entropy, seat)), 'clock');
   },
 
   letBotPlay(turn, { seat, level }) {
