@@ -1,12 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { fastRandom, seedFrom } from '../kernel/random.ts';
-import { drawGoals, type GoalId, letterOf, myNumber, type Options, type State, seatsFor } from './game.ts';
+import {
+  drawGoals,
+  type Event,
+  type GoalId,
+  goalPoints,
+  letterOf,
+  myNumber,
+  type Options,
+  type State,
+  seatsFor,
+} from './game.ts';
 
 const goals = (text: string) => text.split(' ') as GoalId[];
 const deal = (seats: number, chosen: Partial<Options>, seed: number): State =>
   myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFrom(String(seed)) });
-/** The goals that a game will show, round by round. */
-const goalsOf = ({ table, ahead }: State) => [table.goals, ...ahead.map((round) => round.goals)];
+/** A whole game of the first legal actions: what was told, the opening included, and how it ended. */
+function played(state: State): { readonly events: readonly Event[]; readonly over: State } {
+  const events = [...myNumber.opening!(state)];
+  let over = state;
+  while (myNumber.waitingFor(over).length > 0) {
+    const seat = myNumber.waitingFor(over)[0]!;
+    const result = myNumber.reduce(over, seat, [...myNumber.legal(myNumber.view(over, seat))][0]!);
+    if (!result.ok) throw new Error(result.error.code);
+    events.push(...result.value.events);
+    over = result.value.state;
+  }
+  return { events, over };
+}
+/** The goals that lay open in each round, as the rounds were told and as they were scored. */
+function goalsOf(state: State): readonly (readonly GoalId[])[] {
+  const { events, over } = played(state);
+  const told = events.flatMap((event) => (event.type === 'roundStarted' ? [event.goals] : []));
+  expect(over.table.finished.map((round) => round.goals)).toEqual(told);
+  expect(over.table.goals).toEqual(told.at(-1));
+  return told;
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const letters = (open: readonly GoalId[]) => new Set(open.map(letterOf)).size;
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
@@ -67,22 +97,17 @@ describe('goals of a game', () => {
     }
   });
 
-  test('[my-number 8.24] goals of the whole game are scored in each round', () => {
-    let state = deal(3, { goals: 'wholeGame', goalCount: 4 }, 1);
-    while (myNumber.waitingFor(state).length > 0) {
-      const seat = myNumber.waitingFor(state)[0]!;
-      const result = myNumber.reduce(state, seat, [...myNumber.legal(myNumber.view(state, seat))][0]!);
-      if (!result.ok) throw new Error(result.error.code);
-      state = result.value.state;
+  test('[my-number 8.24] goals of the whole game are scored three times', () => {
+    const { over } = played(deal(3, { goals: 'wholeGame', goalCount: 4 }, 1));
+    expect(over.table.finished).toHaveLength(3);
+    for (const { order, goals: open, collections, scores } of over.table.finished) {
+      const points = scores.map((_, seat) => open.map((goal) => goalPoints(goal, seat, order, collections)));
+      expect(points.flat()).toContain(2);
+      expect(scores.map((score) => score.goals)).toEqual(points);
+      expect(scores.map(({ bonus }) => bonus)).toEqual(
+        scores.map(({ slotBonuses }, seat) => sum([...slotBonuses, ...points[seat]!])),
+      );
     }
-    expect(state.table.finished.map((round) => round.goals)).toEqual(Array(3).fill(state.table.goals));
-    for (const { scores } of state.table.finished)
-      for (const score of scores) {
-        expect(score.goals).toHaveLength(4);
-        const sum = [...score.goals, ...score.slotBonuses].reduce((a, b) => a + b, 0);
-        expect(score.bonus).toBe(sum);
-      }
-    expect(state.table.finished.flatMap(({ scores }) => scores.flatMap((score) => score.goals))).toContain(2);
   });
 });
 

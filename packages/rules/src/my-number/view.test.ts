@@ -4,11 +4,9 @@ import {
   type Card,
   type Collection,
   DECK,
-  drawnCard,
   knownHand,
   myNumber,
   type Options,
-  reachOf,
   type State,
   worthOf,
 } from './game.ts';
@@ -320,75 +318,5 @@ describe('what the table explains', () => {
     state = finishRound(state);
     const shown = myNumber.why(myNumber.view(state, 1));
     expect(shown).toEqual({ scores: state.table.finished[1]!.scores, totals: sums(2), row: [] });
-  });
-});
-
-describe('what a player may expect of a card', () => {
-  const third = (
-    hands: readonly string[],
-    collections: readonly string[],
-    row: string,
-    before: readonly string[],
-  ): State => {
-    const start = deal(3);
-    const finished = [[], before.map(collection)].map((done) => ({
-      order: [1, 2, 3, 4, 5],
-      goals: [],
-      collections: done,
-      lastCards: [],
-      scores: [],
-    }));
-    return {
-      ...start,
-      table: {
-        ...start.table,
-        round: 3,
-        row: cards(row),
-        collections: collections.map(collection),
-        finished,
-      },
-      hands: hands.map(cards),
-      deck: [],
-    };
-  };
-
-  test('in the first round any place of the row', () => {
-    const state = deal(4);
-    const view = myNumber.view(state, 0);
-    for (const card of state.hands[0]!.slice(1, -1)) expect(reachOf(view, card)).toEqual({ from: 0, to: 3 });
-  });
-
-  test('the lowest and the highest card of all keep their places', () => {
-    const start = deal(3);
-    const state = { ...start, hands: [[1, 30, 60], ...start.hands.slice(1)] };
-    const view = myNumber.view(state, 0);
-    expect([1, 30, 60].map((card) => reachOf(view, card))).toEqual([
-      { from: 0, to: 0 },
-      { from: 0, to: 2 },
-      { from: 2, to: 2 },
-    ]);
-  });
-
-  test('a hand that is wholly known bounds the place', () => {
-    // Seat 1 can only hold 40 and 50; seat 2 holds 10 and one card nobody has seen.
-    const state = third(['5 20 45 55', '40 50', '10 33'], ['', '', ''], '1 2 3', ['5 20', '40 50', '10']);
-    const view = { ...myNumber.view(state, 0), handSize: 2 };
-    expect([5, 20, 45, 55].map((card) => reachOf(view, card))).toEqual([
-      { from: 0, to: 1 },
-      { from: 0, to: 1 },
-      { from: 0, to: 2 },
-      { from: 1, to: 2 },
-    ]);
-  });
-
-  test('the card drawn for a round, while it is held', () => {
-    const first = deal(3);
-    expect(drawnCard(myNumber.view(first, 0))).toBeNull();
-    const drawn = playTo(first, 1, 6).deck.slice(0, 3);
-    const second = playTo(first, 2, 1);
-    expect([0, 1, 2].map((seat) => drawnCard(myNumber.view(second, seat)))).toEqual(drawn);
-    const state = third(['5 20', '40 50', '10 33'], ['', '', ''], '1 2 3', ['5 20', '40', '33']);
-    expect([0, 1, 2].map((seat) => drawnCard(myNumber.view(state, seat)))).toEqual([null, 50, 10]);
-    expect(drawnCard(myNumber.view(state, 'spectator'))).toBeNull();
   });
 });

@@ -22,8 +22,7 @@ const viewStage = (stage: Stage, me: Viewer): ViewStage =>
     : stage;
 
 /** Every number card that lies face up now. */
-export const faceUp = ({ table }: View): ReadonlySet<Card> =>
-  new Set([...table.row, ...table.collections.flat(2)]);
+const faceUp = ({ table }: View): ReadonlySet<Card> => new Set([...table.row, ...table.collections.flat(2)]);
 
 /**
  * The cards of a hand that everybody can know: the collection of the round before went into it, and what of that

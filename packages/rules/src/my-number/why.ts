@@ -1,9 +1,8 @@
 import type { Seat } from '../kernel/game.ts';
-import { bonusOf, DECK, slotFor, withCard } from './cards.ts';
+import { bonusOf, slotFor, withCard } from './cards.ts';
 import { goalPoints } from './goals.ts';
 import { scoreOf, totalsOf } from './scoring.ts';
 import type { Card, Score, Table, View } from './types.ts';
-import { faceUp, knownHand } from './view.ts';
 
 /** What a card would bring to a collection as the table stands. */
 export interface Worth {
@@ -75,32 +74,4 @@ export function worthOf({ order, goals, collections }: Table, seat: Seat, card: 
     goals: change,
     points: value + bonus,
   };
-}
-
-/**
- * Which places of the centre row (from 0, both included) a card of the own hand can end at: an opponent whose possible
- * cards are all lower must play below it, and one whose possible cards are all higher must play above.
- */
-export function reachOf(seen: View, card: Card): { readonly from: number; readonly to: number } {
-  const open = faceUp(seen);
-  const hands = seen.table.collections.map((_, seat) =>
-    seat === seen.me ? [] : knownHand(seen, seat, open),
-  );
-  const placed = new Set([...open, ...seen.hand, ...hands.flat()]);
-  const unseen = DECK.filter((other) => !placed.has(other));
-  let from = 0;
-  let to = 0;
-  hands.forEach((known, seat) => {
-    if (seat === seen.me) return;
-    const possible = known.length < seen.handSize ? [...known, ...unseen] : known;
-    if (possible.some((other) => other < card)) to += 1;
-    if (possible.every((other) => other < card)) from += 1;
-  });
-  return { from, to };
-}
-
-/** The one new card of the viewer's hand in the later rounds, while it is held. */
-export function drawnCard({ table, hand }: View): Card | null {
-  const before = table.finished[table.round - 2]?.collections.flat(2);
-  return (before && hand.find((card) => !before.includes(card))) ?? null;
 }
