@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { held, played, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
-import { podelim } from './game.ts';
+import { fastRandom, pick } from '../kernel/random.ts';
+import { podelim, roundsOf } from './game.ts';
 
 /** Three players: A takes the first card of the row, B the next ones, C the rest. */
 const shared = (row: string, toB: number, own: Record<string, string>) =>
@@ -131,5 +132,29 @@ describe('jokers', () => {
       expect(result.value.state.table.players[1]!.stacks[0]!.jokers).toBeGreaterThanOrEqual(1);
     }
     expect(held(played(sorting, 'B jokers 8'))).toMatchObject({ B: '5 5 5J 8 8 8J' });
+  });
+
+  test('[podelim 8.22] and in every later round: no joker leaves its stack until the game is over', () => {
+    let state = round({ seats: 3, row: '1 5 J 8 8 2 3', own: { B: '5 5J' } });
+    const random = fastRandom(22);
+    const rounds = new Set<number>();
+    for (let [seat] = podelim.waitingFor(state); seat !== undefined; [seat] = podelim.waitingFor(state)) {
+      const before = state.table.players;
+      const result = podelim.reduce(
+        state,
+        seat,
+        pick([...podelim.legal(viewOf(state, 'ABC'[seat]!))], random),
+      );
+      if (!result.ok) throw new Error(result.error.code);
+      state = result.value.state;
+      rounds.add(state.table.round);
+      before.forEach(({ stacks }, owner) => {
+        for (const { value, jokers } of stacks) {
+          const now = state.table.players[owner]!.stacks.find((stack) => stack.value === value);
+          expect(now?.jokers).toBeGreaterThanOrEqual(jokers);
+        }
+      });
+    }
+    expect(rounds.size).toBe(roundsOf(3));
   });
 });

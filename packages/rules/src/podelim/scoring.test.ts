@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
+import { held, played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
 import { podelim, type State } from './game.ts';
 import { majoritiesOf, pointsOf } from './scoring.ts';
 
@@ -17,16 +17,15 @@ const ended = (own: Record<string, string>, seats: 2 | 3 | 4): State =>
 describe('scoring', () => {
   test.each<[title: string, own: string[], points: number[]]>([
     [
-      '[podelim 8.23] most 5s and most 8s, and no other value: 13',
-      ['5 5 5 8 8 8 8', '5 5 1 2', '5 8 8 8 9', '8 10'],
-      [13, 3, 9, 10],
+      '[podelim 8.23] most 5s and most 8s, all other values won by others: 13',
+      ['5 5 5J 8 8 8 8', '1 2 5 5 6 8 8 8', '3 5 9', '4 7 8 10'],
+      [13, 9, 12, 21],
     ],
     [
       '[podelim 8.24] a joker counts: two 10s and a joker are as good as three',
       ['10 10 10J', '10 10 10', '10 10'],
       [10, 10, 0],
     ],
-    ['[podelim 8.25] nobody has a 1: nobody scores 1', ['2', '3', '4'], [2, 3, 4]],
     ['a shared majority counts in full: E3', ['9 9 9', '9 9 9', '9'], [9, 9, 0]],
     ['[podelim 8.28] waiting jokers score nothing', ['7', '6', '5', 'J J'], [7, 6, 5, 0]],
     ['nobody has anything', ['', ''], [0, 0]],
@@ -40,6 +39,20 @@ describe('scoring', () => {
     expect(majorities[6]).toEqual({ value: 7, counts: [3, 3, 1, 0], jokers: [1, 2, 0, 0], winners: [0, 1] });
     expect(majorities[1]).toEqual({ value: 2, counts: [0, 0, 1, 0], jokers: [0, 0, 0, 0], winners: [2] });
     expect(majorities[0]).toEqual({ value: 1, counts: [0, 0, 0, 0], jokers: [0, 0, 0, 0], winners: [] });
+  });
+
+  test('[podelim 8.25] the single 1 was discarded: nobody scores 1', () => {
+    const start = round({ seats: 3, row: '1 2 3 4 5 6 7', last: true, round: 10 });
+    const votes = ['A vote blue', 'B vote black', 'C vote black', 'B vote white', 'C vote black'];
+    const state = played(start, 'A split 1 4', ...votes);
+    expect(held(state)).toMatchObject({ A: '2 3 4', B: '5', C: '7', discard: expect.stringMatching(/^1 /) });
+    const { ranking, breakdown } = podelim.outcome(state)!;
+    expect(breakdown[0]).toEqual({ key: 'value-1', round: null, points: [0, 0, 0] });
+    expect(ranking.map(({ seat, score: points }) => [seat, points])).toEqual([
+      [0, 9],
+      [2, 7],
+      [1, 5],
+    ]);
   });
 
   test('[podelim 8.26] equal points: more different values win', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
+import { actionOf, held, played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
 import { fastRandom, seedFrom } from '../kernel/random.ts';
 import {
   action,
@@ -119,13 +119,14 @@ describe('who is away', () => {
   });
 
   test.each([
-    ['[podelim 8.31] 5 x2, 8 x2, 3 x1: the joker goes to the 8s', '3 5 5 8 8 J', [8]],
-    ['the biggest stack gets all jokers', '3 3 3 5 8 J J', [3, 3]],
-    ['jokers make a stack big, too', '3 3J 3J 5 5 8 J', [3]],
-  ])('%s', (_title, own, values) => {
+    ['[podelim 8.31] 5 x2, 8 x2, 3 x1: the joker makes it 8 x3', '3 5 5 8 8 J', [8], '3 5 5 8 8 8J'],
+    ['the biggest stack gets all jokers', '3 3 3 5 8 J J', [3, 3], '3 3 3 3J 3J 5 8'],
+    ['jokers make a stack big, too', '3 3J 3J 5 5 8 J', [3], '3 3J 3J 3J 5 5 8'],
+  ])('%s', (_title, own, values, after) => {
     const start = round({ seats: 3, row: '1 2 3 4 5 6 7', own: { B: own } });
     const state = played(start, 'A split 1 2', 'A vote white', 'B vote white', 'C vote white');
     expect(idle(state, 'B')).toEqual({ type: 'placeJokers', values });
+    expect(held(played(state, `B jokers ${values.join(' ')}`))).toMatchObject({ B: after });
   });
 });
 
