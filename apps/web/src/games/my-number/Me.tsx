@@ -6,7 +6,7 @@ import type { Player } from '../types.ts';
 import { LookButton } from './LookButton.tsx';
 import styles from './Me.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { signed, soFar, type T } from './words.ts';
+import { signed, slotName, soFar, type T } from './words.ts';
 
 interface MeProps {
   readonly t: T;
@@ -56,9 +56,7 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
                 className={styles.slot}
                 data-fresh={(color === null && slot === fresh) || undefined}
                 aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
-                  color === null
-                    ? t('slot.empty')
-                    : t('slot.filled', { color: t(`color.${color}`), n: cards.length, points })
+                  color === null ? t('slot.empty') : slotName(t, color, cards.length, points)
                 }`}
               >
                 {color !== null && (

@@ -4,7 +4,7 @@ import type { Player } from '../types.ts';
 import { InlineSign } from './ColorSign.tsx';
 import { LookButton } from './LookButton.tsx';
 import styles from './Opponent.module.css';
-import { soFar, type T } from './words.ts';
+import { slotName, soFar, type T } from './words.ts';
 
 interface OpponentProps {
   readonly t: T;
@@ -55,11 +55,12 @@ export function Opponent({ t, player, view, why, leads, crowded, take }: Opponen
                 aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
                   color === null
                     ? t('slot.empty')
-                    : t('slot.filled', {
-                        color: t(`color.${color}`),
-                        n: cards.length,
-                        points: why.scores[seat]!.slots[slot]! + why.scores[seat]!.slotBonuses[slot]!,
-                      })
+                    : slotName(
+                        t,
+                        color,
+                        cards.length,
+                        why.scores[seat]!.slots[slot]! + why.scores[seat]!.slotBonuses[slot]!,
+                      )
                 }`}
               >
                 {color !== null && (

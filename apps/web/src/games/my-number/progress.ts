@@ -2,9 +2,10 @@ import { COLORS, type Color, countOf, type GoalId, slotOf, type Table } from '@f
 
 /** Where I stand with a goal: a message `goal.now.<key>` and its figures. What counts as met is for the rules to say. */
 export type Progress =
-  | { readonly key: 'have' | 'colours' | 'largest'; readonly n: number }
+  | { readonly key: 'have' | 'colours' | 'right'; readonly n: number }
   | { readonly key: 'most' | 'fewest' | 'against'; readonly n: number; readonly others: number }
   | { readonly key: 'lies'; readonly value: number }
+  | { readonly key: 'sizes'; readonly sizes: string }
   | { readonly key: 'nowhere' };
 
 type Measure = (table: Table, seat: number) => Progress;
@@ -50,7 +51,19 @@ const colours: Measure = (table, seat) => ({
   key: 'colours',
   n: sizes(table, seat).filter((n) => n > 0).length,
 });
-const largest: Measure = (table, seat) => ({ key: 'largest', n: Math.max(...sizes(table, seat)) });
+/** How many colours lie to the right of this one. */
+const right =
+  (color: Color): Measure =>
+  (table, seat) => {
+    const slot = slotOf(table.collections[seat]!, color);
+    if (slot === -1) return { key: 'nowhere' };
+    return { key: 'right', n: sizes(table, seat).filter((n, at) => at > slot && n > 0).length };
+  };
+/** All of them: one slot of the right size is enough, whatever the largest has. */
+const everySize: Measure = (table, seat) => {
+  const filled = sizes(table, seat).filter((n) => n > 0);
+  return filled.length === 0 ? { key: 'nowhere' } : { key: 'sizes', sizes: filled.join(' · ') };
+};
 
 const MEASURES: Readonly<Record<GoalId, Measure>> = {
   A1: have('orange'),
@@ -59,14 +72,14 @@ const MEASURES: Readonly<Record<GoalId, Measure>> = {
   B2: against('blue', ...COLORS.filter((color) => color !== 'blue')),
   C1: fewest('pink'),
   C2: most('pink'),
-  D1: lies('green'),
+  D1: right('green'),
   D2: lies('green'),
   E1: against('purple', 'orange'),
   E2: most('purple'),
   F1: colours,
   F2: colours,
-  G1: largest,
-  G2: largest,
+  G1: everySize,
+  G2: everySize,
 };
 
 export const progressOf = (goal: GoalId, table: Table, seat: number): Progress => MEASURES[goal](table, seat);

@@ -47,7 +47,8 @@ function takePrompt(t: T, { took, slot }: Take, { table }: View, seat: number): 
   const bonus = bonusOf(took);
   // After the last turn of a round the slots belong to the round that has just been scored.
   const value = table.order[slot]!;
-  const fresh = (table.collections[seat]![slot] ?? []).length <= 1;
+  // Not by how many lie there: the last hand card may have joined it since.
+  const fresh = table.collections[seat]![slot]![0] === took;
   const values = { value, bonus: signed(bonus) };
   const points = value + bonus;
   return {

@@ -1,8 +1,9 @@
-import type { Event } from '@fivefold/rules/my-number';
+import type { Event, GoalId } from '@fivefold/rules/my-number';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plain } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
 import { story } from './story.ts';
-import { words } from './words.ts';
+import { slotName, soFar, words } from './words.ts';
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
@@ -32,6 +33,44 @@ describe('the story of My Number!', () => {
       'Max играет 9, берёт фиолетовую 11',
       'Вы играете 33, берёте зелёную 47',
     ]);
+  });
+
+  test('a round begins with who laid out the slots, and with the goals where there are some', () => {
+    const started = (shuffler: number, goals: readonly GoalId[]): Event => ({
+      type: 'roundStarted',
+      round: 2,
+      order: [2, 4, 1, 5, 3],
+      shuffler,
+      goals,
+      row: [3, 29, 40],
+    });
+    expect(tell(started(1, ['A1', 'G1']), 'en')).toEqual([
+      'Round 2',
+      'Max laid out the slots: 2 4 1 5 3',
+      'Goals: 1 or 3 orange cards (+2); A slot with exactly 3 cards (−2)',
+    ]);
+    expect(tell(started(1, ['A1', 'G1']), 'ru')).toEqual([
+      'Раунд 2',
+      'Max раскладывает места: 2 4 1 5 3',
+      'Цели: 1 или 3 оранжевые карты (+2); Есть место ровно с 3 картами (−2)',
+    ]);
+    expect(tell(started(0, []), 'en')).toEqual(['Round 2', 'You laid out the slots: 2 4 1 5 3']);
+  });
+
+  test.each<[Lang, now: number, text: string]>([
+    ['en', 3, '25 + 3 this round'],
+    ['en', -1, '25 − 1 this round'],
+    ['ru', -1, '25 − 1 в раунде'],
+  ])('%s: a running round of %i is %s', (lang, now, text) => {
+    expect(soFar(translatorOf(words, lang), 2, 25 + now, now)?.replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test.each<[Lang, points: number, text: string]>([
+    ['en', 1, 'orange, 1 card, 1 point'],
+    ['en', 3, 'orange, 1 card, 3 points'],
+    ['ru', 3, 'оранжевая, 1 карта, 3 очка'],
+  ])('%s: a slot says its cards and its points, each with its own plural: %i', (lang, points, text) => {
+    expect(slotName(translatorOf(words, lang), 'orange', 1, points).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   test('a spectator is never "you"', () => {

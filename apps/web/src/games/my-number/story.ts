@@ -1,7 +1,7 @@
 import { type Card, colorOf, type Event } from '@fivefold/rules/my-number';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Line, Story, StoryContext } from '../types.ts';
-import { words } from './words.ts';
+import { goalNames, words } from './words.ts';
 
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
@@ -63,7 +63,16 @@ export const story: Story<Event> = {
       case 'roundStarted':
         return [
           { seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) },
-          { seat: null, parts: t.parts('log.order', { order: event.order.join(' ') }) },
+          {
+            seat: event.shuffler,
+            parts:
+              event.shuffler === me
+                ? t.parts('log.order.you', { order: event.order.join(' ') })
+                : t.parts('log.order', { order: event.order.join(' '), who: nameOf(event.shuffler) }),
+          },
+          ...(event.goals.length > 0
+            ? [{ seat: null, parts: t.parts('log.goals', { goals: goalNames(t, event.goals) }) }]
+            : []),
         ];
       case 'gameEnded':
         return event.winners.map(

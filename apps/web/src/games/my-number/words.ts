@@ -1,4 +1,4 @@
-import { bonusOf, type Card, colorOf } from '@fivefold/rules/my-number';
+import { bonusOf, type Card, type Color, colorOf, GOALS, type GoalId } from '@fivefold/rules/my-number';
 import type { Translate } from '../../i18n/core.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
@@ -15,10 +15,22 @@ export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum
 
 /** What stands under a score: the finished rounds and this one; in the first round the score says it all. */
 export const soFar = (t: T, round: number, total: number, now: number): string | null =>
-  round === 1 ? null : t('thisRound', { before: total - now, now });
+  round === 1
+    ? null
+    : t('thisRound', { before: total - now, now: `${now < 0 ? '−' : '+'} ${Math.abs(now)}` });
 
 export const nameOf = (t: T, card: Card): string => {
   const bonus = bonusOf(card);
   const color = t(`color.${colorOf(card)}`);
   return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });
 };
+
+export const slotName = (t: T, color: Color, cards: number, points: number): string =>
+  t('slot.filled', {
+    color: t(`color.${color}`),
+    cards: t('slot.cards', { n: cards }),
+    points: t('slot.points', { n: points }),
+  });
+
+export const goalNames = (t: T, goals: readonly GoalId[]): string =>
+  goals.map((goal) => `${t(`goal.${goal}`)} (${signed(GOALS[goal].points)})`).join('; ');
