@@ -106,13 +106,20 @@ async function enter(
 ): Promise<void> {
   const member = memberOf(live.room, token);
   if (member === null) return answer(err({ code: 'not-a-member' }));
-  const isHere = live.room.members.find(({ id }) => id === member)?.presence === 'here';
-  if (!isHere) {
-    const connected = await run(deps, live.code, own({ type: 'connect', member }));
-    if (!connected.ok) return answer(connected);
-  } else await new Promise((done) => live.save([], deps.now(), done)); // the member may not be durable yet
-  const current = deps.rooms.get(live.code); // it may have been put away meanwhile
-  if (!current || memberOf(current.durable, token) !== member) return answer(err({ code: 'try-again' }));
+  const isHere = ({ room }: LiveRoom) => room.members.find(({ id }) => id === member)?.presence === 'here';
+  let current: LiveRoom | undefined = live;
+  // Again where the last other window closed while the disk was waited for: nobody is away who looks on.
+  do {
+    if (isHere(current)) {
+      const waited = current;
+      await new Promise((done) => waited.save([], deps.now(), done)); // the member may not be durable yet
+    } else {
+      const connected = await run(deps, live.code, own({ type: 'connect', member }));
+      if (!connected.ok) return answer(connected);
+    }
+    current = deps.rooms.get(live.code); // it may have been put away meanwhile
+    if (!current || memberOf(current.durable, token) !== member) return answer(err({ code: 'try-again' }));
+  } while (!isHere(current));
   if (caller.room !== current || caller.member !== member) caller.detach();
   const watcher = attach(current, member, caller);
   caller.enter(current, member);

@@ -19,7 +19,7 @@ export function publish(live: LiveRoom, entries: readonly Entry[]): void {
 const sendsAway = (entry: Entry): boolean =>
   entry.type === 'removed' || (entry.type === 'presence' && entry.presence === 'left');
 
-/** Those who were sent away are told; those who went know. */
+/** Those who were sent away are told; of those who went every window, because one of them alone knows. */
 function letGo(live: LiveRoom, entries: readonly Entry[]): void {
   for (const { member, windows } of [...live.watchers]) {
     const found = live.durable.members.find(({ id }) => id === member);
@@ -28,7 +28,7 @@ function letGo(live: LiveRoom, entries: readonly Entry[]): void {
       (entry) => entry.type === 'removed' && entry.member === member && entry.why === 'kicked',
     );
     for (const window of [...windows]) {
-      if (kicked) window.bye('kicked');
+      window.bye(kicked ? 'kicked' : 'left');
       window.detach();
     }
   }

@@ -16,7 +16,7 @@ export interface Connection {
   readonly room: LiveRoom | null;
   /** A whole Socket.IO packet. */
   send(packet: string): void;
-  bye(reason: 'kicked' | 'restarting'): void;
+  bye(reason: 'kicked' | 'left' | 'restarting'): void;
   /** The window no longer looks at any room; says nothing to it. */
   detach(): void;
 }

@@ -136,7 +136,7 @@ class Window implements Caller {
     this.#socket.conn.write(packet);
   }
 
-  bye(reason: 'kicked' | 'restarting'): void {
+  bye(reason: 'kicked' | 'left' | 'restarting'): void {
     this.#socket.emit('bye', reason);
   }
 

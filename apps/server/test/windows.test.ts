@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Client } from './client.ts';
 import { testApp } from './harness.ts';
-import { browser, expectOk } from './play.ts';
+import { browser, expectOk, seated } from './play.ts';
 import { slowLog } from './slowLog.ts';
 
 async function openConnections(url: string): Promise<number> {
@@ -41,4 +42,36 @@ test('a connection that comes in again as somebody else is nobody’s window any
   third.close();
   await ann.until(({ view }) => view!.members[1]?.presence === 'dropped');
   expect(app.rooms.get(code)!.watchers.map(({ member }) => member)).toEqual(['m1']);
+});
+
+test('whose old window closes while the new one waits for the disk is here', async () => {
+  const { log, hold } = slowLog();
+  const app = await testApp({ log });
+  const [ann, bo] = (await seated(app.url, 'my-number', 2)) as [Client, Client];
+  const { code } = ann.view!;
+  const { held, open } = hold();
+  const said = bo.send({ type: 'say', text: 'hello' });
+  await held;
+  const phone = browser(app.url, ann.token);
+  const joined = phone.join(code);
+  const live = app.rooms.get(code)!;
+  const presence = () => live.room.members[0]!.presence;
+  await phone.sync(); // it is behind the question to come in
+  ann.close();
+  while (presence() === 'here') await fetch(`${app.url}/healthz`);
+  open();
+  await said;
+  expectOk(await joined);
+  expect(presence()).toBe('here');
+  await bo.until(() => bo.view!.members[0]!.presence === 'here');
+});
+
+test('who leaves through one window has left in all of them', async () => {
+  const app = await testApp();
+  const [ann] = (await seated(app.url, 'my-number', 2)) as [Client];
+  const other = browser(app.url, ann.token);
+  expectOk(await other.join(ann.view!.code));
+  await ann.do({ type: 'leave' });
+  await other.until(() => other.goodbye === 'left');
+  expect(await other.send({ type: 'stand' })).toMatchObject({ error: { code: 'not-in-a-room' } });
 });

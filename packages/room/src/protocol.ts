@@ -57,6 +57,6 @@ export interface ClientToServer {
 export interface ServerToClient {
   /** What changed from this version to the next: short name, because it is most of the traffic. */
   p(from: number, patch: Patch): void;
-  /** The server forgets this socket's room: it was kicked, or the server restarts (then come back). */
-  bye(reason: 'kicked' | 'restarting'): void;
+  /** The server forgets this socket's room: kicked, left through any window, or the server restarts (then come back). */
+  bye(reason: 'kicked' | 'left' | 'restarting'): void;
 }

@@ -80,6 +80,35 @@ test('joining waits for the connection, and takes the snapshot', async () => {
   expect(deps.onClock).toHaveBeenCalledWith(1000);
 });
 
+test.each(['restarting', 'try-again'])(
+  'a room that is opened in a bad moment (%s) is asked for again',
+  async (code) => {
+    const { client, sent, hear, last, ring, seen } = table();
+    const joined = client.join('KITE-4271');
+    hear('connect');
+    last('join')[2](err({ code }));
+    ring();
+    expect(sent.filter(([event]) => event === 'join')).toHaveLength(2);
+    last('join')[2](ok({ version: 5, now: 1000, view: viewOf(false) }));
+    expect((await joined).ok).toBe(true);
+    expect(seen).toHaveLength(1);
+  },
+);
+
+test('a window learns that its member left through another one, and not what it did itself', async () => {
+  const { client, enter, hear, last, deps } = table();
+  await enter();
+  const leaving = client.command({ type: 'leave' });
+  hear('bye', 'left');
+  expect(deps.onRefused).not.toHaveBeenCalled();
+  last('command')[2](ok(null));
+  expect((await leaving).ok).toBe(true);
+  const waiting = client.command({ type: 'stand' });
+  hear('bye', 'left');
+  expect(deps.onRefused).toHaveBeenCalledWith({ code: 'not-a-member' });
+  expect(await waiting).toEqual(err({ code: 'not-a-member' }));
+});
+
 test('a patch that fits is applied, an old one is dropped', async () => {
   const { enter, hear, seen } = table();
   await enter();

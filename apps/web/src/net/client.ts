@@ -52,6 +52,8 @@ const RETRY_MS = 6000;
 const AGAIN_MS = 1500;
 /** Answers that only tell of a bad moment, to a command and to coming back. */
 const NOT_NOW = new Set(['restarting', 'not-in-a-room']);
+/** To a first question, too: a person would have nothing to do but to press again. */
+const IN_A_MOMENT = new Set(['restarting', 'try-again']);
 const COME_LATER = new Set(['restarting', 'try-again', 'too-fast', 'internal']);
 
 export type Client = ReturnType<typeof createClient>;
@@ -145,6 +147,14 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     });
   }
 
+  /** Through another window, unless it was this one that went, or is on its way to be somebody else. */
+  function leftElsewhere(): void {
+    const isOurs = [...waiting.values()].some(({ command }) => command.type === 'leave');
+    if (isOurs || opening) return;
+    forget();
+    deps.onRefused({ code: 'not-a-member' });
+  }
+
   wire.on('connect', () => {
     connected = true;
     if (opening) opening();
@@ -171,6 +181,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
   wire.on('bye', (reason) => {
     // Mostly the connection ends next; where only the room was let go, it is for us to ask.
     if (reason === 'restarting') return comeLater();
+    if (reason === 'left') return leftElsewhere();
     forget();
     deps.onBye(reason);
   });
@@ -182,6 +193,12 @@ export function createClient(wire: Wire, deps: ClientDeps) {
       const ask = () =>
         emit((result) => {
           if (opening !== ask) return;
+          if (!result.ok && IN_A_MOMENT.has(result.error.code)) {
+            deps.later(AGAIN_MS * (1 + Math.random()), () => {
+              if (opening === ask && connected) ask();
+            });
+            return;
+          }
           opening = null;
           if (result.ok) take(result.value);
           resolve(result);

@@ -2,7 +2,7 @@ import { type Command, parseCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import { useConnection } from '../state/connection.ts';
 import { missedBetween, NO_NEWS, newsAfter, useRoom } from '../state/room.ts';
-import { type Client, createClient, type Wire } from './client.ts';
+import { type Bye, type Client, createClient, type Wire } from './client.ts';
 import { browserToken, randomHex } from './token.ts';
 
 /** The one connection of this page, and the stores that show it. */
@@ -53,7 +53,7 @@ function session(): Client {
   return client;
 }
 
-function leftRoom(why: Partial<{ bye: 'kicked' | 'restarting'; refusal: Refusal }>): void {
+function leftRoom(why: Partial<{ bye: Bye; refusal: Refusal }>): void {
   useRoom.setState({ view: null, version: -1, pending: null, news: NO_NEWS, missed: null, readUpTo: -1 });
   useConnection.setState(why);
 }
