@@ -97,7 +97,7 @@ test.each<[string, () => Promise<{ action: unknown } | null>]>([
   ['gives no answer', async () => null],
   ['chooses what is not allowed', async () => ({ action: { type: 'nonsense' } })],
 ])('a bot that %s plays as if idle, and the game goes on', async (_what, answer) => {
-  const app = await testApp({ bots: { choose: answer, close: async () => {} } });
+  const app = await testApp({ bots: { choose: answer, close: async () => {} }, wrongBots: true });
   const ann = browser(app.url);
   expectOk(await ann.create('Ann', 'my-number'));
   await ann.do({ type: 'stand' });

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastRandom, type Random, seedFrom } from '@fivefold/rules';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type App, type Deps, startApp } from '../src/app.ts';
 import type { BotPool } from '../src/bots.ts';
 import { choose } from '../src/choose.ts';
@@ -16,7 +16,7 @@ export const tempFolder = (): string => mkdtempSync(path.join(tmpdir(), 'fivefol
 
 /** Bots without threads, for tests that are not about threads. */
 const instantBots = (): BotPool => ({
-  choose: async (choice) => ({ action: choose({ ...choice, level: 'easy' }, () => 0) }),
+  choose: async (choice) => choose({ ...choice, level: 'easy' }, () => 0),
   close: async () => {},
 });
 
@@ -64,7 +64,13 @@ class TestTime implements Timers {
   }
 }
 
-export type TestOptions = Partial<Deps> & { folder?: string; vars?: Record<string, string>; world?: string };
+export type TestOptions = Partial<Deps> & {
+  folder?: string;
+  vars?: Record<string, string>;
+  world?: string;
+  /** Bots choose what is not allowed, and the test is about that. */
+  wrongBots?: boolean;
+};
 
 let worlds = 0;
 
@@ -97,7 +103,11 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     stopped ??= app.stop();
     return stopped;
   };
-  onTestFinished(stop);
+  onTestFinished(async () => {
+    await stop();
+    const refused = logLines.filter((line) => line.includes('bot refused'));
+    if (!options.wrongBots) expect(refused).toEqual([]);
+  });
   return { ...app, stop, folder, url: `http://localhost:${app.port}`, logLines, time };
 }
 

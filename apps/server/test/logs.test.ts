@@ -23,7 +23,7 @@ function troubledBots(): BotPool {
 test.each(Object.keys(games) as GameId[])(
   '%s: a whole game with every trouble leaves no hand, deck, choice, token, seed or word of chat in the log',
   async (id) => {
-    const app = await testApp({ bots: troubledBots() });
+    const app = await testApp({ bots: troubledBots(), wrongBots: true });
     const ann = browser(app.url);
     const { code } = expectOk(await ann.create('Ann', id)).view;
     const { passport } = expectOk(await ann.passport());
