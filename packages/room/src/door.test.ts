@@ -161,6 +161,23 @@ describe('the door', () => {
     expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris', 'Vera']);
   });
 
+  test('who was kicked does not come back by the passport of somebody else', () => {
+    const party = withZoe().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    party.does('Anna', { type: 'kick', member: 'm4' });
+    expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('Zoe') })).toEqual({
+      code: 'kicked',
+    });
+  });
+
+  test('a device that plays does not become somebody else in the middle of the game', () => {
+    const party = three()
+      .does('Anna', { type: 'start' })
+      .server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
+    expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('Vera') })).toEqual({
+      code: 'already-playing',
+    });
+  });
+
   test('connecting twice, or leaving twice, is told once', () => {
     const party = three();
     const { version } = party.room;
@@ -179,6 +196,13 @@ describe('hosts', () => {
     expect(hosts(three().does('Anna', { type: 'makeHost', member: 'm2', share: false }))).toEqual(['Boris']);
     expect(hosts(three().does('Anna', { type: 'makeHost', member: 'm1', share: false }))).toEqual(['Anna']);
     expect(hosts(three().does('Anna', { type: 'leave' }))).toEqual(['Boris']);
+  });
+
+  test('who left does not become host', () => {
+    const party = three().does('Anna', { type: 'start' }).does('Boris', { type: 'leave' });
+    expect(party.tries('Anna', { type: 'makeHost', member: 'm2', share: true })).toEqual({
+      code: 'member-away',
+    });
   });
 
   test('a host who is gone for 60 seconds is followed by the longest-present member', () => {
@@ -235,6 +259,7 @@ describe('chat', () => {
   test('six lines in ten seconds are enough', () => {
     const party = three();
     for (let i = 0; i < 6; i += 1) party.does('Boris', { type: 'say', text: `${i}` });
+    expect(party.tries('Boris', { type: 'say', text: 'and' })).toEqual({ code: 'too-fast' });
     expect(party.tries('Boris', { type: 'emote', emote: 'hurry' })).toEqual({ code: 'too-fast' });
     party.does('Vera', { type: 'say', text: 'hush' });
     party.later(10_000).does('Boris', { type: 'say', text: 'sorry' });

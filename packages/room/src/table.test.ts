@@ -109,10 +109,16 @@ describe('playing', () => {
     ['standing up in a running game', 'Anna', { type: 'stand' }, 'game-running'],
     ['starting again', 'Anna', { type: 'start' }, 'game-running'],
     ['choosing another game', 'Anna', { type: 'choose', game: 'podelim', options: {} }, 'game-running'],
+    ['the next game during this one', 'Anna', { type: 'nextGame' }, 'game-running'],
+    ['mixing the chairs in a running game', 'Anna', { type: 'shuffleSeats' }, 'game-running'],
+    ['another bot in a running game', 'Anna', { type: 'addBot', seat: 4, level: 'easy' }, 'game-running'],
+    ['a bot away from a running game', 'Anna', { type: 'removeBot', seat: 3 }, 'game-running'],
+    ['swapping chairs in a running game', 'Anna', { type: 'swap', seat: 1 }, 'game-running'],
     ['a rematch of a running game', 'Anna', { type: 'rematch', number: 1 }, 'game-running'],
     ['a bot for someone present', 'Anna', { type: 'letBotPlay', seat: 1, level: 'easy' }, 'player-present'],
     ['a bot on no chair', 'Anna', { type: 'letBotPlay', seat: 7, level: 'easy' }, 'no-such-seat'],
     ['the clock for someone not hurried', 'Anna', { type: 'letClockPlay', seat: 1 }, 'clock-not-over'],
+    ['the clock by a spectator', 'Zoe', { type: 'letClockPlay', seat: 1 }, 'not-playing'],
     ['more time without a clock', 'Anna', { type: 'moreTime' }, 'no-clock'],
     ['a nudge from a spectator', 'Zoe', { type: 'nudge' }, 'not-playing'],
     ['resuming what is not paused', 'Anna', { type: 'resume' }, 'not-paused'],
@@ -148,6 +154,14 @@ describe('playing', () => {
       code: 'not-a-contender',
       contenders: votersOf(party.room),
     });
+  });
+
+  test('the clock plays for nobody who has chosen', () => {
+    const party = playing();
+    party.does('Anna', select(party, 'Anna')).does('Anna', { type: 'nudge' });
+    party.later(30_000).server({ type: 'tick' });
+    expect(party.tries('Boris', { type: 'letClockPlay', seat: 0 })).toEqual({ code: 'not-waited-for' });
+    party.does('Anna', { type: 'letClockPlay', seat: 1 });
   });
 
   test('a paused game takes no action, from nobody', () => {
