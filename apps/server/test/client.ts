@@ -30,9 +30,10 @@ export class Client {
   readonly heard: string[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor(url: string, token = freshToken()) {
+  constructor(url: string, token = freshToken(), extraHeaders: Record<string, string> = {}) {
     this.token = token;
     this.socket = io(url, {
+      extraHeaders,
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 20,

@@ -100,27 +100,40 @@ test('a server that stops takes nothing more, finishes what it took, and says go
   expect(said).toEqual(['before']);
 });
 
-test('a page of another site is turned away; our own and the allowed ones are not', async () => {
-  const app = await testApp({ vars: { ALLOWED_ORIGINS: 'https://friend.example' } });
-  const attempt = (origin: string) =>
-    new Promise<boolean>((done) => {
-      const socket = io(app.url, {
-        transports: ['websocket'],
-        forceNew: true,
-        extraHeaders: { origin },
-        reconnection: false,
-      });
-      const end = (result: boolean) => {
-        socket.disconnect();
-        done(result);
-      };
-      socket.on('connect', () => end(true));
-      socket.on('connect_error', () => end(false));
+const isLetIn = (url: string, headers: Record<string, string>): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      extraHeaders: headers,
+      reconnection: false,
     });
-  expect(await attempt('https://evil.example')).toBe(false);
-  expect(await attempt('null')).toBe(false);
-  expect(await attempt('https://friend.example')).toBe(true);
-  expect(await attempt(app.url)).toBe(true);
+    const end = (result: boolean) => {
+      socket.disconnect();
+      done(result);
+    };
+    socket.on('connect', () => end(true));
+    socket.on('connect_error', () => end(false));
+  });
+
+test.each([
+  ['another site', 'https://evil.example', false],
+  ['no site', 'null', false],
+  ['an allowed site', 'https://friend.example', true],
+])('a page of %s (%s) is let in: %s', async (_what, origin, letIn) => {
+  const app = await testApp({ vars: { ALLOWED_ORIGINS: 'https://friend.example' } });
+  expect(await isLetIn(app.url, { origin })).toBe(letIn);
+  expect(await isLetIn(app.url, { origin: app.url })).toBe(true);
+});
+
+test.each([
+  ['0', false],
+  ['1', true],
+])('with TRUST_PROXY=%s the name that a proxy forwards is our own: %s', async (TRUST_PROXY, letIn) => {
+  const app = await testApp({ vars: { TRUST_PROXY } });
+  const headers = { origin: 'https://play.example', 'x-forwarded-host': 'play.example' };
+  expect(await isLetIn(app.url, headers)).toBe(letIn);
+  expect(await isLetIn(app.url, { ...headers, origin: 'https://evil.example' })).toBe(false);
 });
 
 test('a network that knows no WebSocket plays by polling', async () => {

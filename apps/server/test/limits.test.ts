@@ -90,6 +90,30 @@ test('who creates too fast, too many, or on a full server is told which', async 
   expect(await refusal({ MAX_ROOMS: '1' })).toEqual({ ok: false, error: { code: 'server-full' } });
 });
 
+test.each([
+  ['counted by the address that it names', '1', ['ok', 'ok', 'too-fast']],
+  ['not believed', '0', ['ok', 'too-fast', 'too-fast']],
+])('behind a proxy of which %s (TRUST_PROXY=%s)', async (_what, TRUST_PROXY, answers) => {
+  const app = await testApp({ vars: { TRUST_PROXY, CREATES_PER_MINUTE: '1', JOINS_PER_MINUTE: '15' } });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const addresses = ['6.6.6.6', '7.7.7.7', '6.6.6.6'];
+  const create = async (address: string) => {
+    const made = await browser(app.url, undefined, from(address)).create('Ann');
+    return made.ok ? 'ok' : made.error.code;
+  };
+  // One wrong guess a minute.
+  const guess = async (address: string) =>
+    (await fetch(`${app.url}/api/replays/ABLE-0001/1`, { headers: from(address) })).status;
+  const made = [];
+  const guessed = [];
+  for (const address of addresses) {
+    made.push(await create(address));
+    guessed.push(await guess(address));
+  }
+  expect(made).toEqual(answers);
+  expect(guessed).toEqual(answers.map((answer) => (answer === 'ok' ? 404 : 429)));
+});
+
 test('who guesses codes hears nothing more, while members of that address come back', async () => {
   const app = await testApp({ vars: { JOINS_PER_MINUTE: '30' } }); // two wrong guesses a minute
   const ann = browser(app.url);

@@ -12,8 +12,8 @@ export function expectOk<T>(result: Result<T, Refusal>): T {
 }
 
 /** A browser that is closed when the test is over. */
-export function browser(url: string, token?: string): Client {
-  const client = new Client(url, token);
+export function browser(url: string, token?: string, headers?: Record<string, string>): Client {
+  const client = new Client(url, token, headers);
   onTestFinished(() => client.close());
   return client;
 }
