@@ -128,17 +128,6 @@ describe('the words of Red7', () => {
     for (const lang of LANGS)
       for (const key of keys) expect(module.words.maybe(lang, key), key).not.toBeNull();
   });
-
-  test.each(Object.keys(words.en))('%s has the same values in both languages', (key) => {
-    const forms = (message: string | { readonly forms: object }) =>
-      typeof message === 'string' ? [message] : Object.values(message.forms as Record<string, string>);
-    const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const known = new Set(forms(words.en[key as keyof typeof words.en]).flatMap(values));
-    for (const text of forms(words.ru[key as keyof typeof words.en])) {
-      expect(text).not.toBe('');
-      for (const name of values(text)) expect(known).toContain(name);
-    }
-  });
 });
 
 const options_ = () => red7.options.parse({}) as object;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Messages } from './core.ts';
+
+type Catalogue = Record<string, Messages>;
+const english = import.meta.glob<Catalogue>('../**/en.ts', { eager: true });
+const russian = import.meta.glob<Catalogue>('../**/ru.ts', { eager: true });
+
+const rows = Object.entries(english).flatMap(([file, { en }]) => {
+  const ru = russian[file.replace('en.ts', 'ru.ts')]?.ru;
+  if (!en || !ru) throw new Error(`${file} has no other language`);
+  return Object.keys({ ...en, ...ru }).map((key) => [file.slice(3, -6), key, en[key]!, ru[key]!] as const);
+});
+
+type Message = Messages[string];
+const forms = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message.forms);
+const valuesOf = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort();
+/** Of all forms together. */
+const said = (message: Message): readonly string[] => valuesOf(forms(message).join());
+
+/** Who wants it is seen beside these words, and in Russian there is no short way to count them. */
+const SAID_OTHERWISE: Readonly<Record<string, string>> = { 'reveal.contest.all': 'n' };
+/** A form for one or two may do without the number: "the last card". */
+const COUNTS = ['n', 'k'];
+
+test.each(rows)('%s: %s has the same values in both languages', (_file, key, en, ru) => {
+  const otherwise = SAID_OTHERWISE[key];
+  const known = said(en).filter((name) => name !== otherwise);
+  expect(said(ru).filter((name) => name !== otherwise)).toEqual(known);
+  for (const text of [...forms(en), ...forms(ru)]) {
+    expect(text).not.toBe('');
+    const left = said(en).filter((name) => !valuesOf(text).includes(name) && name !== otherwise);
+    if (typeof en !== 'string') expect(COUNTS).toEqual(expect.arrayContaining([...left]));
+  }
+});
