@@ -74,7 +74,7 @@ export interface Story<Event extends AnyEvent> {
 
 /** Where the words of a score category, a tie-break or a refusal come from. */
 export interface GameWords {
-  /** `result.<key>` of an outcome's categories, `tie.<key>` of what decided, `refusal.<code>`. */
+  /** `result.<key>` of an outcome's categories, `tie.<key>` of what broke a tie, `refusal.<code>`. */
   readonly maybe: (lang: Lang, key: string, values?: Readonly<Record<string, unknown>>) => string | null;
 }
 

@@ -4,7 +4,7 @@ import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
 import { SheetName } from '../table/SheetName.tsx';
 import { useTableT } from '../table/words.ts';
 import { useMedia } from '../ui/useWide.ts';
-import { byRound, columnsOf, hasPoints, onlyKeyOf } from './columns.ts';
+import { byRound, columnsOf, hasPoints, onlyKeyOf, tieBreakOf } from './columns.ts';
 import styles from './Result.module.css';
 
 interface BreakdownProps {
@@ -20,7 +20,7 @@ const MOST = { wide: 7, narrow: 5, phone: 3 } as const;
 /** The score sheet, category by category, with the tie-break that decided. */
 export function Breakdown({ outcome, players, game, table }: BreakdownProps) {
   const t = useTableT();
-  const decided = outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy;
+  const decided = tieBreakOf(outcome);
   const title = t(hasPoints(outcome) ? 'result.points' : 'result.sheet');
   const how = decided ? game.words.maybe(t.lang, `tie.${decided}`) : null;
   return (

@@ -1,7 +1,9 @@
 import { iota } from '@fivefold/rules/iota';
+import { red7 } from '@fivefold/rules/red7';
 import { position } from '@fivefold/rules/testing/iota';
+import { pass, stateAfter, table } from '@fivefold/rules/testing/red7';
 import { expect, test } from 'vitest';
-import { byRound, columnsOf, hasPoints, onlyKeyOf } from './columns.ts';
+import { byRound, columnsOf, hasPoints, onlyKeyOf, tieBreakOf } from './columns.ts';
 
 const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
 
@@ -24,21 +26,39 @@ test('what every round counts is named once', () => {
   expect(onlyKeyOf(byRound([column('cards', 1, 3), column('cards', 2, 0)]))).toBe(null);
 });
 
+function iotaOutcome(scoring: boolean, lay: boolean) {
+  const hands = ['RC2', 'GC1'];
+  let state = position({ grid: 'RC1@0,0', hands, deck: '', options: { scoring } });
+  const placements = [{ x: 1, y: 0, card: 'RC2' as const }];
+  const passes = { type: 'pass', recycles: [], swap: [] } as const;
+  for (const seat of lay ? [0] : [0, 1]) {
+    const step = iota.reduce(state, seat, lay ? { type: 'play', recycles: [], placements } : passes);
+    if (!step.ok) throw new Error(step.error.code);
+    state = step.value.state;
+  }
+  return iota.outcome(state)!;
+}
+const basicRed7 = red7.outcome(
+  stateAfter(table({ A: 'R7', B: 'V1', C: 'V2' }, { turn: 'B' }), ['B', pass], ['C', pass]),
+)!;
+
 test('a game without points shows none, a game in which nobody got any shows its zeros', () => {
-  const outcomeOf = (scoring: boolean, lay: boolean) => {
-    const hands = ['RC2', 'GC1'];
-    let state = position({ grid: 'RC1@0,0', hands, deck: '', options: { scoring } });
-    const placements = [{ x: 1, y: 0, card: 'RC2' as const }];
-    const pass = { type: 'pass', recycles: [], swap: [] } as const;
-    for (const seat of lay ? [0] : [0, 1]) {
-      const step = iota.reduce(state, seat, lay ? { type: 'play', recycles: [], placements } : pass);
-      if (!step.ok) throw new Error(step.error.code);
-      state = step.value.state;
-    }
-    return iota.outcome(state)!;
-  };
-  expect(hasPoints(outcomeOf(true, true))).toBe(true);
-  expect(hasPoints(outcomeOf(true, false))).toBe(true);
-  expect(hasPoints(outcomeOf(false, true))).toBe(false);
-  expect(hasPoints(outcomeOf(false, false))).toBe(false);
+  expect(hasPoints(iotaOutcome(true, true))).toBe(true);
+  expect(hasPoints(iotaOutcome(true, false))).toBe(true);
+  expect(hasPoints(iotaOutcome(false, true))).toBe(false);
+  expect(hasPoints(iotaOutcome(false, false))).toBe(false);
+  expect(hasPoints(basicRed7)).toBe(false);
+});
+
+test('a tie is told where points were equal, not where there are none', () => {
+  const tied = [9, 9].map((score, seat) => ({
+    seat,
+    place: seat + 1,
+    score,
+    decidedBy: seat ? 'best' : null,
+  }));
+  expect(tieBreakOf({ ranking: tied, breakdown: [] })).toBe('best');
+  expect(tieBreakOf(iotaOutcome(true, true))).toBeNull();
+  expect(tieBreakOf(iotaOutcome(false, true))).toBeNull();
+  expect(tieBreakOf(basicRed7)).toBeNull();
 });

@@ -8,6 +8,12 @@ export const columnsOf = (breakdown: readonly Category[]): readonly Category[] =
 export const hasPoints = ({ ranking, breakdown }: Outcome): boolean =>
   ranking.some(({ score }) => score !== 0) || columnsOf(breakdown).length === 0;
 
+/** The tie-break that decided. Where nobody has points, it is the rule of the game and breaks no tie. */
+export const tieBreakOf = (outcome: Outcome): string | null =>
+  hasPoints(outcome)
+    ? (outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy ?? null)
+    : null;
+
 /** One column for each round, where a narrow screen has no room for all of them. */
 export function byRound(columns: readonly Category[]): readonly Category[] {
   const rounds = new Map<number | null, Category>();

@@ -229,25 +229,25 @@ describe('leaving a round', () => {
     expect(refusal(state, 'A', pass)).toEqual({ code: 'not-your-turn' });
     expect(red7.outcome(state)).toEqual({
       ranking: [
-        { seat: 0, place: 1, score: 1, decidedBy: null },
-        { seat: 1, place: 2, score: 0, decidedBy: null },
+        { seat: 0, place: 1, score: 0, decidedBy: null },
+        { seat: 1, place: 2, score: 0, decidedBy: 'outlasted' },
       ],
-      breakdown: [{ key: 'won', round: null, points: [1, 0] }],
+      breakdown: [{ key: 'outlasted', round: null, points: [1, 0] }],
     });
   });
 
-  test('[red7 5.1] the basic game ranks the others by how long they lasted', () => {
+  test('[red7 5.1] the basic game has no points: it ranks by how long everybody lasted', () => {
     const state = table({ A: 'V1', B: 'V2', C: 'G1', D: 'R7' });
     expect(red7.outcome(state)).toBeNull();
     const over = stateAfter(state, ['A', pass], ['B', pass], ['C', pass]);
     expect(red7.outcome(over)).toEqual({
       ranking: [
-        { seat: 3, place: 1, score: 1, decidedBy: null },
-        { seat: 2, place: 2, score: 0, decidedBy: null },
-        { seat: 1, place: 3, score: 0, decidedBy: 'lasted-longer' },
-        { seat: 0, place: 4, score: 0, decidedBy: 'lasted-longer' },
+        { seat: 3, place: 1, score: 0, decidedBy: null },
+        { seat: 2, place: 2, score: 0, decidedBy: 'outlasted' },
+        { seat: 1, place: 3, score: 0, decidedBy: 'outlasted' },
+        { seat: 0, place: 4, score: 0, decidedBy: 'outlasted' },
       ],
-      breakdown: [{ key: 'won', round: null, points: [0, 0, 0, 1] }],
+      breakdown: [{ key: 'outlasted', round: null, points: [0, 1, 2, 3] }],
     });
   });
 });

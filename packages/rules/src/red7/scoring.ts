@@ -35,6 +35,7 @@ export function endOf(table: Table): 'last-player' | 'target' | 'too-few-cards' 
   return DECK.length - scoredCards(table).length < table.palettes.length * 8 ? 'too-few-cards' : null;
 }
 
+/** Rules 5.1: the basic game has no points, who stays in longest wins; 5.2: the advanced game has. */
 export function outcome({ table }: State): Outcome | null {
   if (table.step.phase !== 'gameOver') return null;
   const seats = table.palettes.map((_, seat) => seat);
@@ -54,15 +55,11 @@ export function outcome({ table }: State): Outcome | null {
       })),
     };
   }
-  const wins = seats.map((seat) => (isActive(table, seat) ? 1 : 0));
+  const outlasted = seats.map((seat) => (isActive(table, seat) ? table.out.length : table.out.indexOf(seat)));
   return {
     ranking: rank(
-      seats.map((seat) => ({
-        seat,
-        score: wins[seat]!,
-        ties: [{ key: 'lasted-longer', value: table.out.indexOf(seat) }],
-      })),
+      seats.map((seat) => ({ seat, score: 0, ties: [{ key: 'outlasted', value: outlasted[seat]! }] })),
     ),
-    breakdown: [{ key: 'won', round: null, points: wins }],
+    breakdown: [{ key: 'outlasted', round: null, points: outlasted }],
   };
 }

@@ -167,7 +167,6 @@ export const en = {
   'result.four-cards': 'Four at once',
   'result.last-card': 'Last card',
   'result.cards-left': 'Cards left',
-  'tie.cards-left': 'fewer cards left',
 
   'refusal.not-your-turn': 'It is not your turn.',
   'refusal.bad-count': 'Lay 1 to 4 cards.',

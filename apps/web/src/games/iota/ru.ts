@@ -247,7 +247,6 @@ export const ru: Catalogue<typeof en> = {
   'result.four-cards': 'Четыре сразу',
   'result.last-card': 'Последняя карта',
   'result.cards-left': 'Осталось карт',
-  'tie.cards-left': 'меньше карт в руке',
 
   'refusal.not-your-turn': 'Сейчас не ваш ход.',
   'refusal.bad-count': 'Положите от 1 до 4 карт.',

@@ -107,10 +107,6 @@ describe('the words of Iota', () => {
         expect(table.words.maybe(lang, `result.${key}`)).not.toBeNull();
     },
   );
-  test('what decides a tie has words', () => {
-    for (const lang of ['en', 'ru'] as const)
-      expect(table.words.maybe(lang, 'tie.cards-left')).not.toBeNull();
-  });
 
   test('cards are named in full, and the rules page can draw them', () => {
     expect(nameOf(translatorOf(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');

@@ -263,9 +263,8 @@ export const en = {
   'option.targetScore.null': 'By players: 40, 35, 30',
 
   'result.scored': 'Scored cards',
-  'result.won': 'Last in the round',
+  'result.outlasted': 'Rivals outlasted',
   'tie.best-card': 'the highest scored card',
-  'tie.lasted-longer': 'who stayed in longer',
 
   'refusal.not-your-turn': 'It is not your turn.',
   'refusal.wrong-phase': 'That is not possible now.',

@@ -121,9 +121,8 @@ describe('the words of Red7', () => {
       ...known.map((key) => `option.${key}`),
       'option.targetScore.null',
       'result.scored',
-      'result.won',
+      'result.outlasted',
       'tie.best-card',
-      'tie.lasted-longer',
     ];
     for (const lang of LANGS)
       for (const key of keys) expect(module.words.maybe(lang, key), key).not.toBeNull();

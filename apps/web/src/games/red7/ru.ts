@@ -286,9 +286,8 @@ export const ru: Catalogue<typeof en> = {
   'option.targetScore.null': 'По числу игроков: 40, 35, 30',
 
   'result.scored': 'Карты в счёт',
-  'result.won': 'Последний в раунде',
+  'result.outlasted': 'Соперников выбыло раньше',
   'tie.best-card': 'старшая карта в счёте',
-  'tie.lasted-longer': 'кто дольше в раунде',
 
   'refusal.not-your-turn': 'Сейчас не ваш ход.',
   'refusal.wrong-phase': 'Сейчас так нельзя.',
