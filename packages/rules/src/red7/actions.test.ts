@@ -43,6 +43,15 @@ describe('a 7 puts another palette card on the canvas', () => {
     ]);
   });
 
+  test('[red7 7.6] covered by a card from the hand, it brings no draw: the top card decides', () => {
+    const state = table(players, { canvas: 'O5', deck: 'C2', options: both });
+    expect(shown(stateAfter(state, ['A', turn('V7>I6', 'R2')]))).toEqual({
+      players: ['Y4 G2 I4 V7 | ', 'R6 G3 C1 | V1'],
+      canvas: 'O5 I6 R2',
+      deck: 'C2',
+    });
+  });
+
   test('[red7 8.22] a card moved by a 7 can bring the extra draw', () => {
     const state = table(players, { canvas: 'O5', deck: 'C2', options: both });
     expect(shown(stateAfter(state, ['A', turn('V7>I6')])).players[0]).toBe('Y4 G2 I4 V7 | R2 C2');
@@ -182,6 +191,12 @@ describe('a 3 draws a card', () => {
       handSizes: [2, 1],
       deckSize: 1,
     });
+  });
+
+  test('[red7 4.7] also when a 5 led to it', () => {
+    const through = table({ A: 'Y4 | C5 R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
+    const { table: after, hands } = stateAfter(through, ['A', turn('C5 R3')]);
+    expect([after.step, hands[0]]).toEqual([{ phase: 'afterDraw', seat: 0 }, cards('O1 V6')]);
   });
 
   test('[red7 8.27] unlucky: who does not lead at the end is out', () => {

@@ -12,7 +12,17 @@ import {
   viewOf,
 } from '../../testing/red7.ts';
 import { fastRandom } from '../kernel/random.ts';
-import { type Card, DECK, leaderOf, pointsOf, type RoundResult, red7, scoredBy, targetOf } from './game.ts';
+import {
+  type Card,
+  DECK,
+  leaderOf,
+  numberOf,
+  pointsOf,
+  type RoundResult,
+  red7,
+  scoredBy,
+  targetOf,
+} from './game.ts';
 
 const options = { advanced: true };
 const won = (winner: number, text: string): RoundResult => ({ winner, rule: 'C', cards: cards(text) });
@@ -93,11 +103,14 @@ describe('points', () => {
     });
   });
 
-  test.each<[points: number, text: string, phase: string]>([
-    [39, 'R7 O7 Y7 G7 C4', 'roundEnd'],
-    [40, 'R7 O7 Y7 G7 C5', 'gameOver'],
-  ])('[red7 8.18] two players: %i points', (points, text, phase) => {
-    const state = table({ A: 'I7', B: 'V1' }, { turn: 'B', options, rounds: [won(0, text)] });
+  test.each<[points: number, targetScore: number | null, text: string, phase: string]>([
+    [39, null, 'R7 O7 Y7 G7 C4', 'roundEnd'],
+    [40, null, 'R7 O7 Y7 G7 C5', 'gameOver'],
+    [11, 12, 'C4', 'roundEnd'],
+    [12, 12, 'C5', 'gameOver'],
+  ])('[red7 8.18] two players: %i points with option %s', (points, targetScore, text, phase) => {
+    const setting = { options: { ...options, targetScore }, rounds: [won(0, text)] };
+    const state = table({ A: 'I7', B: 'V1' }, { turn: 'B', ...setting });
     const next = stateAfter(state, ['B', pass]);
     expect(pointsOf(next.table, 0)).toBe(points);
     expect(next.table.step.phase).toBe(phase);
@@ -125,6 +138,28 @@ describe('points', () => {
     expect(next.hands.map((hand) => hand.length)).toEqual([7, 7, 7, 7]);
     expect(next.deck).toEqual([]);
     expect(viewOf(next, 'A').deckSize).toBe(0);
+  });
+
+  test.each<[players: Readonly<Record<string, string>>, scored: number, phase: string]>([
+    [{ A: 'R7', B: 'V7' }, 33, 'roundEnd'],
+    [{ A: 'R7', B: 'V7' }, 34, 'gameOver'],
+    [{ A: 'R7', B: 'V7', C: 'I7' }, 25, 'roundEnd'],
+    [{ A: 'R7', B: 'V7', C: 'I7' }, 26, 'gameOver'],
+  ])('[red7 5.2] %j, %i cards scored in all: %s', (players, scored, phase) => {
+    const letters = Object.keys(players).join('');
+    // R7 is the last one; the low cards before it are shared, so that nobody reaches the target.
+    const low = DECK.toSorted((a, b) => numberOf(a) - numberOf(b)).slice(0, scored - 1);
+    const rounds = [0, 1].map((winner) => won(winner, low.filter((_, i) => i % 2 === winner).join(' ')));
+    const state = table(players, {
+      turn: letters.at(-1)!,
+      out: letters.slice(1, -1),
+      options: { ...options, targetScore: 100 },
+      rounds,
+    });
+    const { state: end, events } = play(state, [letters.at(-1)!, pass]);
+    expect(end.table.step.phase).toBe(phase);
+    const over = phase === 'gameOver' ? [{ type: 'gameEnded', reason: 'too-few-cards' }] : [];
+    expect(events.slice(2)).toEqual(over);
   });
 
   test('[red7 8.19] 18 cards scored: most points win', () => {

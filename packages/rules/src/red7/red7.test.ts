@@ -15,7 +15,7 @@ import {
   viewOf,
 } from '../../testing/red7.ts';
 import { fastRandom, seedFrom } from '../kernel/random.ts';
-import { type Action, DECK, leaderOf, red7 } from './game.ts';
+import { type Action, DECK, leaderOf, numberOf, red7 } from './game.ts';
 
 const SETTLED = { advanced: false, actions: false, targetScore: null };
 
@@ -41,6 +41,25 @@ describe('a round is set up', () => {
       seen: Array(seats).fill([]),
       rounds: [],
     });
+  });
+
+  test.each([
+    [2, 33],
+    [3, 25],
+    [4, 17],
+  ])('[red7 8.30] for %i players: no dealt card acts', (seats, deck) => {
+    const options = { ...SETTLED, actions: true };
+    const dealt = Array.from({ length: 20 }, (_, i) =>
+      red7.setup({ seats, options, seed: seedFrom('odd', String(i)) }),
+    );
+    const numbers = new Set(dealt.flatMap(({ table: { palettes } }) => palettes.flat().map(numberOf)));
+    expect([...numbers].sort()).toEqual(expect.arrayContaining([1, 3, 5, 7]));
+    for (const state of dealt) {
+      expect(state.deck).toHaveLength(deck);
+      expect(state.hands.map((hand) => hand.length)).toEqual(Array(seats).fill(7));
+      expect(state.table.palettes.map((palette) => palette.length)).toEqual(Array(seats).fill(1));
+      expect(state.table).toMatchObject({ canvas: [], onDeck: [], step: { phase: 'turn' } });
+    }
   });
 
   test('[red7 8.3] the player to the left of the highest card begins', () => {
@@ -108,7 +127,7 @@ describe('a turn', () => {
     expect(shown(stateAfter(state, ['A', turn('R2', 'G5')])).players[0]).toBe('R7 R2 | ');
   });
 
-  test('[red7 8.30] has no actions for the dealt card, for the canvas, or when they are off', () => {
+  test('[red7 8.30] has no actions for the canvas, or when they are off', () => {
     const state = table({ A: 'Y1 | V7 C3 O5', B: 'R6 O4' }, { deck: 'G6', options: { actions: true } });
     const { state: next, events } = play(state, ['A', turn('', 'V7')]);
     expect(shown(next)).toEqual({ players: ['Y1 | C3 O5', 'R6 O4 | V1'], canvas: 'V7', deck: 'G6' });
