@@ -89,7 +89,7 @@ describe('the end', () => {
   const three = (deck: string, quiet = 0) =>
     position({
       grid: 'RC1@0,0 RC3@1,0 W1@2,0',
-      hands: ['RC2 BS1', 'GT1 RC4', 'GT2'],
+      hands: ['RC2 BS1', 'GT1', 'GT2 RC4'],
       deck,
       quiet,
       scores: [12, 40, 3],
@@ -101,7 +101,7 @@ describe('the end', () => {
     const result = iota.reduce(two, 2, pass(''));
     const over = {
       reason: 'stalemate',
-      hands: [cards('RC2 BS1'), cards('GT1 RC4'), cards('GT2')],
+      hands: [cards('RC2 BS1'), cards('GT1'), cards('GT2 RC4')],
       removed: [],
     };
     expect(result.ok && result.value.events).toEqual([
@@ -115,8 +115,8 @@ describe('the end', () => {
       { seat: 2, place: 3, score: 3, decidedBy: null },
     ]);
   });
-  test('[iota 8.28] a recycle is not quiet', () => {
-    const state = inTurn(three(''), pass(''), pass('', 'RC4@2,0'));
+  test('[iota 8.28] a recycle is not quiet, even in the pass that would have been the last', () => {
+    const state = inTurn(three(''), pass(''), pass(''), pass('', 'RC4@2,0'));
     expect([state.table.quiet, state.table.over]).toEqual([0, null]);
     expect(inTurn(state, pass(''), pass('')).table.over).toBeNull();
     expect(inTurn(state, pass(''), pass(''), pass('')).table.over?.reason).toBe('stalemate');

@@ -36,46 +36,42 @@ describe('placing cards', () => {
   test('[iota 8.4] example A as one game: 6, 6, 34, 208, with every event', () => {
     let state = position({
       grid: 'RT2@0,0',
-      hands: ['BP2 GC2 YS2 GT3', 'RC3 YC1 YT1 YT2'],
-      deck: 'GT2 YS3 RP1 BC4 RS1',
+      hands: ['BP2 GC2 YS2 GT3', 'RC3 YC1 GT2 YS3'],
+      deck: 'RS1 RS3 RP1 BC4 GS1 GS3 YT1',
     });
-    const events = TURNS.slice(0, 3).flatMap((text, i) => {
+    const events = TURNS.flatMap((text, i) => {
       const result = iota.reduce(state, i % 2, { type: 'play', recycles: [], placements: placed(text) });
       if (!result.ok) throw new Error(result.error.code);
       state = result.value.state;
       return result.value.events;
     });
-    const [first, second, third] = SCORES;
     expect(events.filter(({ type }) => type !== 'scored')).toEqual([
       { type: 'placed', seat: 0, placements: placed(TURNS[0]!) },
       { type: 'drew', seat: 0, count: 2 },
       { type: 'placed', seat: 1, placements: placed(TURNS[1]!) },
       { type: 'drew', seat: 1, count: 2 },
       { type: 'placed', seat: 0, placements: placed(TURNS[2]!) },
-      { type: 'drew', seat: 0, count: 1 },
+      { type: 'drew', seat: 0, count: 2 },
+      { type: 'placed', seat: 1, placements: placed(TURNS[3]!) },
+      { type: 'drew', seat: 1, count: 1 },
       { type: 'deckRanOut' },
     ]);
     expect(events.flatMap((event) => (event.type === 'scored' ? [event.score.total] : []))).toEqual([
-      first!.total,
-      second!.total,
-      third!.total,
+      6, 6, 34, 208,
     ]);
-    expect(state.table.scores).toEqual([40, 6]);
+    expect(state.table.scores).toEqual([40, 214]);
     expect(state.table.tallies).toEqual([
       { lines: 23, chains: 17, fourCards: 0, lastCard: 0 },
-      { lines: 6, chains: 0, fourCards: 0, lastCard: 0 },
+      { lines: 32, chains: 78, fourCards: 104, lastCard: 0 },
     ]);
-    expect(state.hands).toEqual([
-      ['GT2', 'YS3', 'RS1'],
-      ['YT1', 'YT2', 'RP1', 'BC4'],
-    ]);
+    expect(state.hands).toEqual([['RS1', 'RS3', 'GS1', 'GS3'], ['YT1']]);
     expect([state.table.turn, state.table.quiet, state.table.deckSize, state.table.handSizes]).toEqual([
-      1,
       0,
       0,
-      [3, 4],
+      0,
+      [4, 1],
     ]);
-    expect(gridText(state.table.grid)).toBe(['RT2@0,0', ...TURNS.slice(0, 3)].join(' '));
+    expect(gridText(state.table.grid)).toBe(['RT2@0,0', ...TURNS].join(' '));
   });
   test('[iota 8.5] a row that gets no new card is not in the breakdown', () => {
     const result = lay(`RT2@0,0 ${TURNS[0]}`, TURNS[1]!);
