@@ -272,6 +272,9 @@ describe('distribution', () => {
           expect(all.reduce((sum, share) => sum + share.blue, 0)).toBe(b);
           expect(all.reduce((sum, share) => sum + share.red, 0)).toBe(r);
           expect(new Set(shares.map(pointsOf)).size).toBe(1);
+          const bluesFor = (s: number) => n * s - 2 * Math.min(r, n * Math.floor(s / 2));
+          for (let s = Math.floor((b + 2 * r) / n); s > pointsOf(shares[0]!); s -= 1)
+            expect(bluesFor(s), `shares of ${s} each of ${b} blue and ${r} red for ${n}`).toBeGreaterThan(b);
           if (r === 0) expect(rest).toEqual(blue(b % n));
         }
   });
