@@ -1,9 +1,19 @@
 import { below } from '@fivefold/rules';
-import type { Action, View } from '@fivefold/rules/eight28';
+import type { Action, Half, View } from '@fivefold/rules/eight28';
+import { expect } from '@playwright/test';
+import type { Actor } from '../fixtures/actor.ts';
 import type { Player } from './player.ts';
 
 /** A hand of this many open cards is enough: rounds end. */
 const ENOUGH = 3;
+
+/** The 8 by its number, the 28 by an arrow. */
+async function choose(actor: Actor, half: Half): Promise<void> {
+  if (half === 'eight') return actor.page.keyboard.press('1');
+  await actor.see('half-eight').focus();
+  await actor.page.keyboard.press('ArrowRight');
+  await expect(actor.see('half-twentyEight')).toBeChecked();
+}
 
 export const eight28: Player<View, Action> = {
   choose: (legal, { table, me }, random) => {
@@ -23,7 +33,7 @@ export const eight28: Player<View, Action> = {
       }
       case 'chooseHalf': {
         await actor.see(`half-${action.half}`).waitFor();
-        if (actor.byKeys) await actor.page.keyboard.press(action.half === 'eight' ? '1' : '2');
+        if (actor.byKeys) await choose(actor, action.half);
         else await actor.press(`half-${action.half}`);
         return actor.press('confirm-move');
       }

@@ -14,6 +14,8 @@ interface Choosing {
   /** Whether the table says what each half would bring. */
   readonly explain: boolean;
   readonly onPick: (half: Half) => void;
+  /** Where the arrows come to. */
+  readonly onArrow: (half: Half) => void;
 }
 
 interface HalvesProps {
@@ -35,7 +37,10 @@ export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
     event.preventDefault();
     const options = [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
     const now = options.indexOf(document.activeElement as HTMLElement);
-    options[(now + step + options.length) % options.length]?.focus();
+    const next = (now + step + options.length) % options.length;
+    options[next]?.focus();
+    const prize = sides[next]?.prize;
+    if (prize && prize !== 'directHit') choosing.onArrow(prize);
   };
   return (
     <div

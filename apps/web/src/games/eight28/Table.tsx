@@ -9,6 +9,7 @@ import {
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
+import { useFurniture } from '../../table/Furniture.tsx';
 import { Others, othersOf } from '../../table/Others.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useComposer } from '../../table/useComposer.ts';
@@ -39,6 +40,7 @@ export function Table(props: Props) {
   const t = useGameT(words);
   const { table } = view;
   const { now } = table;
+  const { confirm } = useFurniture();
   const narrow = useMedia('(max-width: 899px), (max-height: 500px)');
   const { moment } = useMoment(stamp, mineIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
   const may = props.legal();
@@ -126,7 +128,14 @@ export function Table(props: Props) {
               final={table.final}
               choosing={
                 choosing
-                  ? { picked: composer.picked, bids: why.bids, explain: hints === 'full', onPick: pick }
+                  ? {
+                      picked: composer.picked,
+                      bids: why.bids,
+                      explain: hints === 'full',
+                      onPick: pick,
+                      // As among radio buttons; but not where a pick is sent at once.
+                      onArrow: (half) => confirm && pick(half),
+                    }
                   : null
               }
             />

@@ -122,7 +122,7 @@ export const en = {
 
   'sheet.title': 'Round {n}: who wins what',
   'sheet.final': 'The last round: who wins what',
-  'sheet.pot': '{n} were in the pot',
+  'sheet.pot': plural({ one: '{n} was in the pot', other: '{n} were in the pot' }),
   'sheet.bust': 'Over 28: {names}',
   'sheet.aside': plural({ one: '{n} goes into the next pot', other: '{n} go into the next pot' }),
   'sheet.lost': plural({ one: '{n} stays with nobody', other: '{n} stay with nobody' }),
@@ -152,7 +152,7 @@ export const en = {
   'log.out.you': '*You* are out: {n} showing',
   'log.deck': 'The deck has run out',
   'log.end.allDeclined': 'Everybody declined: the round is over',
-  'log.end.nobodyLeft': 'Everybody is out: the round is over',
+  'log.end.nobodyLeft': 'Nobody is left to ask: the round is over',
   'log.end.deckEmpty': 'No card is left: the round is over',
   'log.holes': 'The hidden cards: {cards}',
   'log.holes.you': 'you\u00a0{card}',

@@ -167,7 +167,12 @@ export const ru: Catalogue<typeof en> = {
 
   'sheet.title': 'Раунд {n}: кому что досталось',
   'sheet.final': 'Последний раунд: кому что досталось',
-  'sheet.pot': 'в банке было {n}',
+  'sheet.pot': plural({
+    one: 'в банке был {n}',
+    few: 'в банке было {n}',
+    many: 'в банке было {n}',
+    other: 'в банке было {n}',
+  }),
   'sheet.bust': 'Больше 28: {names}',
   'sheet.aside': plural({
     one: '{n} уходит в следующий банк',
@@ -214,7 +219,7 @@ export const ru: Catalogue<typeof en> = {
   'log.out.you': '*Вы* выбываете: открыто {n}',
   'log.deck': 'Колода закончилась',
   'log.end.allDeclined': 'Все отказались: раунд окончен',
-  'log.end.nobodyLeft': 'У всех перебор: раунд окончен',
+  'log.end.nobodyLeft': 'Спрашивать больше некого: раунд окончен',
   'log.end.deckEmpty': 'Карт больше нет: раунд окончен',
   'log.holes': 'Тайные карты: {cards}',
   'log.holes.you': 'вы\u00a0{card}',

@@ -1,4 +1,4 @@
-import { type Award, type Event, eight28, type Refusal } from '@fivefold/rules/eight28';
+import { type Award, type Event, eight28, type Refusal, type RoundEnd } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plain } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
@@ -86,6 +86,16 @@ describe('the story of 8*28', () => {
     expect(tell(EVENTS.gameEnded, 'ru')[1]).toBe('Побеждает Max: 18 очков');
   });
 
+  test.each<[reason: RoundEnd, en: string, ru: string]>([
+    ['allDeclined', 'Everybody declined: the round is over', 'Все отказались: раунд окончен'],
+    // With final declines some may only have declined: it must not say that they are over 28.
+    ['nobodyLeft', 'Nobody is left to ask: the round is over', 'Спрашивать больше некого: раунд окончен'],
+    ['deckEmpty', 'No card is left: the round is over', 'Карт больше нет: раунд окончен'],
+  ])('a round that ends by %s says why', (reason, inEnglish, inRussian) => {
+    expect(tell({ ...EVENTS.roundEnded, reason }, 'en')).toEqual([inEnglish]);
+    expect(tell({ ...EVENTS.roundEnded, reason }, 'ru')).toEqual([inRussian]);
+  });
+
   test('nothing set aside is not worth a line', () => {
     expect(tell({ type: 'crystalsSetAside', crystals: { blue: 0, red: 0 } }, 'en')).toEqual([]);
   });
@@ -126,6 +136,8 @@ describe('the words of 8*28', () => {
     expect(either(translatorOf(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
     expect(either(translatorOf(words, 'ru'), [6, 16])).toBe('6 или 16');
     expect(crystalsName(translatorOf(words, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
+    expect(translatorOf(words, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
+    expect(translatorOf(words, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
     expect(crystalsName(translatorOf(words, 'en'), { blue: 1, red: 2 })).toBe('1 blue, 2 red, 5\u00a0points');
   });
 });
