@@ -6,7 +6,7 @@ import { highlights } from './highlights.ts';
 import { IotaCard } from './IotaCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
-import { readable, words } from './words.ts';
+import { sentenceOf, words } from './words.ts';
 
 export const table: GameModule<View, Action, Why, Event> = {
   id: 'iota',
@@ -14,10 +14,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   story,
   highlights,
   words: {
-    maybe: (lang, key, values = {}) => {
-      const t = translatorOf(words, lang);
-      return t.maybe(key, readable(t, values));
-    },
+    maybe: (lang, key, values = {}) => sentenceOf(translatorOf(words, lang), key, values),
   },
   legal: iota.legal,
   why: iota.why,

@@ -97,7 +97,10 @@ describe('the words of Iota', () => {
     expect(refusalOf(t, REFUSALS['line-invalid'])).toBe(
       'In one line colours and numbers must be all the same or all different.',
     );
-    expect(refusalOf(t, { ...REFUSALS['recycle-does-not-fit'], broken: [] })).toContain('other wild');
+    const starving = { ...REFUSALS['recycle-does-not-fit'], broken: [] };
+    const other = 'With the red circle 1 there, nothing would be left for the other wild.';
+    expect(refusalOf(t, starving)).toBe(other);
+    expect(table.words.maybe('en', `refusal.${starving.code}`, starving)).toBe(other);
   });
 
   test.each(['lines', 'chains', 'four-cards', 'last-card', 'cards-left'])(

@@ -38,7 +38,7 @@ export const cardList = (t: T, cards: readonly Card[]): string =>
   );
 
 /** The data of a refusal as words; anything else stays as it is. */
-export function readable(t: T, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function readable(t: T, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { card, broken, count } = values;
   return {
     ...values,
@@ -48,12 +48,17 @@ export function readable(t: T, values: Readonly<Record<string, unknown>>): Reado
   };
 }
 
-/** Why a staged turn cannot be played, in a sentence. */
-export function refusalOf(t: T, refusal: Refusal): string {
-  const nothingBroken = refusal.code === 'recycle-does-not-fit' && refusal.broken.length === 0;
-  const key = nothingBroken ? 'refusal.recycle-other' : `refusal.${refusal.code}`;
-  return t.maybe(key, readable(t, { ...refusal })) ?? '';
+/** The sentence of a key that comes from data, with what it is about in words. */
+export function sentenceOf(t: T, key: string, values: Readonly<Record<string, unknown>>): string | null {
+  const { broken } = values;
+  // No line is broken, so it is the other wild that would be left without a card.
+  const starves = key === 'refusal.recycle-does-not-fit' && Array.isArray(broken) && broken.length === 0;
+  return t.maybe(starves ? 'refusal.recycle-other' : key, readable(t, values));
 }
+
+/** Why a staged turn cannot be played, in a sentence. */
+export const refusalOf = (t: T, refusal: Refusal): string =>
+  sentenceOf(t, `refusal.${refusal.code}`, { ...refusal }) ?? '';
 
 /** "points" as it stands after this number. */
 export const pointsWord = (t: T, n: number): string => t.maybe('points', { n }) ?? '';
