@@ -17,6 +17,7 @@ import { MyHand } from './MyHand.tsx';
 import { gainOf, newsOf, promptOf } from './prompt.ts';
 import rivals from './Rival.module.css';
 import { Rival } from './Rival.tsx';
+import { tellsWilds } from './spots.ts';
 import { keyOf, type Target, targetsFor, whyNot } from './targets.ts';
 import { useStaging } from './useStaging.ts';
 import { WildBox } from './WildBox.tsx';
@@ -60,6 +61,7 @@ export function Table(props: Props) {
   const onlyPass = stuck && staging.placements.length === 0;
   const askKey = `${picked}.${turn.count}.${stamp}`;
   const asked = asking?.key === askKey ? asking.asked : null;
+  const told = tellsWilds(view, hints);
   const wild = why.wilds.find((one) => keyOf(one) === wildAt);
   const score = hints === 'full' ? look.score : null;
   const laid = staging.placements.length;
@@ -206,10 +208,10 @@ export function Table(props: Props) {
           onTakeBack={turn.takeBack}
           onWild={(cell) => setWildAt(wildAt === keyOf(cell) ? null : keyOf(cell))}
         >
-          {wild && hints === 'full' && table.options.wildHints && (
+          {wild && (told || recyclersOf(wild).length > 0) && (
             <WildBox
               t={t}
-              identities={wild.identities}
+              identities={told ? wild.identities : null}
               recyclers={recyclersOf(wild)}
               onRecycle={(card) => go({ x: wild.x, y: wild.y, kind: 'recycle', points: null }, card)}
               low={wild.y <= middleOf(table.grid)}

@@ -7,7 +7,8 @@ import { nameOf, type T } from './words.ts';
 
 interface WildBoxProps {
   readonly t: T;
-  readonly identities: readonly Natural[];
+  /** null where they are not told. */
+  readonly identities: readonly Natural[] | null;
   /** Cards of my hand that could take its place now. */
   readonly recyclers: readonly Card[];
   readonly onRecycle: (card: Card) => void;
@@ -19,31 +20,29 @@ interface WildBoxProps {
 const MOST = 12;
 
 export function WildBox({ t, identities, recyclers, onRecycle, low, onClose }: WildBoxProps) {
-  const more = identities.length - MOST;
+  const title = t(identities ? 'wild.title' : 'wild.take');
+  const more = (identities?.length ?? 0) - MOST;
   return (
-    <section
-      className={styles.box}
-      data-low={low || undefined}
-      aria-label={t('wild.title')}
-      data-testid="wild-box"
-    >
+    <section className={styles.box} data-low={low || undefined} aria-label={title} data-testid="wild-box">
       <header>
-        <h2>{t('wild.title')}</h2>
-        <span>{t('wild.count', { n: identities.length })}</span>
+        <h2>{title}</h2>
+        {identities && <span>{t('wild.count', { n: identities.length })}</span>}
         <IconButton bare icon="close" label={t('close')} onClick={onClose} />
       </header>
-      <ul>
-        {identities.slice(0, MOST).map((card) => (
-          <li key={card} title={nameOf(t, card)}>
-            <IotaCard card={card} />
-            <span className="visually-hidden">{nameOf(t, card)}</span>
-          </li>
-        ))}
-      </ul>
+      {identities && (
+        <ul>
+          {identities.slice(0, MOST).map((card) => (
+            <li key={card} title={nameOf(t, card)}>
+              <IotaCard card={card} />
+              <span className="visually-hidden">{nameOf(t, card)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {more > 0 && <p>{t('wild.more', { n: more })}</p>}
       {recyclers.length > 0 && (
         <div className={styles.take}>
-          <p>{t('wild.recycle')}</p>
+          <p>{t(identities ? 'wild.recycle' : 'wild.recycle.plain')}</p>
           {recyclers.map((card) => (
             <button
               key={card}

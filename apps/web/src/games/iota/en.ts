@@ -88,7 +88,9 @@ export const en = {
   'wild.title': 'The wild can still be',
   'wild.count': plural({ one: '{n} card', other: '{n} cards' }),
   'wild.more': 'and {n} more',
+  'wild.take': 'Take the wild',
   'wild.recycle': 'Take it: put a card of yours in its place',
+  'wild.recycle.plain': 'Put a card of yours in its place',
   'wild.recycle.with': 'Put {card} here and take the wild',
   close: 'Close',
 

@@ -58,6 +58,10 @@ export function rowsOf(spots: readonly Spot[]): readonly (readonly Spot[])[] {
   return [...rows.values()];
 }
 
+/** Whether the table says what a wild can be. */
+export const tellsWilds = ({ table }: View, hints: Hints): boolean =>
+  hints === 'full' && table.options.wildHints;
+
 /** Everything on the board, with what a tap on it does. */
 export function spotsOf(props: Scene, box: Box): readonly Spot[] {
   const { t, view, turn, hints, targets } = props;
@@ -65,7 +69,7 @@ export function spotsOf(props: Scene, box: Box): readonly Spot[] {
   const { picked, staging } = turn;
   const target = new Map(targets.map((one) => [keyOf(one), one]));
   const recycled = new Map(staging.recycles.map((one) => [keyOf(one), one.card]));
-  const told = hints === 'full' && table.options.wildHints;
+  const told = tellsWilds(view, hints);
   const fresh = new Set(table.last?.placements.map(keyOf));
   const where = ({ x, y }: Cell) => ({
     row: y - Math.floor(box.top) + 1,
