@@ -257,7 +257,7 @@ export const en = {
   'log.over.target': 'The target is reached: the game is over',
   'log.over.too-few-cards': 'Too few cards for a new deal: the game is over',
 
-  'option.advanced': 'Several rounds with points',
+  'option.advanced': 'Advanced game: points and extra cards',
   'option.actions': 'Odd cards act',
   'option.targetScore': 'Points to win',
   'option.targetScore.null': 'By players: 40, 35, 30',

@@ -280,7 +280,7 @@ export const ru: Catalogue<typeof en> = {
   'log.over.target': 'Нужные очки набраны, игра окончена',
   'log.over.too-few-cards': 'Карт на новую раздачу не хватает, игра окончена',
 
-  'option.advanced': 'Несколько раундов на очки',
+  'option.advanced': 'Усложнённая игра: очки и добор карт',
   'option.actions': 'Действия нечётных карт',
   'option.targetScore': 'Очков до победы',
   'option.targetScore.null': 'По числу игроков: 40, 35, 30',
