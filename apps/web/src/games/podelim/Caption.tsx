@@ -1,7 +1,6 @@
 import type { Hints } from '@fivefold/room';
-import { type Run, sorted, type View, type Why } from '@fivefold/rules/podelim';
+import { sorted, type View, type Why } from '@fivefold/rules/podelim';
 import { useState } from 'react';
-import type { Part } from '../../i18n/core.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
@@ -10,8 +9,9 @@ import { Rich } from '../../ui/Rich.tsx';
 import type { Player } from '../types.ts';
 import styles from './Caption.module.css';
 import dialogs from './Dialogs.module.css';
+import { captionOf } from './lines.ts';
 import { CardRow } from './StackDialog.tsx';
-import { has, people, sizesOf, type T } from './words.ts';
+import type { T } from './words.ts';
 
 interface CaptionProps {
   readonly t: T;
@@ -34,7 +34,7 @@ export function Caption({ t, view, why, players, seat, hints, revealing }: Capti
           <Avatar key={one} animal={players[one]!.animal} />
         ))}
         <span>
-          <Rich parts={wordsOf(t, view, players, seat, revealing)} />
+          <Rich parts={revealing ? t.parts('row.reveal') : captionOf(t, view.table, players, seat)} />
         </span>
       </p>
       <Piles t={t} view={view} why={why} hints={hints} />
@@ -54,48 +54,6 @@ function actorsOf({ table: { leader, phase } }: View): readonly number[] {
     case 'over':
       return [];
   }
-}
-
-function wordsOf(
-  t: T,
-  { table }: View,
-  players: readonly Player[],
-  seat: number | null,
-  revealing: boolean,
-): readonly Part[] {
-  const { leader, phase } = table;
-  const nameOf = (one: number) => players[one]!.name;
-  const name = nameOf(leader);
-  const mine = leader === seat;
-  const contest = (voters: readonly number[]) =>
-    t.parts(has(voters, seat) ? 'row.contest.you' : 'row.contest', {
-      names: people(t, voters, seat, nameOf),
-    });
-  if (revealing) return t.parts('row.reveal');
-  switch (phase.type) {
-    case 'over':
-      return t.parts('row.over');
-    case 'sort':
-      return t.parts('row.sort');
-    case 'discard':
-      return phase.seat === seat ? t.parts('row.two.you') : t.parts('row.two', { name: nameOf(phase.seat) });
-    case 'split':
-      if (phase.pile.colour !== null) return contest(phase.pile.voters);
-      return mine ? t.parts('row.split.you') : t.parts('row.splitting', { name });
-    case 'vote': {
-      if (phase.pile.colour !== null) return contest(phase.pile.voters);
-      const sizes = sizesOf(withGone(phase.pile, phase.parts));
-      return mine ? t.parts('row.sizes.you', { sizes }) : t.parts('row.sizes', { name, sizes });
-    }
-  }
-}
-
-/** The parts of a split, the one that two players threw away included. */
-function withGone(pile: Run, parts: readonly Run[]): readonly Run[] {
-  const edges = [...new Set([pile.from, pile.to, ...parts.flatMap(({ from, to }) => [from, to])])].sort(
-    (a, b) => a - b,
-  );
-  return edges.slice(1).map((to, i) => ({ from: edges[i]!, to }));
 }
 
 interface PilesProps {

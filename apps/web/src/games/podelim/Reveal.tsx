@@ -2,6 +2,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
+import { verdictOf } from './lines.ts';
 import { InlineSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import reveal from './Reveal.module.css';
@@ -63,7 +64,7 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
             </div>
             <p className={reveal.words}>
               <Icon name={ICONS[kind]} size={18} />
-              {wordsOf(t, verdict, players, seat)}
+              {verdictOf(t, verdict, players, seat)}
             </p>
           </li>
         );
@@ -73,18 +74,3 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
 }
 
 const ICONS = { taken: 'check', unclaimed: 'close', lost: 'close', contested: 'swap' } as const;
-
-function wordsOf(t: T, { kind, seats }: Verdict, players: readonly Player[], seat: number | null): string {
-  switch (kind) {
-    case 'taken':
-      return seats[0] === seat
-        ? t('reveal.takes.you')
-        : t('reveal.takes', { name: players[seats[0]!]!.name });
-    case 'unclaimed':
-      return t('reveal.nobody');
-    case 'lost':
-      return t('reveal.lost');
-    case 'contested':
-      return seats.length === 2 ? t('reveal.contest') : t('reveal.contest.all', { n: seats.length });
-  }
-}

@@ -1,5 +1,4 @@
-import { type Action, cardsIn, type Event, roundsOf, type View, type Why } from '@fivefold/rules/podelim';
-import type { Part } from '../../i18n/core.ts';
+import { type Action, type Event, roundsOf, type View, type Why } from '@fivefold/rules/podelim';
 import { useGameT } from '../../i18n/useT.ts';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
@@ -11,6 +10,7 @@ import { Board } from './Board.tsx';
 import { Caption } from './Caption.tsx';
 import { actionOf, handOf } from './Dock.tsx';
 import { Jokers } from './Jokers.tsx';
+import { nextOf } from './lines.ts';
 import { Me } from './Me.tsx';
 import { promptOf } from './prompt.ts';
 import { Reveal } from './Reveal.tsx';
@@ -20,7 +20,7 @@ import { freshIn, verdictsIn } from './segments.ts';
 import styles from './Table.module.css';
 import { useChoices } from './useChoices.ts';
 import { useSmall } from './useSmall.ts';
-import { cardNames, has, people, type T, words } from './words.ts';
+import { words } from './words.ts';
 
 type Props = TableProps<View, Action, Why>;
 
@@ -71,7 +71,7 @@ export function Table(props: Props) {
       hand={
         moment && seat !== null ? (
           <p className={styles.next}>
-            <Rich parts={nextOf(t, props)} />
+            <Rich parts={nextOf(t, table, players, seat)} />
           </p>
         ) : (
           hand
@@ -134,37 +134,4 @@ export function Table(props: Props) {
       </div>
     </TableFrame>
   );
-}
-
-/** What comes after the reveal. */
-function nextOf(t: T, { view: { table }, players, seat }: Props): readonly Part[] {
-  const { phase, leader } = table;
-  const nameOf = (one: number) => players[one]!.name;
-  switch (phase.type) {
-    case 'split': {
-      const contest = phase.pile.colour !== null;
-      const cards = cardNames(t, cardsIn(table, phase.pile));
-      if (contest)
-        return leader === seat
-          ? t.parts('reveal.next.split.you', { cards })
-          : t.parts('reveal.next.split', { name: nameOf(leader), cards });
-      return leader === seat
-        ? t.parts('reveal.next.round.you')
-        : t.parts('reveal.next.round', { name: nameOf(leader) });
-    }
-    case 'vote':
-      if (phase.pile.colour === null) return t.parts('reveal.next.all');
-      return t.parts(has(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
-        names: people(t, phase.pile.voters, seat, nameOf, 'inside'),
-        cards: cardNames(t, cardsIn(table, phase.pile)),
-      });
-    case 'sort':
-      return phase.seat === seat
-        ? t.parts('reveal.next.sort.you')
-        : t.parts('reveal.next.sort', { name: nameOf(phase.seat) });
-    case 'discard':
-      return [];
-    case 'over':
-      return t.parts('row.over');
-  }
 }

@@ -5,12 +5,13 @@ import { translatorOf } from '../../i18n/useT.ts';
 import { promptOf } from './prompt.ts';
 import { words } from './words.ts';
 
-const state = podelim.setup({ seats: 4, options: {}, seed: '7'.repeat(64) });
+const stateOf = (seats: number) => podelim.setup({ seats, options: {}, seed: '7'.repeat(64) });
 const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));
 const pile: Pile = { colour: 'black', from: 5, to: 9, voters: [0, 2] };
 
 /** The tab as somebody sees it while this pile is split or voted on. */
 function prompt(lang: Lang, seat: number, phase: 'split' | 'vote') {
+  const state = stateOf(4);
   const view: View = podelim.view(
     {
       ...state,
@@ -44,4 +45,24 @@ test.each<[Lang, seat: number, phase: 'split' | 'vote', detail: string]>([
   ['ru', 2, 'vote', 'Спорите только вы и Anna'],
 ])('%s, seat %i, %s of a contest: %s', (lang, seat, phase, detail) => {
   expect(prompt(lang, seat, phase)[1]).toBe(detail);
+});
+
+test.each<[Lang, seats: number, detail: string]>([
+  ['en', 4, 'Then everybody votes'],
+  ['en', 2, 'Then you throw a part away'],
+  ['ru', 2, 'Потом вы сбросите одну часть'],
+])('%s, %i players: while the leader splits the row, %s', (lang, seats, detail) => {
+  const state = stateOf(seats);
+  const { leader } = state.table;
+  const seat = (leader + 1) % seats;
+  const props = {
+    view: podelim.view(state, seat),
+    seat,
+    players: players.slice(0, seats),
+    waitingFor: [leader],
+    status: 'playing',
+  } as unknown as Parameters<typeof promptOf>[1];
+  expect(promptOf(translatorOf(words, lang), props, null, false).detail?.replaceAll('\u00a0', ' ')).toBe(
+    detail,
+  );
 });

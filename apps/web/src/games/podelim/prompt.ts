@@ -28,7 +28,10 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
       if (colour === null)
         return mine
           ? { tone: 'act', title: t('prompt.split'), detail: t('prompt.split.text') }
-          : wait(t('prompt.split.wait', { name }), t('prompt.split.wait.text'));
+          : wait(
+              t('prompt.split.wait', { name }),
+              t(players.length === 2 ? 'prompt.split.wait.text.two' : 'prompt.split.wait.text'),
+            );
       const part = t(`part.${colour}.it`);
       const detail = t(has(voters, seat) ? 'prompt.split.again.text.you' : 'prompt.split.again.text', {
         names: names(voters),
