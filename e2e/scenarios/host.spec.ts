@@ -71,8 +71,12 @@ test('the host plans the evening, sets a clock, pauses, ends the game; with a se
   for (const one of [anna, max]) await one.visit(codeOf(three));
   await anna.press('plan-red7');
   await expect(max.see('playlist').getByRole('listitem')).toContainText('Red7');
-  await anna.see('clock-rule').getByText('20').click();
-  await expect(max.see('clock-rule').getByRole('radio', { name: '20' })).toBeChecked();
+  const limit = (seconds: number) => max.see('clock-rule').getByRole('radio', { name: `${seconds}` });
+  await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 90 } }); // not one that the page offers
+  await expect(limit(90)).toBeChecked();
+  await anna.see('clock-rule').getByText('30').click();
+  await expect(limit(30)).toBeChecked();
+  await expect(limit(90)).toHaveCount(0);
   await anna.start();
   await max.press('more-time');
   await expect(max.see('more-time')).toHaveCount(0);

@@ -12,11 +12,12 @@ const GameOptions = lazy(() =>
   part(() => import('./GameOptions.tsx')).then((module) => ({ default: module.GameOptions })),
 );
 
-const CLOCKS = ['off', 'courtesy', '45', '20'] as const;
-type ClockChoice = (typeof CLOCKS)[number];
+type ClockChoice = 'off' | 'courtesy' | `${number}`;
+const CLOCKS: readonly ClockChoice[] = ['off', 'courtesy', '45', '30', '20'];
 
 const ruleOf = (choice: ClockChoice): ClockRule =>
   choice === 'off' || choice === 'courtesy' ? { kind: choice } : { kind: 'hard', seconds: Number(choice) };
+const choiceOf = (rule: ClockRule): ClockChoice => (rule.kind === 'hard' ? `${rule.seconds}` : rule.kind);
 
 /** What the host sets: the variant of the game, the clock, and how much the tables tell. */
 export function Options(props: LobbyPartProps) {
@@ -24,7 +25,7 @@ export function Options(props: LobbyPartProps) {
   const lobby = useLobbyT();
   const { view, host, ask } = props;
   const { clock, hints } = view.settings;
-  const chosen = CLOCKS.find((choice) => JSON.stringify(ruleOf(choice)) === JSON.stringify(clock)) ?? 'off';
+  const chosen = choiceOf(clock);
   return (
     <section className={styles.options} aria-labelledby="options">
       <h2 id="options">{t('lobby.options')}</h2>
@@ -38,7 +39,7 @@ export function Options(props: LobbyPartProps) {
         small
         disabled={!host}
         value={chosen}
-        choices={CLOCKS.map((value) => ({
+        choices={(CLOCKS.includes(chosen) ? CLOCKS : CLOCKS.with(2, chosen)).map((value) => ({
           value,
           label:
             value === 'off' || value === 'courtesy'
