@@ -53,6 +53,27 @@ test('a collection shows its cards, and gives the focus back', async ({ actor, r
   await expect(anna.see('look-1')).toBeFocused();
 });
 
+/** Moves that come before everybody chooses. */
+const BEFORE = { 'my-number': 0, podelim: 1 } as const;
+for (const [game, moves] of Object.entries(BEFORE) as [keyof typeof BEFORE, number][])
+  test(`${game}: who thinks again may keep what was chosen`, async ({ actor, robots }) => {
+    const three = await robots(game, THREE);
+    await begin(three);
+    for (let i = 0; i < moves; i += 1) await robotsMove(three, fastRandom(7));
+    const anna = await actor('Anna', { token: three[0]!.token });
+    await anna.visit(codeOf(three));
+    const cards = anna.see('hand').getByRole('option');
+    await cards.nth(0).click();
+    await anna.press('confirm-move');
+    await anna.press('change');
+    await expect(anna.see('keep')).toBeFocused();
+    await cards.nth(1).click();
+    await expect(anna.see('keep')).toHaveCount(0);
+    await anna.page.keyboard.press('Escape');
+    await anna.press('keep');
+    await expect(anna.see('sealed')).toBeVisible();
+  });
+
 test('what is said stands in the log where it was said', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);

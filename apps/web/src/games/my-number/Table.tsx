@@ -198,16 +198,22 @@ export function Table(props: Props) {
       );
     return (
       <>
-        <Button
-          big
-          wide
-          kind="primary"
-          disabled={composer.picked === null || may.length === 0 || sent !== null}
-          onClick={composer.send}
-          data-testid="confirm-move"
-        >
-          {composer.picked === null ? t('pick') : t('lock', { card: composer.picked })}
-        </Button>
+        {mine !== null && sent === null && composer.picked === null ? (
+          <Button big wide onClick={() => setChanging(null)} data-testid="keep">
+            {t('keep', { card: mine })}
+          </Button>
+        ) : (
+          <Button
+            big
+            wide
+            kind="primary"
+            disabled={composer.picked === null || may.length === 0 || sent !== null}
+            onClick={composer.send}
+            data-testid="confirm-move"
+          >
+            {composer.picked === null ? t('pick') : t('lock', { card: composer.picked })}
+          </Button>
+        )}
         <DockNote>{t('lock.note')}</DockNote>
       </>
     );

@@ -158,31 +158,42 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
   if ((phase.type === 'discard' && mine) || (phase.type === 'vote' && phase.pile.voters.includes(seat))) {
     if (choices.sealed)
       return (
-        <Button big wide icon="undo" disabled={off} onClick={() => choices.change(true)} data-testid="change">
-          {t('change')}
-        </Button>
+        // In a fragment like the others, so that the button and the focus on it stay.
+        <>
+          <Button
+            big
+            wide
+            icon="undo"
+            disabled={off}
+            onClick={() => choices.change(true)}
+            data-testid="change"
+          >
+            {t('change')}
+          </Button>
+          <DockNote>{t('lock.note')}</DockNote>
+        </>
       );
     const { picked, send } = choices.part;
     const verb = phase.type === 'discard' ? 'throw' : 'lock';
     return (
       <>
-        <Button
-          big
-          wide
-          kind="primary"
-          disabled={picked === null || off}
-          onClick={send}
-          data-testid="confirm-move"
-        >
-          {picked === null ? t('pick') : t(verb, { colour: t(`pick.${picked}`) })}
-        </Button>
-        {choices.changing ? (
-          <Button wide onClick={() => choices.change(false)} data-testid="keep">
+        {choices.changing && picked === null ? (
+          <Button big wide onClick={() => choices.change(false)} data-testid="keep">
             {t('keep')}
           </Button>
         ) : (
-          <DockNote>{t(`${verb}.note`)}</DockNote>
+          <Button
+            big
+            wide
+            kind="primary"
+            disabled={picked === null || off}
+            onClick={send}
+            data-testid="confirm-move"
+          >
+            {picked === null ? t('pick') : t(verb, { colour: t(`pick.${picked}`) })}
+          </Button>
         )}
+        <DockNote>{t(`${verb}.note`)}</DockNote>
       </>
     );
   }
