@@ -1,5 +1,6 @@
 // What is easily lost because no game needs it: a sheet that is pulled, cards to look at, a countdown, open hands.
 import { fastRandom } from '@fivefold/rules';
+import type { View as MyNumber } from '@fivefold/rules/my-number';
 import type { View } from '@fivefold/rules/red7';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -36,8 +37,11 @@ test('a sheet comes back from a short pull and goes with a long one; who is away
   await expect(anna.see('seat-1')).toContainText(/[01]:\d\d/);
 });
 
-test('a collection shows its cards, and gives the focus back', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('a collection shows its cards and what the rounds were about, and gives the focus back', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('my-number', THREE, { goals: 'perRound' });
   await begin(three);
   const random = fastRandom(7);
   for (let i = 0; i < THREE.length; i += 1) await robotsMove(three, random);
@@ -51,6 +55,10 @@ test('a collection shows its cards, and gives the focus back', async ({ actor, r
   await anna.page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(anna.see('look-1')).toBeFocused();
+  await robotsPlay(three, random, (view) => (view as MyNumber).table.round === 2);
+  await anna.page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: /^Round/ })).toHaveText(['Round 2', 'Round 1']);
+  await expect(dialog.getByText(/^Goals: /)).toHaveCount(1); // of the first round: the others are on the table
 });
 
 /** Moves that come before everybody chooses. */

@@ -1,11 +1,11 @@
-import type { Table } from '@fivefold/rules/my-number';
+import type { GoalId, Table } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Player } from '../types.ts';
 import styles from './LookButton.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { nameOf, type T } from './words.ts';
+import { goalNames, nameOf, type T } from './words.ts';
 
 interface LookButtonProps {
   readonly t: T;
@@ -18,11 +18,18 @@ export function LookButton({ t, player, table }: LookButtonProps) {
   const shell = useT();
   const [open, setOpen] = useState(false);
   const title = player.me ? t('collection.mine') : t('collection.of', { name: player.name });
-  const now = { n: table.round, order: table.order, slots: table.collections[player.seat]! };
+  const now = {
+    n: table.round,
+    order: table.order,
+    goals: table.goals,
+    slots: table.collections[player.seat]!,
+  };
   const before = table.finished
-    .map((round, i) => ({ n: i + 1, order: round.order, slots: round.collections[player.seat]! }))
+    .map(({ order, goals, collections }, i) => ({ n: i + 1, order, goals, slots: collections[player.seat]! }))
     .filter(({ n }) => n !== now.n)
     .reverse();
+  /** Not to be seen on the table any more; goals for the whole game stay there. */
+  const isGone = (goals: readonly GoalId[]) => goals.join() !== table.goals.join();
   return (
     <>
       <button
@@ -43,6 +50,9 @@ export function LookButton({ t, player, table }: LookButtonProps) {
           {[now, ...before].map((round) => (
             <section key={round.n} className={styles.round}>
               <h3>{t('pad.round', { n: round.n })}</h3>
+              {isGone(round.goals) && (
+                <p className={styles.goals}>{t('log.goals', { goals: goalNames(t, round.goals) })}</p>
+              )}
               <ul className={styles.slots}>
                 {round.slots.map((cards, slot) => (
                   <li key={round.order[slot]}>
