@@ -21,6 +21,19 @@ test.each(LANGS)('every rules page in %s has the name that the menu has', (lang)
     expect(pageOf(game, lang).split('\n')[0]).toBe(`# ${NAMES[lang][`game.${game}`]}`);
 });
 
+/** Line by line a heading, a point of a list, a row or words, with the cards that are drawn there. */
+const shapeOf = (page: string): readonly string[] =>
+  page
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) =>
+      [/^(#+|-|\d+\.|\|)/.exec(line)?.[0] ?? 'words', ...(line.match(/\(card:.+?\)/g) ?? [])].join(' '),
+    );
+
+test.each(GAME_IDS)('the rules page of %s has the same points and cards in both languages', (game) => {
+  expect(shapeOf(pageOf(game, 'ru'))).toEqual(shapeOf(pageOf(game, 'en')));
+});
+
 describe.each<[GameId, Readonly<Record<Lang, Messages>>]>([
   ['iota', iota],
   ['red7', red7],
