@@ -13,7 +13,7 @@ import type { RoomLog } from './log/roomLog.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { publish } from './publish.ts';
-import { findReplay, removeOldRooms } from './replays.ts';
+import { removeOldRooms, replayFinder } from './replays.ts';
 import { type LiveRoom, Rooms } from './rooms.ts';
 import { run } from './run.ts';
 import { makeSockets } from './socket.ts';
@@ -130,14 +130,13 @@ export async function startApp(deps: Deps): Promise<App> {
     );
   }
 
-  const replay = (code: string, number: number) => findReplay(log, code, number);
   const app = makeHttp({
     ...env,
     ...deps,
     registry: metrics.registry,
     guard,
     isReady: () => !stopping,
-    replay,
+    replay: replayFinder(log),
   });
   const http = createServer(app);
   const io = makeSockets(http, {
