@@ -4,7 +4,7 @@ import type { GameId } from '@fivefold/rules';
 import type { Replay, RoomLog } from './log/roomLog.ts';
 import type { Logger } from './logger.ts';
 import type { Rooms } from './rooms.ts';
-import { eachInSlices, oneAtATime } from './turns.ts';
+import { atMost, eachInSlices } from './turns.ts';
 
 /** The games of a room that were played to their end, and whether some were of rules that this build does not have. */
 async function gamesOf(code: RoomCode, entries: readonly Entry[]) {
@@ -85,7 +85,7 @@ const AT_HAND = 64;
 /** Finds finished games. One is read at a time, and the last ones stay at hand: they never change. */
 export function replayFinder(log: RoomLog): (code: RoomCode, number: number) => Promise<Replay | null> {
   const atHand = new Map<string, Replay>(); // whichever was not asked for the longest first
-  const inTurn = oneAtATime();
+  const inTurn = atMost(1);
   const keep = (key: string, replay: Replay | null | undefined): Replay | null => {
     if (!replay) return null;
     atHand.delete(key);

@@ -10,6 +10,7 @@ import {
   type Time,
 } from '@fivefold/room';
 import type { Gathering, RoomLog } from './log/roomLog.ts';
+import { atMost, eachInSlices } from './turns.ts';
 
 /** One open window. */
 export interface Connection {
@@ -166,6 +167,11 @@ export class LiveRoom {
 export class Rooms {
   readonly #live = new Map<RoomCode, LiveRoom>();
   readonly #loading = new Map<RoomCode, Promise<LiveRoom | null>>();
+  /**
+   * After a restart they all come at once: better some of them in early than all of them late. Two, so that one is read
+   * from the disk while another is folded.
+   */
+  readonly #inTurn = atMost(2);
   /** Oldest first. */
   readonly #idle = new Set<LiveRoom>();
   readonly #log: RoomLog;
@@ -205,7 +211,7 @@ export class Rooms {
     if (live) return live;
     let loading = this.#loading.get(code);
     if (!loading) {
-      loading = this.#read(code).finally(() => this.#loading.delete(code));
+      loading = this.#inTurn(() => this.#read(code)).finally(() => this.#loading.delete(code));
       this.#loading.set(code, loading);
     }
     return loading;
@@ -214,7 +220,11 @@ export class Rooms {
   async #read(code: RoomCode): Promise<LiveRoom | null> {
     const entries = await this.#log.read(code, 0);
     if (entries.length === 0) return null;
-    return this.adopt(entries.reduce(evolve, newRoom(code)));
+    let room = newRoom(code);
+    await eachInSlices(entries, (entry) => {
+      room = evolve(room, entry);
+    });
+    return this.adopt(room);
   }
 
   /** Does this with a room that nobody looks at or can come into meanwhile; false where somebody is in it. */
@@ -225,7 +235,7 @@ export class Rooms {
     const working = work();
     const loading = working
       .catch(() => undefined)
-      .then(() => this.#read(code))
+      .then(() => this.#inTurn(() => this.#read(code)))
       .finally(() => this.#loading.delete(code));
     loading.catch(() => undefined); // it is of those who come meanwhile
     this.#loading.set(code, loading);

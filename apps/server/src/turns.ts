@@ -11,15 +11,22 @@ export async function eachInSlices<T>(items: readonly T[], work: (item: T) => vo
   }
 }
 
-/** One piece of work after the other, and others have a turn in between. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.then(
-      () => nextTurn(),
-      () => nextTurn(),
-    );
-    return done;
+/** So many pieces of work at a time, the others in the order of asking; everybody else has a turn in between. */
+export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      void nextTurn().then(release);
+    }
   };
 }
