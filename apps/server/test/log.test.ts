@@ -91,6 +91,32 @@ test('a writer that got past the lock all the same is a conflict, not a lost ent
   await log.close();
 });
 
+test('a room whose row cannot be read fails alone, and the log goes on and closes', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  const other = new Database(path.join(folder, 'fivefold.db'), {});
+  await other.exec(`INSERT INTO entries (room, version, entry) VALUES ('KITE-1', 1, '{"type":')`);
+  other.close();
+  const both = [log.append('KITE-1', 1, [entry('b')], 1), log.append('KITE-2', 0, [entry('c')], 1)];
+  expect(await Promise.allSettled(both)).toMatchObject([
+    { status: 'rejected', reason: { name: 'SyntaxError' } },
+    { status: 'fulfilled', value: 'ok' },
+  ]);
+  expect(await log.append('KITE-2', 1, [entry('d')], 1)).toBe('ok');
+  await log.close();
+});
+
+test('whatever is thrown in a group, each of it is answered', async () => {
+  const onCommit = () => {
+    throw new Error('a bug');
+  };
+  const log = await sqliteLog(tempFolder(), { clock, onCommit });
+  const both = ['KITE-1', 'KITE-2'].map((room) => log.append(room, 0, [entry('a')], 1));
+  const failed = { status: 'rejected', reason: new Error('a bug') };
+  expect(await Promise.allSettled(both)).toEqual([failed, failed]);
+  await log.close();
+});
+
 test('rows of one entry each, as they were stored once, are read and continued', async () => {
   const folder = tempFolder();
   await (await sqliteLog(folder, { clock })).close();

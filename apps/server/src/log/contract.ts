@@ -76,6 +76,23 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       expect(await log.read('KITE-1', 0)).toEqual([entry('a')]);
     });
 
+    test('a room that throws when it is asked is told so, and does not touch the others of its group', async () => {
+      const bug = () => {
+        throw new Error('a bug');
+      };
+      const results = await Promise.allSettled([
+        log.append('KITE-1', 0, [entry('a')], DAY),
+        log.append('KITE-2', 0, { take: bug, expectsMore: () => false }, DAY),
+        log.append('KITE-3', 0, { take: () => [entry('c')], expectsMore: bug }, DAY),
+      ]);
+      expect(results).toEqual([
+        { status: 'fulfilled', value: 'ok' },
+        { status: 'rejected', reason: new Error('a bug') },
+        { status: 'fulfilled', value: 'ok' },
+      ]);
+      expect(await log.append('KITE-2', 0, [entry('b')], DAY)).toBe('ok');
+    });
+
     test('keeps every character of a text', async () => {
       const texts = ['«ёлка»', '👩‍👩‍👧', '\u2028', '"\\', ' ', '\0 after'];
       await log.append('KITE-1', 0, texts.map(entry), DAY);

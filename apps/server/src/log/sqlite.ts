@@ -55,12 +55,25 @@ interface Append {
 }
 type Taken = Append & { readonly entries: readonly Entry[] };
 
-const expectsMore = ({ entries }: Append): boolean => 'take' in entries && entries.expectsMore();
+/** A room that cannot tell is not waited for: others are in its group. */
+function expectsMore({ entries }: Append): boolean {
+  try {
+    return 'take' in entries && entries.expectsMore();
+  } catch {
+    return false;
+  }
+}
 
-const taken = (append: Append): Taken => ({
-  ...append,
-  entries: 'take' in append.entries ? append.entries.take() : append.entries,
-});
+/** None where its room has nothing to give but an error. */
+function taken(append: Append): readonly Taken[] {
+  const { entries, failed } = append;
+  try {
+    return [{ ...append, entries: 'take' in entries ? entries.take() : entries }];
+  } catch (error) {
+    failed(error);
+    return [];
+  }
+}
 
 /** Thrown for a folder that cannot be used; the message is a whole sentence for the person who started us. */
 export class UnusableFolder extends Error {}
@@ -156,15 +169,31 @@ class SqliteLog implements RoomLog {
     this.#scheduled = false;
     const group = this.#waiting;
     this.#waiting = [];
-    const current: Append[] = [];
-    for (const append of group) {
-      // Asked only for rooms that are new or not known: a room in play costs no look.
-      if (this.#known.get(append.room)?.head === append.expectedVersion || (await this.#isAt(append)))
-        current.push(append);
-      else append.done('conflict');
+    try {
+      const current: Append[] = [];
+      for (const append of group) {
+        // Asked only for rooms that are new or not known: a room in play costs no look.
+        const isKnown = this.#known.get(append.room)?.head === append.expectedVersion;
+        if (isKnown || (await this.#isCurrent(append))) current.push(append);
+      }
+      const whole = current.flatMap(taken);
+      if (whole.length > 0) await this.#commit(whole);
+    } catch (error) {
+      // Whoever is never answered waits for ever, and their room with them; those who were answered hear nothing of it.
+      for (const { failed } of group) failed(error);
     }
-    if (current.length === 0) return;
-    await this.#commit(current.map(taken));
+  }
+
+  /** Answers those that are not, and those of which it cannot be known: one bad room is not the end of its group. */
+  async #isCurrent(append: Append): Promise<boolean> {
+    try {
+      const isCurrent = await this.#isAt(append);
+      if (!isCurrent) append.done('conflict');
+      return isCurrent;
+    } catch (error) {
+      append.failed(error);
+      return false;
+    }
   }
 
   async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
