@@ -10,8 +10,21 @@ export interface Timers {
 
 const LONGEST = 2 ** 31 - 1; // a longer timer fires at once
 
+/**
+ * Follows the machine's clock forwards; where that is set back it goes on from where it was, at the pace of `passed`:
+ * a deadline must not move away from those who wait for it. Both in milliseconds.
+ */
+export function steadyTime(wall: () => Time, passed: () => number): () => Time {
+  let start = Number.NEGATIVE_INFINITY;
+  return () => {
+    const since = passed();
+    start = Math.max(start, wall() - since);
+    return Math.round(start + since);
+  };
+}
+
 export const realTimers: Timers = {
-  now: Date.now,
+  now: steadyTime(Date.now, () => performance.now()),
   after: (ms, fire) => {
     const timer = setTimeout(fire, Math.min(ms, LONGEST));
     timer.unref();

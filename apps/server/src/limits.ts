@@ -17,7 +17,7 @@ export class Bucket {
   }
 
   take(now: number): boolean {
-    this.#left = Math.min(this.#rate * 2, this.#left + ((now - this.#at) / 1000) * this.#rate);
+    this.#left = this.#leftAt(now);
     this.#at = now;
     if (this.#left < 1) return false;
     this.#left -= 1;
@@ -26,7 +26,13 @@ export class Bucket {
 
   /** As if never used: nothing is lost by forgetting it. */
   isFull(now: number): boolean {
-    return this.#left + ((now - this.#at) / 1000) * this.#rate >= this.#rate * 2;
+    return this.#leftAt(now) === this.#rate * 2;
+  }
+
+  /** Time that steps back takes nothing away: or nobody would be heard until it has caught up. */
+  #leftAt(now: number): number {
+    const seconds = Math.max(0, now - this.#at) / 1000;
+    return Math.min(this.#rate * 2, this.#left + seconds * this.#rate);
   }
 }
 

@@ -36,6 +36,17 @@ test('a bucket gives a burst, then its rate', () => {
   expect(bucket.isFull(9000)).toBe(true);
 });
 
+test('time that steps back takes nothing out of a bucket, and fills it on from there', () => {
+  const bucket = new Bucket(10);
+  const ask = (now: number, times: number) =>
+    Array.from({ length: times }, () => bucket.take(now)).filter(Boolean).length;
+  expect(ask(5_000_000, 15)).toBe(15);
+  expect(bucket.isFull(1000)).toBe(false);
+  expect(ask(1000, 9)).toBe(5);
+  expect(ask(1500, 9)).toBe(5);
+  expect(bucket.isFull(4000)).toBe(true);
+});
+
 function limitsOf(vars: Record<string, string>): Limits {
   const env = parseEnv(vars);
   if (!env.ok) throw new Error(env.error);
