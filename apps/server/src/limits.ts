@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limits } from './env.ts';
 
@@ -108,19 +109,27 @@ export function addressOf(request: IncomingMessage, trustProxy: number): string 
     .filter(Boolean);
   const direct = request.socket.remoteAddress ?? 'unknown';
   const address = trustProxy > 0 ? (forwarded.at(-trustProxy) ?? forwarded[0] ?? direct) : direct;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return plain.includes(':') ? networkOf(plain) : plain;
+  return countedBy(address);
 }
 
-/** The first half of an IPv6 address, however it was shortened: or each host of a network would count by itself. */
+/** Without the port that some proxies add, which is new for every connection. */
+const hostOf = (written: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([^:]*):\d+$/, '$1');
+
+function countedBy(written: string): string {
+  const address = hostOf(written).split('%')[0]!;
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return 'unknown';
+  const plain = new SocketAddress({ address, family: 'ipv6' }).address; // one spelling of the many
+  return /^::ffff:(\d+\..*)$/.exec(plain)?.[1] ?? networkOf(plain);
+}
+
+/** The first half of an IPv6 address: or each host of a network would count by itself. */
 function networkOf(address: string): string {
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::');
+  const [head = '', tail = ''] = address.split('::');
   const parts = (text: string) => text.split(':').filter(Boolean);
   const given = parts(head);
   const rest = parts(tail);
   while (given.length + rest.length < 8) given.push('0');
-  return [...given, ...rest]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...given, ...rest].slice(0, 4).join(':');
 }
