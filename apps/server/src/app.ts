@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { makeHttp } from './http.ts';
 import { Guard } from './limits.ts';
 import type { RoomLog } from './log/roomLog.ts';
+import { watchedLog } from './log/watched.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { publish } from './publish.ts';
@@ -59,7 +60,11 @@ interface Engine {
 
 /** The whole server out of its parts; resolves when it listens. */
 export async function startApp(deps: Deps): Promise<App> {
-  const { env, log, logger, metrics, timers } = deps;
+  const { env, logger, metrics, timers } = deps;
+  const { log, isWell } = watchedLog(deps.log, {
+    clock: deps.clock,
+    onFailed: (room, error) => logger.error({ err: error, room }, 'storing failed'),
+  });
   const { now } = timers;
   let stopping = false;
   const context = (): Context => ({ now: now(), entropy: deps.entropy(), seed: deps.seed });
@@ -135,7 +140,7 @@ export async function startApp(deps: Deps): Promise<App> {
     ...deps,
     registry: metrics.registry,
     guard,
-    isReady: () => !stopping,
+    isReady: () => !stopping && isWell(),
     replay: replayFinder(log),
   });
   const http = createServer(app);

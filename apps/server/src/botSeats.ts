@@ -92,11 +92,16 @@ async function play(
     const now = stillWaiting(live, seat);
     return now?.number === number && now.move === move;
   };
-  if (!isStill()) return; // too late for this move: it is asked again
+  // Too late for this move, or the disk did not take it: it is asked again.
+  if (!isStill() || isUnlucky(played)) return;
   if (played) deps.logger.warn({ room: live.code, seat, code: played.error.code }, 'bot refused');
   const idle = await ask(idleFor(live.durable, seat, fastRandom(deps.draw())), played ? 'refused' : 'slow');
-  if (!idle.ok && isStill()) throw new Error(`the idle move of seat ${seat} was refused: ${idle.error.code}`);
+  if (!idle.ok && !isUnlucky(idle) && isStill())
+    throw new Error(`the idle move of seat ${seat} was refused: ${idle.error.code}`);
 }
+
+const isUnlucky = (asked: Result<unknown, Refusal> | null): boolean =>
+  asked !== null && !asked.ok && asked.error.code === 'try-again';
 
 const stillWaiting = (live: LiveRoom, seat: number): WaitingBot | undefined =>
   waitingBots(live.durable).find((bot) => bot.seat === seat);

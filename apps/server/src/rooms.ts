@@ -114,10 +114,10 @@ export class LiveRoom {
       try {
         const isNews = this.#waiting.some(({ entries }) => entries.length > 0);
         const saved = isNews ? await this.#log.append(this.code, this.durable.version, gathering, at) : 'ok';
-        if (saved === 'conflict') await this.#reload(flight, saved, null);
+        if (saved === 'conflict') await this.#reload(flight, saved);
         else this.#landed(flight ?? this.#take());
-      } catch (error) {
-        await this.#reload(flight, 'failed', error);
+      } catch {
+        await this.#reload(flight, 'failed'); // the log itself tells why (`watchedLog`)
       }
     }
     this.#flying = null;
@@ -137,20 +137,19 @@ export class LiveRoom {
   }
 
   /** What is stored is what is true, whoever stored it; all that was decided on something else is void. */
-  async #reload(flight: Flight | null, saved: Saved, reason: unknown): Promise<void> {
+  async #reload(flight: Flight | null, saved: Saved): Promise<void> {
     let entries: readonly Entry[] = [];
-    let lost = reason;
+    let lost: unknown = null;
     try {
       entries = await this.#log.read(this.code, this.durable.version);
-      lost = null;
+      this.durable = entries.reduce(evolve, this.durable);
     } catch (error) {
-      lost ??= error;
+      lost = error;
     }
     // A conflict without anything newer: the log is behind us, and would be at every further look.
     if (saved === 'conflict' && entries.length === 0) lost ??= new Error('the log has less than was stored');
     const all = [...(flight?.group ?? []), ...this.#waiting];
     this.#waiting = [];
-    this.durable = entries.reduce(evolve, this.durable);
     this.room = this.durable;
     if (lost) this.#events.onLost(this, lost);
     else if (entries.length > 0) this.#events.onDurable(this, entries);

@@ -73,7 +73,11 @@ export async function createRoom(
   const context = deps.context();
   const decided = decide(room, ask, context);
   if (!decided.ok) return decided;
-  if ((await deps.log.append(code, 0, decided.value, context.now)) === 'conflict') return null;
+  try {
+    if ((await deps.log.append(code, 0, decided.value, context.now)) === 'conflict') return null;
+  } catch {
+    return err({ code: 'try-again' });
+  }
   const live = await deps.rooms.load(code);
   if (!live) throw new Error('a room that was stored can be loaded');
   return ok(live);

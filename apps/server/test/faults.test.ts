@@ -8,18 +8,24 @@ import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 
+const FASTER = { type: 'said', member: 'm1', text: 'faster' } as const;
+/** No room can take it. */
+const BROKEN = { type: 'acted', seat: 0, action: {}, as: 'member' } as const;
+
 /** A log that can be told to misbehave. */
 function faultyLog() {
   const log = memoryLog();
-  const fault: { next: 'none' | 'throw' | 'conflict' | 'behind' | 'unreadable' } = { next: 'none' };
+  const fault: { next: 'none' | 'throw' | 'conflict' | 'broken' | 'behind' | 'unreadable' } = {
+    next: 'none',
+  };
   const append: RoomLog['append'] = async (room, version, entries, at) => {
     if (fault.next === 'none') return log.append(room, version, entries, at);
     const { next } = fault;
     if (next === 'behind') return 'conflict'; // and there is nothing to be read that would say why
     if (next !== 'unreadable') fault.next = 'none';
-    if (next !== 'conflict') throw new Error('disk full');
+    if (next !== 'conflict' && next !== 'broken') throw new Error('disk full');
     // Another server was faster: something of its own is stored first.
-    await log.append(room, version, [{ type: 'said', member: 'm1', text: 'faster', at }], at);
+    await log.append(room, version, [next === 'broken' ? { ...BROKEN, at } : { ...FASTER, at }], at);
     return log.append(room, version, entries, at);
   };
   const read: RoomLog['read'] = async (room, from) => {
@@ -43,6 +49,53 @@ test('when the disk does not take it, the command is refused, nobody sees it, an
   await bo.until(() => texts(bo).includes('kept'));
   expect(texts(bo)).not.toContain('lost');
   await playToEnd(clients, testRandom(1));
+});
+
+test('a disk that takes nothing is told, and the server is not ready until it takes something again', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  const ready = async () => (await fetch(`${app.url}/readyz`)).status;
+  fault.next = 'throw';
+  await ann.send({ type: 'say', text: 'lost' });
+  const line = app.logLines.find((text) => text.includes('storing failed'))!;
+  expect(JSON.parse(line)).toMatchObject({ room: ann.view!.code, err: { message: 'disk full' } });
+  expect(await ready()).toBe(503);
+  await ann.do({ type: 'say', text: 'kept' });
+  expect(await ready()).toBe(200);
+});
+
+test('a room that the disk does not take may be asked for again', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const ann = browser(app.url);
+  fault.next = 'throw';
+  expect(await ann.create('Ann')).toEqual({ ok: false, error: { code: 'try-again' } });
+  expectOk(await ann.create('Ann'));
+});
+
+test('a bot whose choice the disk did not take chooses again, and is not played as if idle', async () => {
+  const { log, fault } = faultyLog();
+  let chosen = 0;
+  const bots: BotPool = {
+    choose: async (choice) => {
+      chosen += 1;
+      if (chosen % 4 === 1) fault.next = 'throw';
+      return { action: choose({ ...choice, level: 'easy' }, () => 0).action };
+    },
+    close: async () => {},
+  };
+  const app = await testApp({ log, bots });
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann', 'my-number')).view;
+  await ann.do({ type: 'stand' });
+  for (const seat of [0, 1, 2]) await ann.do({ type: 'addBot', seat, level: 'easy' });
+  await ann.do({ type: 'start' });
+  await ann.until(({ view }) => view?.table?.status === 'over');
+  const acted = (await log.read(code, 0)).filter((entry) => entry.type === 'acted');
+  expect(chosen).toBeGreaterThan(acted.length);
+  expect(acted.filter(({ reason }) => reason)).toEqual([]);
+  expect(app.logLines.filter((line) => /bot (failed|refused)/.test(line))).toEqual([]);
 });
 
 test('what another server stored first is seen, and the command is decided again', async () => {
@@ -70,6 +123,17 @@ test('a room that cannot be read any more is let go, and found again later', asy
   fault.next = 'none';
   for (const client of clients) expectOk(await client.join(ann.view!.code));
   await playToEnd(clients, testRandom(1));
+});
+
+test('a room whose log holds what no room can take is let go, and the server goes on', async () => {
+  const { log, fault } = faultyLog();
+  const app = await testApp({ log });
+  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  fault.next = 'broken';
+  expect(await ann.send({ type: 'say', text: 'x' })).toEqual({ ok: false, error: { code: 'try-again' } });
+  await ann.until(() => ann.goodbye === 'restarting');
+  expect(app.rooms.get(ann.view!.code)).toBeUndefined();
+  expectOk(await browser(app.url).create('Bo'));
 });
 
 test('a log that lost what it had stored is not asked for ever', async () => {

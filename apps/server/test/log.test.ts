@@ -7,14 +7,45 @@ import { roomLogContract } from '../src/log/contract.ts';
 import { openDb } from '../src/log/db.ts';
 import { memoryLog } from '../src/log/memory.ts';
 import { sqliteLog } from '../src/log/sqlite.ts';
+import { watchedLog } from '../src/log/watched.ts';
 import { tempFolder } from './harness.ts';
 
 const clock = () => performance.now() / 1000;
 const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
 
 roomLogContract('memory', async () => memoryLog());
+roomLogContract('watched', async () => watchedLog(memoryLog(), { clock, onFailed: () => {} }).log);
 roomLogContract('sqlite', () => sqliteLog(tempFolder(), { clock }));
 roomLogContract('sqlite, with groups apart', () => sqliteLog(tempFolder(), { clock, spacing: 2 }));
+
+test('a log that fails is told of once a second, and is well when it stores again, or after a minute', async () => {
+  let [time, full] = [0, true];
+  const inner = memoryLog();
+  const append: typeof inner.append = async (...args) => {
+    if (full) throw new Error('disk full');
+    return inner.append(...args);
+  };
+  const told: string[] = [];
+  const { log, isWell } = watchedLog(
+    { ...inner, append },
+    { clock: () => time, onFailed: (room, error) => told.push(`${room}: ${(error as Error).message}`) },
+  );
+  const fails = (room: string) => expect(log.append(room, 0, [entry('a')], 1)).rejects.toThrow('disk full');
+  expect(isWell()).toBe(true);
+  for (const room of ['KITE-1', 'KITE-2']) await fails(room);
+  time = 1;
+  await fails('KITE-3');
+  expect(told).toEqual(['KITE-1: disk full', 'KITE-3: disk full']);
+  expect(isWell()).toBe(false);
+  full = false;
+  await log.append('KITE-1', 0, [entry('a')], 1);
+  expect(isWell()).toBe(true);
+  full = true;
+  await fails('KITE-2');
+  expect(isWell()).toBe(false);
+  time = 61;
+  expect(isWell()).toBe(true);
+});
 
 test('appends of many rooms in one turn share one commit', async () => {
   const commits: number[] = [];
