@@ -5,7 +5,7 @@ import type { Random } from '@fivefold/rules';
 import { BOT_BUDGET, type BotSeatDeps, watchBots } from './botSeats.ts';
 import type { BotPool } from './bots.ts';
 import { watchBuild } from './build.ts';
-import { stopClock, type Timers, watchClock } from './clocks.ts';
+import { stopClock, sureTime, type Timers, watchClock } from './clocks.ts';
 import type { Env } from './env.ts';
 import { makeHttp } from './http.ts';
 import { Guard } from './limits.ts';
@@ -47,7 +47,6 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const FIRST_SWEEP_MS = 60_000;
 const SWEEP_MS = 3_600_000;
 /** A phone that sleeps does not answer a goodbye: it is not waited for any longer. */
 const GOODBYE_MS = 2000;
@@ -158,17 +157,26 @@ export async function startApp(deps: Deps): Promise<App> {
   });
   metrics.watch({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
 
+  const sureNow = sureTime(
+    () => timers.wall(),
+    () => deps.clock() * 1000,
+  );
+  async function sweep(): Promise<void> {
+    const at = sureNow();
+    if (at !== null) await removeOldRooms({ log, rooms, logger }, at);
+    else logger.debug({ removed: 0 }, 'old rooms stay until the clock has been right for half a day');
+  }
   let callOffSweep = () => {};
-  function sweepAfter(ms: number): void {
-    callOffSweep = timers.after(ms, () => {
-      void removeOldRooms({ log, rooms, logger }, now())
+  function sweepLater(): void {
+    callOffSweep = timers.after(SWEEP_MS, () => {
+      void sweep()
         .catch((error: unknown) => logger.error({ err: error }, 'looking for old rooms failed'))
         .finally(() => {
-          if (!stopping) sweepAfter(SWEEP_MS);
+          if (!stopping) sweepLater();
         });
     });
   }
-  sweepAfter(FIRST_SWEEP_MS);
+  sweepLater();
 
   await new Promise<void>((listening, failed) => {
     http.once('error', failed);

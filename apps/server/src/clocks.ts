@@ -3,7 +3,10 @@ import type { LiveRoom } from './rooms.ts';
 
 /** The only clock and the only timers of the server; a test lets time pass by hand. */
 export interface Timers {
+  /** Never goes back while the server runs. */
   now(): Time;
+  /** What the clock of the machine says: it may be wrong for a while, and set. */
+  wall(): Time;
   /** Gives back how to call it off. */
   after(ms: number, fire: () => void): () => void;
 }
@@ -23,8 +26,29 @@ export function steadyTime(wall: () => Time, passed: () => number): () => Time {
   };
 }
 
+const HOUR = 3_600_000;
+/** Most clocks are set right within minutes; a server that is started anew every night comes to it all the same. */
+const LONG_ENOUGH = 12 * HOUR;
+
+/**
+ * The machine's clock, once it has gone along with `passed` for half a day; null before. For what cannot be undone: a
+ * clock that is wrong for a while must not throw anything away.
+ */
+export function sureTime(wall: () => Time, passed: () => number): () => Time | null {
+  let since = passed();
+  let start = wall() - since;
+  return () => {
+    const at = passed();
+    const time = wall();
+    if (Math.abs(time - at - start) > HOUR) since = at;
+    start = time - at;
+    return at - since < LONG_ENOUGH ? null : time;
+  };
+}
+
 export const realTimers: Timers = {
   now: steadyTime(Date.now, () => performance.now()),
+  wall: Date.now,
   after: (ms, fire) => {
     const timer = setTimeout(fire, Math.min(ms, LONGEST));
     timer.unref();

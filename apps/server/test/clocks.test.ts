@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steadyTime } from '../src/clocks.ts';
+import { steadyTime, sureTime } from '../src/clocks.ts';
 
 test('time follows the clock of the machine forwards, and goes on where that is set back', () => {
   let [wall, passed] = [1_000_000, 0.5];
@@ -17,4 +17,26 @@ test('time follows the clock of the machine forwards, and goes on where that is 
   expect(after(5000, 10)).toBe(1_005_010);
   expect(after(-9000, 10)).toBe(1_005_020);
   expect(after(10, 10)).toBe(1_005_030);
+});
+
+test('a clock is believed when it was right for half a day, and anew after it was set', () => {
+  const HOUR = 3_600_000;
+  let [wall, passed] = [0, 0];
+  const sure = sureTime(
+    () => wall,
+    () => passed,
+  );
+  const after = (byWall: number, really: number) => {
+    wall += byWall * HOUR;
+    passed += really * HOUR;
+    return sure() === wall;
+  };
+  expect(after(0, 0)).toBe(false);
+  expect(after(11, 11)).toBe(false);
+  expect(after(1, 1)).toBe(true);
+  expect(after(1000, 1)).toBe(false);
+  expect(after(11, 11)).toBe(false);
+  expect(after(1, 1)).toBe(true);
+  expect(after(-900, 1)).toBe(false);
+  expect(after(12.5, 12)).toBe(true); // it may be a little fast
 });

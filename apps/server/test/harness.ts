@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type App, type Deps, startApp } from '../src/app.ts';
 import type { BotPool } from '../src/bots.ts';
 import { choose } from '../src/choose.ts';
-import { realTimers, type Timers } from '../src/clocks.ts';
+import { realTimers, steadyTime, type Timers } from '../src/clocks.ts';
 import { parseEnv } from '../src/env.ts';
 import { sqliteLog } from '../src/log/sqlite.ts';
 import { makeLogger } from '../src/logger.ts';
@@ -39,9 +39,13 @@ export interface TestApp extends App {
 /** Real time, and what a test lets pass. */
 class TestTime implements Timers {
   #passed = 0;
+  #set = 0;
   readonly #timers = new Map<() => void, number>();
 
-  now = (): number => Date.now() + this.#passed;
+  /** Milliseconds, from any start. */
+  readonly uptime = (): number => performance.now() + this.#passed;
+  readonly wall = (): number => Date.now() + this.#passed + this.#set;
+  readonly now = steadyTime(this.wall, this.uptime);
 
   after(ms: number, fire: () => void): () => void {
     const once = () => {
@@ -51,16 +55,22 @@ class TestTime implements Timers {
     const off = realTimers.after(ms, () => {
       if (this.#timers.delete(once)) once();
     });
-    this.#timers.set(once, this.now() + ms);
+    this.#timers.set(once, this.uptime() + ms);
     return () => {
       off();
       this.#timers.delete(once);
     };
   }
 
+  /** Somebody sets the clock of the machine; no time passes. */
+  set(ms: number): void {
+    this.#set += ms;
+  }
+
   pass(ms: number): void {
     this.#passed += ms;
-    for (const [fire, due] of [...this.#timers]) if (due <= this.now() && this.#timers.delete(fire)) fire();
+    for (const [fire, due] of [...this.#timers])
+      if (due <= this.uptime() && this.#timers.delete(fire)) fire();
   }
 }
 
@@ -79,10 +89,10 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { folder = tempFolder(), vars = {}, world = `world ${worlds++}` } = options;
   const env = parseEnv({ PORT: '0', DATA_DIR: folder, ...OPEN, ...vars });
   if (!env.ok) throw new Error(env.error);
-  const clock = () => performance.now() / 1000;
+  const time = new TestTime();
+  const clock = () => time.uptime() / 1000;
   const metrics = makeMetrics();
   const logLines: string[] = [];
-  const time = new TestTime();
   let drawn = 0;
   const app = await startApp({
     env: env.value,

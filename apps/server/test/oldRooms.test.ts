@@ -44,6 +44,24 @@ test('a room idle for thirty days is removed, also one that is still in memory; 
   expect(outcomeOf(replay)).toEqual(outcome);
 });
 
+test('a clock that is wrong for a while removes nothing; one that stays as it was set does', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  ann.close();
+  await quiet(app, 0);
+  expect(await pass(app, 1)).toBe(0);
+  app.time.set(40 * DAY);
+  expect(await pass(app, 1 / 24)).toBe(0);
+  app.time.set(-40 * DAY);
+  expect(await pass(app, 1)).toBe(0);
+  expect(await pass(app, 1)).toBe(0);
+  expect(app.rooms.get(code)).toBeDefined();
+  app.time.set(40 * DAY);
+  expect(await pass(app, 1)).toBe(0);
+  expect(await pass(app, 1)).toBe(1);
+});
+
 test('a room that somebody looks at is never old', async () => {
   const app = await testApp();
   const ann = browser(app.url);

@@ -23,7 +23,8 @@ const register = (game: AnyGame): void => {
 };
 afterEach(() => all.forEach(register));
 
-const STILL: Timers = { now: () => 1_700_000_000_000, after: () => () => {} };
+const still = () => 1_700_000_000_000;
+const STILL: Timers = { now: still, wall: still, after: () => () => {} };
 /** Beginnings, spread evenly over a whole game. */
 const BEGINNINGS = 12;
 /** Moves played from each. */
