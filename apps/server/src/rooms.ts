@@ -223,7 +223,7 @@ export class Rooms {
     await eachInSlices(entries, (entry) => {
       room = evolve(room, entry);
     });
-    return this.adopt(room);
+    return this.#live.get(code) ?? this.adopt(room); // it may have been made meanwhile
   }
 
   /** Does this with a room that nobody looks at or can come into meanwhile; false where somebody is in it. */
