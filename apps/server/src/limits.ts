@@ -59,6 +59,11 @@ export class Guard {
     this.#made = new RateLimiterMemory({ points: limits.roomsPerAddress, duration: 86_400 });
   }
 
+  /** Those that are remembered. */
+  get addresses(): number {
+    return this.#byAddress.size;
+  }
+
   socketBucket(): Bucket {
     return new Bucket(this.#limits.commandsPerSecond);
   }

@@ -74,6 +74,17 @@ test('the connections of one address share its commands, and leave those of anot
   expect(ask('10.0.0.1', guard.socketBucket(), 2000, 9)).toBe(5);
 });
 
+test('addresses that have been quiet are forgotten when they become many, busy ones are not', () => {
+  const guard = new Guard(limitsOf({ ADDRESS_COMMANDS_PER_SECOND: '1' }));
+  const ask = (address: string, now: number) => guard.mayCommand(address, guard.socketBucket(), now);
+  for (let i = 0; i < 1000; i += 1) ask(`quiet ${i}`, 1000);
+  expect([ask('busy', 60_000), ask('busy', 60_000)]).toEqual([true, true]);
+  expect(guard.addresses).toBe(1);
+  for (let i = 0; i < 1000; i += 1) ask(`new ${i}`, 60_000);
+  expect(ask('busy', 60_000)).toBe(false);
+  expect(guard.addresses).toBe(1001);
+});
+
 test('many connections of one address are refused together, and heard again later', async () => {
   const app = await testApp({ vars: { ADDRESS_COMMANDS_PER_SECOND: '1' } });
   const clients = Array.from({ length: 20 }, () => browser(app.url));

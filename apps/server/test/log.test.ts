@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@fivefold/room';
 import Database from 'libsql/promise';
@@ -164,13 +164,28 @@ test('rows of one entry each, as they were stored once, are read and continued',
   await log.close();
 });
 
+/** Of the file alone, without what is written ahead of it. */
+async function rowsOf(folder: string): Promise<number> {
+  const alone = path.join(tempFolder(), 'fivefold.db');
+  copyFileSync(path.join(folder, 'fivefold.db'), alone);
+  const count = 'SELECT count(*) AS rows FROM entries';
+  const db = await openDb(alone, [], [count]);
+  const [row] = await db.all(count);
+  db.close();
+  return Number(row!.rows);
+}
+
 test('what is written ahead comes into the file beside the commits, and nothing is lost on the way', async () => {
   const folder = tempFolder();
   const log = await sqliteLog(folder, { clock });
+  const backup = new Database(path.join(folder, 'fivefold.db'), {});
+  await backup.exec('SELECT 1 FROM entries'); // or the log would tidy up as the last one to leave
   const rooms = Array.from({ length: 60 }, (_, i) => `KITE-${i}`);
   for (let version = 0; version < 40; version += 1)
     await Promise.all(rooms.map((room) => log.append(room, version, [entry(`${room} ${version}`)], 1)));
   await log.close();
+  expect(await rowsOf(folder)).toBeGreaterThan(1000);
+  backup.close();
   const again = await sqliteLog(folder, { clock });
   for (const room of rooms)
     expect(await again.read(room, 0)).toEqual(

@@ -1,5 +1,6 @@
 import type { Entry } from '@fivefold/room';
 import { expect, test } from 'vitest';
+import { memoryLog } from '../src/log/memory.ts';
 import { sqliteLog } from '../src/log/sqlite.ts';
 import { type TestApp, tempFolder, testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
@@ -87,14 +88,21 @@ test('a room that cannot be read does not keep the other old ones', async () => 
   expect(app.logLines.map((line) => (JSON.parse(line) as { room?: string }).room)).toContain('ABLE-0001');
 });
 
-test('whoever comes while an old room is taken away hears that it is gone, and nothing is lost half', async () => {
-  const app = await testApp();
+test.each([
+  ['hears that it is gone', true],
+  ['comes in where it was not taken away in the end', false],
+])('whoever comes while an old room is taken away %s', async (_what, gone) => {
+  const log = memoryLog();
+  const app = await testApp({ log });
   const ann = browser(app.url);
   const { code } = expectOk(await ann.create('Ann')).view;
   ann.close();
   await quiet(app, 0);
   let finish = () => {};
-  const removing = app.rooms.whileEmpty(code, () => new Promise<void>((done) => (finish = done)));
+  const removing = app.rooms.whileEmpty(code, async () => {
+    await new Promise<void>((done) => (finish = done));
+    if (gone) await log.remove(code, []);
+  });
   const back = browser(app.url, ann.token);
   const joined = back.join(code);
   await back.connected();
@@ -102,6 +110,12 @@ test('whoever comes while an old room is taken away hears that it is gone, and n
   expect(app.rooms.get(code)).toBeUndefined();
   finish();
   expect(await removing).toBe(true);
-  expectOk(await joined); // it was not taken away in the end
+  if (gone) expect(await joined).toMatchObject({ error: { code: 'no-such-room' } });
+  else expectOk(await joined);
+});
+
+test('a room that somebody is in is not taken away', async () => {
+  const app = await testApp();
+  const { code } = expectOk(await browser(app.url).create('Ann')).view;
   expect(await app.rooms.whileEmpty(code, () => Promise.reject(new Error('somebody is in it')))).toBe(false);
 });
