@@ -18,6 +18,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { polyfill: false }, // browsers that lack it load the same files a little later
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } } },
   },
 });

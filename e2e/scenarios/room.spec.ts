@@ -56,6 +56,30 @@ test('a seat passport takes the seat to another device, once', async ({ actor, r
   await three[1]!.mirror.until('the deal', ({ view }) => view?.table?.status === 'playing');
 });
 
+test('links are copied on plain http too, where browsers have no clipboard', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token, permissions: ['clipboard-read'] });
+  await anna.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await anna.visit(codeOf(three));
+  const elsewhere = await anna.context.newPage();
+  await elsewhere.goto(anna.server.url);
+  const copied = async () => {
+    await expect(anna.see('toasts')).toContainText('copied');
+    await elsewhere.bringToFront();
+    const text = await elsewhere.evaluate(() => navigator.clipboard.readText());
+    await anna.page.bringToFront();
+    return text;
+  };
+  await anna.see('copy-link').click();
+  expect(await copied()).toBe(anna.page.url());
+  await expect(anna.see('copy-link')).toBeFocused();
+  await expect(anna.see('toasts')).toBeEmpty();
+  await anna.see('open-menu').click();
+  await anna.see('make-passport').click();
+  await anna.see('passport').getByRole('button', { name: 'Copy' }).click();
+  expect(await copied()).toBe((await anna.see('passport-link').textContent())!.trim());
+});
+
 test('who is sent away is told so, and cannot come back', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
