@@ -11,7 +11,7 @@ import {
   type Time,
   type TokenHash,
 } from '@fivefold/room';
-import { err, ok, type Random, type Result } from '@fivefold/rules';
+import { err, type GameId, ok, type Random, type Result } from '@fivefold/rules';
 import type { Guard } from './limits.ts';
 import { attach, snapshotOf } from './publish.ts';
 import type { Connection, LiveRoom, Rooms } from './rooms.ts';
@@ -43,7 +43,7 @@ const own = (command: Ask['command']): Ask => ({ id: null, by: null, command });
 export async function create(
   deps: DoorDeps,
   caller: Caller,
-  ask: { token: string; name: string; game?: string | undefined },
+  ask: { token: string; name: string; game?: GameId | undefined },
   answer: Answer<Snapshot>,
 ): Promise<void> {
   const { guard, rooms } = deps;
@@ -54,7 +54,7 @@ export async function create(
     type: 'create',
     name: ask.name,
     token: hashOf(ask.token),
-    ...(ask.game === undefined ? {} : { game: ask.game as never }),
+    ...(ask.game === undefined ? {} : { game: ask.game }),
   });
   for (;;) {
     const made = await createRoom(deps, makeCode(deps.random), command);

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { command, OTHER_BUILD, type Refusal } from '@fivefold/room';
-import { err, ok, type Result } from '@fivefold/rules';
+import { err, GAME_IDS, ok, type Result } from '@fivefold/rules';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { CorkedServer } from './corked.ts';
@@ -28,7 +28,7 @@ export interface SocketDeps extends DoorDeps {
 const token = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const text = z.string().check(z.maxLength(200));
 const asks = {
-  create: z.strictObject({ token, name: text, game: z.optional(text) }),
+  create: z.strictObject({ token, name: text, game: z.optional(z.enum(GAME_IDS)) }),
   join: z.strictObject({ code: text, token, name: z.optional(text) }),
   command: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), command }),
   redeem: z.strictObject({ passport: text, token }),
