@@ -10,8 +10,6 @@ interface Phase<View> {
   readonly isAt: (view: View, me: Seat) => boolean;
   /** What must be on the page. */
   readonly shows: readonly string[];
-  /** Nothing is asked of this seat: it watches. */
-  readonly waits?: boolean;
 }
 
 interface Stage<View> {
@@ -47,7 +45,6 @@ const podelim: Stage<Podelim> = {
       name: 'vote, sealed',
       isAt: ({ table: { phase }, vote }) => phase.type === 'vote' && vote !== null,
       shows: ['sealed', 'change'],
-      waits: true,
     },
     {
       name: 'split of a contest',
@@ -86,7 +83,6 @@ const myNumber: Stage<MyNumber> = {
       name: 'select, sealed',
       isAt: ({ stage }) => stage.phase === 'select' && stage.mine !== null,
       shows: ['sealed', 'change'],
-      waits: true,
     },
     {
       name: 'end of a round',
@@ -97,7 +93,6 @@ const myNumber: Stage<MyNumber> = {
       name: 'end of a round, others still read',
       isAt: ({ stage }, me) => stage.phase === 'roundEnd' && stage.continued[me]!,
       shows: ['score-sheet'],
-      waits: true,
     },
   ],
 };
@@ -116,7 +111,6 @@ const iota: Stage<Iota> = {
       name: 'turn of somebody else',
       isAt: ({ table }, me) => table.over === null && table.turn !== me,
       shows: ['board', 'hand'],
-      waits: true,
     },
     {
       name: 'turn without a deck',
@@ -140,7 +134,6 @@ const red7: Stage<Red7> = {
       name: 'turn of somebody else',
       isAt: ({ table: { step, out } }, me) => step.phase === 'turn' && step.seat !== me && !out.includes(me),
       shows: ['hand', 'my-palette', 'canvas'],
-      waits: true,
     },
     {
       name: 'after a draw',
@@ -151,7 +144,6 @@ const red7: Stage<Red7> = {
       name: 'out of the round',
       isAt: ({ table: { step, out } }, me) => step.phase === 'turn' && out.includes(me),
       shows: ['my-palette', 'canvas', 'verdict'],
-      waits: true,
     },
     {
       name: 'end of a round',
@@ -175,7 +167,6 @@ const eight28: Stage<Eight28> = {
       name: 'offer to somebody else',
       isAt: ({ table: { now, waiting } }, me) => now.phase === 'offer' && !waiting.includes(me),
       shows: ['pot', 'hand'],
-      waits: true,
     },
     {
       name: 'choice of a half',

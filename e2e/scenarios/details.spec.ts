@@ -2,13 +2,12 @@
 import { fastRandom } from '@fivefold/rules';
 import type { View as MyNumber } from '@fivefold/rules/my-number';
 import type { View } from '@fivefold/rules/red7';
-import { begin, type Robot } from '../fixtures/robot.ts';
+import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pull } from '../fixtures/touch.ts';
 import { robotsMove, robotsPlay } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
-const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
 async function afterAGame(robots: readonly Robot[]): Promise<readonly Robot[]> {
   await begin(robots);

@@ -1,12 +1,11 @@
 // What a host can do, and who has no chair: with chairs and people, with the clock, with a game that goes on.
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { begin, Robot } from '../fixtures/robot.ts';
+import { begin, codeOf, Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { robotsMove } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
-const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 const openChair = (actor: Actor, at: number) => actor.see(`chair-${at}`).getByRole('button').first().click();
 const isMine = (actor: Actor, at: number) =>
   expect(actor.see(`chair-${at}`)).toHaveAttribute('data-me', 'true');

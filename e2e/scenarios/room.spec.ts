@@ -1,12 +1,11 @@
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { begin, type Robot } from '../fixtures/robot.ts';
+import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { robotsPlay } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
 const card = (actor: Actor) => actor.see('hand').getByRole('option').first();
-const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
 async function choose(actor: Actor): Promise<void> {
   await card(actor).click();

@@ -4,7 +4,7 @@ import { fastRandom, GAME_IDS, type GameId, games } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { coveredWords } from '../fixtures/covered.ts';
 import { examine, fits, fitsSpaced, picture } from '../fixtures/examine.ts';
-import { begin, type Robot } from '../fixtures/robot.ts';
+import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { STAGES } from '../players/phases.ts';
 import { composesOf } from '../players/player.ts';
@@ -28,7 +28,6 @@ const ENLARGED = {
 
 const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
 const SEATS: Readonly<Record<GameId, number>> = { podelim: 4, 'my-number': 4, iota: 3, red7: 4, eight28: 4 };
-const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
 /** Some moves into a game, and at a decision of the first seat. */
 async function middleOf(robots: readonly Robot[], moves: number): Promise<void> {

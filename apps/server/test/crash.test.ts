@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Child, crashRun } from './crash.ts';
-import { OPEN, tempFolder, testRandom } from './harness.ts';
+import { tempFolder, testRandom } from './harness.ts';
+import { OPEN } from './open.ts';
 
 test('killed at random points, the server loses nothing that it acknowledged, and plays nothing twice', async () => {
   const seed = Math.floor(Date.now() % 1_000_000);

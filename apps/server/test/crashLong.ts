@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastRandom } from '@fivefold/rules';
 import { crashRun } from './crash.ts';
+import { OPEN } from './open.ts';
 
-const MANY = '100000';
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 const rooms = 50;
 const begin = performance.now();
@@ -15,13 +15,7 @@ const report = await crashRun({
   kills: 20,
   signals: ['SIGKILL'],
   random: fastRandom(seed),
-  env: {
-    CREATES_PER_MINUTE: MANY,
-    ROOMS_PER_ADDRESS: MANY,
-    JOINS_PER_MINUTE: MANY,
-    COMMANDS_PER_SECOND: MANY,
-    ADDRESS_COMMANDS_PER_SECOND: MANY,
-  },
+  env: OPEN,
 });
 console.log(
   JSON.stringify({ seed, rooms, ...report, seconds: Math.round((performance.now() - begin) / 1000) }),

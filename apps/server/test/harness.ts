@@ -11,6 +11,7 @@ import { parseEnv } from '../src/env.ts';
 import { sqliteLog } from '../src/log/sqlite.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';
+import { OPEN } from './open.ts';
 
 export const tempFolder = (): string => mkdtempSync(path.join(tmpdir(), 'fivefold-'));
 
@@ -19,15 +20,6 @@ const instantBots = (): BotPool => ({
   choose: async (choice) => choose({ ...choice, level: 'easy' }, () => 0),
   close: async () => {},
 });
-
-/** Limits wide open: tests all come from one address. */
-export const OPEN = {
-  CREATES_PER_MINUTE: '100000',
-  ROOMS_PER_ADDRESS: '100000',
-  JOINS_PER_MINUTE: '100000',
-  COMMANDS_PER_SECOND: '100000',
-  ADDRESS_COMMANDS_PER_SECOND: '100000',
-};
 
 export interface TestApp extends App {
   readonly folder: string;
