@@ -182,7 +182,7 @@ const eight28: Stage<Eight28> = {
 };
 
 /** Every phase of every game, as its rules page names them, in an order in which a game comes by. */
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+// biome-ignore lint/suspicious/noExplicitAny: each stage knows its own game's view
 export const STAGES: Readonly<Record<GameId, Stage<any>>> = {
   podelim,
   'my-number': myNumber,

@@ -18,7 +18,7 @@ export interface Player<View, Action> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+// biome-ignore lint/suspicious/noExplicitAny: each player knows their own game's view and action
 const players: Readonly<Record<GameId, Player<any, any>>> = {
   podelim,
   'my-number': myNumber,

@@ -124,5 +124,5 @@ export interface GameModule<
 }
 
 /** A module whose own types are not known here: what the registry and the room screen hold. */
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds modules that each know their own types
 export type AnyGameModule = GameModule<any, any, any, any>;

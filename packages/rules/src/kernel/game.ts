@@ -95,7 +95,7 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
 }
 
 /** A game whose types are not known here: what rooms, bots' arenas and tests hold. */
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+// biome-ignore lint/suspicious/noExplicitAny: its own types are forgotten here
 export type AnyGame = Game<any, any, any, any, AnyEvent, AnyRefusal, any>;
 
 export type StateOf<G> = G extends { setup(table: never): infer State } ? State : never;
