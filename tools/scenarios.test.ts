@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { GameId } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 
 /** How many numbered scenarios section 8 of each rules page has: 155 in all. */
-const SCENARIOS = { podelim: 32, 'my-number': 30, iota: 30, red7: 32, eight28: 31 };
+const SCENARIOS: Readonly<Record<GameId, number>> = {
+  podelim: 32,
+  'my-number': 30,
+  iota: 30,
+  red7: 32,
+  eight28: 31,
+};
 
 test.each(Object.entries(SCENARIOS))('%s has a test for each of its %i scenarios', (game, count) => {
   const found = new Set<number>();

@@ -1,4 +1,4 @@
-import { type Random, type Seat, seedFrom } from '@fivefold/rules';
+import { type GameId, type Random, type Seat, seedFrom } from '@fivefold/rules';
 import { gameOf } from '../src/gameOf.ts';
 import {
   type Ask,
@@ -30,7 +30,7 @@ export class Party {
   #asked = 0;
 
   /** Anna opens the room, the others join and sit down beside her; everybody is ready. */
-  static of(game: 'my-number' | 'podelim' | 'iota' | 'red7' | 'eight28', ...names: readonly string[]): Party {
+  static of(game: GameId, ...names: readonly string[]): Party {
     const party = new Party();
     const [host, ...others] = names;
     party.server({ type: 'create', name: host!, token: tokenOf(host!), game });
