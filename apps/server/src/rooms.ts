@@ -248,7 +248,7 @@ export class Rooms {
     this.#live.set(room.code, live);
     this.#idle.add(live);
     this.#events.onLoad(live);
-    this.#evict();
+    this.#evict(live);
     return live;
   }
 
@@ -265,10 +265,11 @@ export class Rooms {
     this.#events.onUnload(live);
   }
 
-  #evict(): void {
+  /** Not the one that somebody is about to come into. */
+  #evict(wanted?: LiveRoom): void {
     for (const live of this.#idle) {
       if (this.#idle.size <= this.#keepIdle) return;
-      if (!live.busy) this.forget(live);
+      if (!live.busy && live !== wanted) this.forget(live);
     }
   }
 

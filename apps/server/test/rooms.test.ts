@@ -1,6 +1,8 @@
 import { type Entry, newRoom } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { Rooms } from '../src/rooms.ts';
+import { testApp } from './harness.ts';
+import { browser, expectOk } from './play.ts';
 import { slowLog } from './slowLog.ts';
 
 const said: Entry = { type: 'said', member: 'm1', text: 'on its way', at: 1 };
@@ -21,4 +23,13 @@ test('the rooms left longest ago make place, but none goes while something of it
   await busy.settled();
   rooms.adopt(newRoom('DASH-0004'));
   expect(codes()).toEqual(['CAFE-0003', 'DASH-0004']);
+});
+
+test('a room that somebody is about to come into is kept, also where no empty room is', async () => {
+  const app = await testApp({ vars: { IDLE_ROOMS: '0' } });
+  const ann = browser(app.url);
+  const { code } = expectOk(await ann.create('Ann')).view;
+  ann.close();
+  while (app.rooms.get(code)) await fetch(`${app.url}/healthz`);
+  expect(expectOk(await browser(app.url, ann.token).join(code)).view.me).toBe('m1');
 });
