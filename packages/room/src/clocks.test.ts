@@ -5,7 +5,7 @@ import type { State as Podelim } from '@fivefold/rules/podelim';
 import type { State as Red7 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
-import { Party } from '../testing/party.ts';
+import { Party, tokenOf } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
 import { evolve, newRoom } from './evolve.ts';
 
@@ -136,5 +136,49 @@ describe('clocks', () => {
     party.later(1_000_000).server({ type: 'tick' }).does('Anna', { type: 'resume' });
     expect(nextDeadline(party.room)).toBe(party.now + SECONDS * 1000 - 5000);
     expect(party.room.table!.move).toBe(0);
+  });
+
+  const allDrop = (party: Party) => party.drops('Anna').drops('Boris').drops('Vera');
+  const afterAnHour = (party: Party) => party.later(3_600_000).server({ type: 'tick' });
+
+  test('while everybody who plays is away clocks stand still, and nothing is decided for them', () => {
+    const party = hard()
+      .server({ type: 'join', name: 'Zoe', token: tokenOf('Zoe') })
+      .later(5000);
+    allDrop(party);
+    expect(party.view('Zoe').table).toMatchObject({ paused: null, clock: { deadline: null } });
+    afterAnHour(party);
+    expect(party.room.table).toMatchObject({ move: 0, status: 'playing' });
+    party.returns('Vera');
+    expect(party.room.table!.clock!.deadline).toBe(party.now + SECONDS * 1000 - 5000);
+    party.later(1000).returns('Anna');
+    expect(party.room.table!.clock!.deadline).toBe(party.now + SECONDS * 1000 - 6000);
+  });
+
+  test('who comes back to a table where nobody was has a moment to look around', () => {
+    const party = allDrop(hard().later(SECONDS * 1000 - 1));
+    afterAnHour(party).returns('Boris');
+    expect(nextDeadline(party.room)).toBe(party.now + 10_000);
+  });
+
+  test('a decision that opens while nobody is there waits with all of its time', () => {
+    const party = hard();
+    for (const name of ['Boris', 'Vera']) party.does(name, select(party, name));
+    allDrop(party).does('Anna', select(party, 'Anna'));
+    expect(party.room.table!.clock).toMatchObject({ deadline: null, left: SECONDS * 1000 });
+  });
+
+  test('a pause outlasts an absence, and more time is added to what is kept', () => {
+    const party = allDrop(hard().later(5000).does('Anna', { type: 'pause' }));
+    afterAnHour(party).returns('Anna');
+    expect(nextDeadline(party.room)).toBeNull();
+    party.does('Anna', { type: 'resume' }).drops('Anna').does('Boris', { type: 'moreTime' }).returns('Boris');
+    expect(party.room.table!.clock!.deadline).toBe(party.now + SECONDS * 1000 - 5000 + 30_000);
+  });
+
+  test('a courtesy clock that ran out stays so', () => {
+    const party = allDrop(playing().does('Anna', { type: 'nudge' }).later(30_000).server({ type: 'tick' }));
+    party.returns('Anna').does('Anna', { type: 'letClockPlay', seat: 2 });
+    expect(party.entries.at(-1)).toMatchObject({ type: 'acted', seat: 2, as: 'clock' });
   });
 });

@@ -1,13 +1,13 @@
 import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
-import { HOST_GONE, hardLimit } from './limits.ts';
+import { COME_BACK, HOST_GONE, hardLimit } from './limits.ts';
 import { memberById, peopleWaitedFor, runningTable } from './lookup.ts';
 import type { Clock, Member, Room, Table } from './types.ts';
 import type { BotLevel, ClockRule, Time } from './view.ts';
 
 export const newClock = (table: Table, length: number, at: Time): Clock => ({
   seats: peopleWaitedFor(table),
-  deadline: table.paused === null ? at + length : null,
+  deadline: at + length,
   left: length,
   expired: false,
   extended: [],
@@ -30,6 +30,29 @@ export function clockAfter(rule: ClockRule, table: Table, fresh: boolean, at: Ti
     return rule.kind === 'hard' ? newClock(table, hardLimit(rule.seconds, shareOf(table)), at) : null;
   if (table.clock === null || seats.join() === table.clock.seats.join()) return table.clock;
   return { ...table.clock, seats };
+}
+
+/** Nobody is hurried in a pause, or while everybody who plays is away. */
+function runs(room: Room, { paused, players }: Table): boolean {
+  if (paused !== null) return false;
+  return players.some(({ member }) => member !== null && memberById(room, member)?.presence === 'here');
+}
+
+/**
+ * After each entry: a clock that must not run keeps what is left, and goes on from there. Who was away when it stopped
+ * has a moment to look around, as after a pause of the server.
+ */
+export function withClockKept(room: Room, before: Room, at: Time): Room {
+  const { table } = room;
+  if (!table?.clock) return room;
+  const { clock } = table;
+  if (runs(room, table) === (clock.deadline !== null)) return room;
+  const isReturn = before.table?.paused === null && !clock.expired;
+  const kept: Clock =
+    clock.deadline === null
+      ? { ...clock, deadline: at + Math.max(clock.left, isReturn ? COME_BACK : 0) }
+      : { ...clock, deadline: null, left: Math.max(0, clock.deadline - at) };
+  return { ...room, table: { ...table, clock: kept } };
 }
 
 /** The one to become host when the hosts are gone: present for the longest time. */

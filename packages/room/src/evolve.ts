@@ -1,4 +1,5 @@
 import { GAME_IDS, games } from '@fivefold/rules';
+import { withClockKept } from './clocks.ts';
 import type { Entry, Fact } from './entries.ts';
 import { withChat } from './evolve/chat.ts';
 import { people, withoutGone } from './evolve/people.ts';
@@ -39,7 +40,7 @@ export const newRoom = (code: RoomCode): Room => ({
 
 /** The room after one more entry. Whatever was decided once is believed; a game of unknown rules is passed over. */
 export function evolve(room: Room, entry: Entry): Room {
-  const happened = happen(room, entry, entry.at);
+  const happened = withClockKept(happen(room, entry, entry.at), room, entry.at);
   // Made just now and nobody else's: the stamp goes onto it rather than onto a copy.
   const next: Writable<Room> = happened === room ? { ...room } : happened;
   next.version = room.version + 1;

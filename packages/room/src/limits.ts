@@ -18,6 +18,8 @@ export const BANNED = 100;
 export const FORMER = 100;
 /** A dropped player has this long before others may let a bot sit in. */
 export const GRACE = 45_000;
+/** The least that a clock leaves to whoever comes back to a table where nobody was. */
+export const COME_BACK = 10_000;
 export const HOST_GONE = 60_000;
 /** Of a hard clock, in seconds; what a game makes of it for one decision is no shorter either. */
 export const CLOCK_SECONDS = { min: 10, max: 600 } as const;

@@ -157,6 +157,9 @@ function expectSound(room: Room): void {
   expect(hurried.filter((at) => !room.table?.waitingFor.includes(at) || room.table.players[at]!.bot)).toEqual(
     [],
   );
+  const isAnybodyHere = room.members.some(({ id, presence }) => players.includes(id) && presence === 'here');
+  if (room.table?.clock)
+    expect(room.table.clock.deadline !== null).toBe(room.table.paused === null && isAnybodyHere);
   const tokens = room.members.flatMap((m) => m.tokens);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(room.passports.filter((passport) => !ids.includes(passport.member))).toEqual([]);

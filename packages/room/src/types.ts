@@ -37,7 +37,7 @@ export type LobbySeat =
 
 export interface Clock {
   readonly seats: readonly Seat[];
-  /** null while the game is paused: then `left` tells what remains. */
+  /** null in a pause, and while everybody who plays is away: then `left` tells what remains. */
   readonly deadline: Time | null;
   readonly left: number;
   readonly expired: boolean;

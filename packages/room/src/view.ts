@@ -52,7 +52,7 @@ export interface PlayerView {
 export interface ClockView {
   /** Who is hurried. */
   readonly seats: readonly Seat[];
-  /** When it runs out; null while the game is paused. */
+  /** When it runs out; null while it stands still: in a pause, and while everybody who plays is away. */
   readonly deadline: Time | null;
   /** It has run out: with a courtesy clock the group may now let the clock play. */
   readonly expired: boolean;

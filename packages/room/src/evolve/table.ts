@@ -43,24 +43,16 @@ export function atTable(room: Room, fact: TableFact, at: Time): Room {
       return withClock(room, table, newClock(table, COURTESY, at));
     case 'moreTime': {
       const clock = table.clock!;
-      const deadline = Math.max(clock.deadline ?? at, at) + MORE_TIME;
+      const deadline = (clock.deadline === null ? at + clock.left : Math.max(clock.deadline, at)) + MORE_TIME;
       const extended = [...clock.extended, fact.seat];
       return withClock(room, table, { ...clock, deadline, extended, expired: false });
     }
     case 'clockExpired':
       return withClock(room, table, { ...table.clock!, expired: true });
-    case 'paused': {
-      const clock = table.clock && {
-        ...table.clock,
-        deadline: null,
-        left: Math.max(0, (table.clock.deadline ?? at) - at),
-      };
-      return { ...room, table: { ...table, paused: fact.member, clock } };
-    }
-    case 'resumed': {
-      const clock = table.clock && { ...table.clock, deadline: at + table.clock.left };
-      return { ...room, table: { ...table, paused: null, clock } };
-    }
+    case 'paused':
+      return { ...room, table: { ...table, paused: fact.member } };
+    case 'resumed':
+      return { ...room, table: { ...table, paused: null } };
     case 'botIn':
       return withNotice(
         withPlayer(room, fact.seat, { bot: fact.level }, at),
