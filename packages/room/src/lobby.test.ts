@@ -146,6 +146,29 @@ describe('chairs', () => {
     expect(party.room.seats.filter((seat) => seat.kind === 'member').length).toBe(party.room.seats.length);
   });
 
+  test.each<[what: string, chairs: string, after: string]>([
+    ['bots before people', 'Anna bot bot bot - Boris', 'Anna bot bot Boris'],
+    ['bots in the order of their chairs', 'bot - Anna Boris Vera bot', 'bot Anna Boris Vera'],
+    ['all bots', 'bot Anna Boris bot Vera Gleb', 'Anna Boris Vera Gleb'],
+    ['nobody who fits, and who sat too far comes nearer', '- Anna bot - - Boris', 'Boris Anna bot -'],
+    ['the last people where there is nobody else', 'Anna Boris Vera Gleb Dora bot', 'Anna Boris Vera Gleb'],
+  ])('a game with fewer chairs sends away %s', (_what, chairs, after) => {
+    const wanted = chairs.split(' ');
+    const people = wanted.filter((who) => who !== 'bot' && who !== '-');
+    const party = Party.of('my-number', ...people);
+    for (const name of people) party.does(name, { type: 'stand' });
+    wanted.forEach((who, seat) => {
+      if (who === 'bot') party.does('Anna', { type: 'addBot', seat, level: 'easy' });
+      else if (who !== '-') party.does(who, { type: 'sit', seat });
+    });
+    party.does('Anna', { type: 'choose', game: 'red7', options: {} });
+    const name = (id: string) => party.room.members.find((member) => member.id === id)!.name;
+    const seated = party.room.seats.map((seat) =>
+      seat.kind === 'member' ? name(seat.member) : seat.kind === 'bot' ? 'bot' : '-',
+    );
+    expect(seated.join(' ')).toBe(after);
+  });
+
   test('the number of players is what the game and its options allow', () => {
     const two = Party.of('my-number', 'Anna', 'Boris');
     expect(two.tries('Anna', { type: 'start' })).toEqual({ code: 'not-enough-players', min: 3 });
