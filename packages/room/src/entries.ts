@@ -37,6 +37,8 @@ export type Fact =
   | { readonly type: 'removed'; readonly member: MemberId; readonly why: 'left' | 'kicked' }
   | { readonly type: 'hosts'; readonly members: readonly MemberId[] }
   | { readonly type: 'seated'; readonly seats: readonly LobbySeat[] }
+  /** With one more nonce for the next deal. In older logs `seated` tells this, with all chairs. */
+  | { readonly type: 'readied'; readonly member: MemberId; readonly ready: boolean; readonly nonce: string }
   | {
       readonly type: 'chosen';
       readonly game: GameId;

@@ -3,7 +3,7 @@ import { withClockKept } from './clocks.ts';
 import type { Entry, Fact } from './entries.ts';
 import { withChat } from './evolve/chat.ts';
 import { people, withoutGone } from './evolve/people.ts';
-import { withChairs } from './evolve/seats.ts';
+import { withChairs, withReadiness } from './evolve/seats.ts';
 import { atTable } from './evolve/table.ts';
 import { ANSWERED } from './limits.ts';
 import { memberById } from './lookup.ts';
@@ -71,6 +71,8 @@ function happen(room: Room, fact: Fact, at: Time): Room {
       return people(room, fact, at);
     case 'seated':
       return { ...room, seats: fact.seats };
+    case 'readied':
+      return { ...room, seats: withReadiness(room.seats, fact) };
     case 'chosen':
       return withoutGone(
         withChairs({ ...room, game: fact.game, options: fact.options, playlist: fact.playlist }),

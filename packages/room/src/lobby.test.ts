@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Party, tokenOf } from '../testing/party.ts';
+import { nonceOf, Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -187,5 +187,49 @@ describe('chairs', () => {
       { name: 'Pico', member: null, bot: 'hard' },
       { name: 'Vera', member: 'm3', bot: null },
     ]);
+  });
+});
+
+describe('a log does not grow by what changes nothing', () => {
+  const nonce = 'a'.repeat(64);
+  test.each<[name: string, command: Command]>([
+    ['Boris', { type: 'ready', ready: true, nonce }],
+    ['Anna', { type: 'lock', locked: true }],
+    ['Anna', { type: 'settings', clock: { kind: 'hard', seconds: 20 } }],
+    ['Anna', { type: 'settings', hints: 'none' }],
+    ['Anna', { type: 'playlist', games: ['red7', 'iota'] }],
+    ['Anna', { type: 'choose', game: 'my-number', options: { goals: 'perRound' } }],
+    ['Anna', { type: 'addBot', seat: 3, level: 'hard' }],
+    ['Boris', { type: 'rename', name: 'Bo' }],
+  ])('%s: %j, and again', (name, command) => {
+    const party = three();
+    const id = party.id(name);
+    const again = () => party.ask({ id: null, by: id, command });
+    expect(again()).toBeUndefined();
+    const after = party.room;
+    expect(again()).toBeUndefined();
+    expect(party.room).toBe(after);
+  });
+
+  test('readiness is stored without the chairs of everybody else', () => {
+    const party = three().does('Boris', { type: 'ready', ready: false, nonce });
+    expect(party.entries.at(-1)).toEqual({
+      type: 'readied',
+      member: 'm2',
+      ready: false,
+      nonce,
+      at: party.now,
+    });
+    expect(party.room.seats[1]).toEqual({
+      kind: 'member',
+      member: 'm2',
+      ready: false,
+      nonce: `${nonceOf('Boris')}+${nonce}`,
+    });
+  });
+
+  test('the same game once more, after a game of it, leads back to the lobby', () => {
+    const party = three().does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
+    expect(party.does('Anna', { type: 'choose', game: 'my-number', options: {} }).room.table).toBeNull();
   });
 });

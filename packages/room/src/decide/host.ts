@@ -2,6 +2,7 @@ import { err, type GameId, games, ok, type Result, seededRandom, shuffle } from 
 import type { Fact } from '../entries.ts';
 import { EMPTY } from '../evolve/seats.ts';
 import { memberById, runningTable } from '../lookup.ts';
+import { same } from '../patch/compare.ts';
 import type { Refusal } from '../protocol.ts';
 import type { Room } from '../types.ts';
 import { isNameTaken } from './door.ts';
@@ -21,17 +22,19 @@ type HostCommand =
   | 'nextGame'
   | 'playlist';
 
-/** What hosts may do to the room. */
+/** What hosts may do to the room. Where nothing would change nothing is stored: a log only grows. */
 export const host: Handlers<HostCommand> = {
   choose: forHosts(({ room }, { game, options }) => {
     if (runningTable(room)) return refuse('game-running');
     const chosen = chosenGame(room, game, options);
-    return chosen.ok ? ok([chosen.value]) : chosen;
+    if (!chosen.ok) return chosen;
+    const isChosen = room.table === null && room.game === game && same(room.options, chosen.value.options);
+    return ok(isChosen ? [] : [chosen.value]);
   }),
 
   settings: forHosts(({ room }, { clock, hints }) => {
     const settings = { clock: clock ?? room.settings.clock, hints: hints ?? room.settings.hints };
-    return ok([{ type: 'settings', settings }]);
+    return ok(same(settings, room.settings) ? [] : [{ type: 'settings', settings }]);
   }),
 
   /** Everybody who sits, bots too, in a new order over the same chairs. */
@@ -51,6 +54,7 @@ export const host: Handlers<HostCommand> = {
     const chair = room.seats[seat];
     if (!chair) return refuse('no-such-seat');
     if (chair.kind === 'member') return refuse('seat-taken');
+    if (chair.kind === 'bot' && chair.level === level) return ok([]);
     const name = chair.kind === 'bot' ? chair.name : botName(room);
     return ok([{ type: 'seated', seats: room.seats.with(seat, { kind: 'bot', name, level }) }]);
   }),
@@ -67,7 +71,7 @@ export const host: Handlers<HostCommand> = {
     return ok([{ type: 'removed', member, why: 'kicked' }]);
   }),
 
-  lock: forHosts((_, { locked }) => ok([{ type: 'locked', locked }])),
+  lock: forHosts(({ room }, { locked }) => ok(room.locked === locked ? [] : [{ type: 'locked', locked }])),
 
   makeHost: forHosts(({ room, me }, { member, share }) => {
     const other = memberById(room, member);
@@ -92,13 +96,16 @@ export const host: Handlers<HostCommand> = {
     return chosen.ok ? ok([chosen.value]) : chosen;
   }),
 
-  playlist: forHosts((_, { games: queued }) => {
+  playlist: forHosts(({ room }, { games: queued }) => {
     const unknown = queued.find((id) => !games[id]);
-    return unknown ? refuse('no-such-game', { game: unknown }) : ok([{ type: 'playlist', games: queued }]);
+    if (unknown) return refuse('no-such-game', { game: unknown });
+    return ok(same(queued, room.playlist) ? [] : [{ type: 'playlist', games: queued }]);
   }),
 };
 
-function chosenGame(room: Room, id: GameId, options: unknown): Result<Fact, Refusal> {
+type Chosen = Extract<Fact, { type: 'chosen' }>;
+
+function chosenGame(room: Room, id: GameId, options: unknown): Result<Chosen, Refusal> {
   const game = games[id];
   if (!game) return refuse('no-such-game', { game: id });
   const parsed = game.options.safeParse(options);

@@ -3,7 +3,6 @@ import { EMPTY } from '../evolve/seats.ts';
 import { withNonce } from '../fair.ts';
 import { freeSeats, lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName } from '../text.ts';
-import type { LobbySeat } from '../types.ts';
 import { chairFor, moved } from './chairs.ts';
 import { isNameTaken } from './door.ts';
 import { type Decided, type Handlers, refuse, type Turn } from './turn.ts';
@@ -52,8 +51,8 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
     const chair = room.seats[mine];
     if (chair?.kind !== 'member') return refuse('not-seated');
     if (commitment !== room.commitment) return refuse('too-late');
-    const next: LobbySeat = { ...chair, ready, nonce: withNonce(chair.nonce, nonce) };
-    return ok([{ type: 'seated', seats: room.seats.with(mine, next) }]);
+    if (chair.ready === ready && chair.nonce === withNonce(chair.nonce, nonce)) return ok([]);
+    return ok([{ type: 'readied', member: me.id, ready, nonce }]);
   },
 
   /** Out of a running game nobody is erased: the seat waits, and a bot may sit in at once. */

@@ -1,4 +1,6 @@
 import { games } from '@fivefold/rules';
+import type { Fact } from '../entries.ts';
+import { withNonce } from '../fair.ts';
 import { boundsOf } from '../gameOf.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
@@ -32,3 +34,13 @@ export function withChairs(room: Room): Room {
 
 export const withoutMember = (seats: readonly LobbySeat[], member: MemberId): readonly LobbySeat[] =>
   seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY : seat));
+
+export const withReadiness = (
+  seats: readonly LobbySeat[],
+  { member, ready, nonce }: Extract<Fact, { type: 'readied' }>,
+): readonly LobbySeat[] =>
+  seats.map((seat) =>
+    seat.kind === 'member' && seat.member === member
+      ? { ...seat, ready, nonce: withNonce(seat.nonce, nonce) }
+      : seat,
+  );
