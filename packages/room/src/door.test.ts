@@ -64,6 +64,14 @@ describe('the door', () => {
     expect(party.view('Boris').members[1]).toMatchObject({ presence: 'here' });
   });
 
+  test('a locked room that the last one leaves is open again: nobody is left to unlock it', () => {
+    const party = three().does('Anna', { type: 'lock', locked: true });
+    for (const name of ['Anna', 'Boris']) party.does(name, { type: 'leave' });
+    expect(asServer(party, joinZoe)).toEqual({ code: 'room-locked' });
+    party.does('Vera', { type: 'leave' }).server(joinZoe);
+    expect(party.view('Zoe')).toMatchObject({ locked: false, members: [{ name: 'Zoe', host: true }] });
+  });
+
   const joinZoe = { type: 'join', name: 'Zoe', token: tokenOf('Zoe') } as const;
   const forty = () => {
     const party = three();

@@ -140,8 +140,9 @@ function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Tim
   return settled(played, at);
 }
 
-/** A room with someone in it has a host who has not said goodbye. */
+/** A room with someone in it has a host who has not said goodbye; one that is empty is open, as nobody could unlock it. */
 function settled(room: Room, at: Time): Room {
+  if (room.members.length === 0) return { ...room, locked: false };
   if (room.members.some((member) => member.host && member.presence !== 'left')) return room;
   const next = heir(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
   if (!next || next.host) return room;
