@@ -48,6 +48,7 @@ test('before the end the deal shows its commitment and nonces, and nothing else'
     room: 'KITE-4271',
     commitment: remembered.commitment,
     nonces: ['Anna', 'Boris', 'Vera'].map(nonceOf),
+    takenOver: [],
     secret: null,
     actions: null,
   });
@@ -171,6 +172,23 @@ describe('two devices on one seat', () => {
     expect(room.tries('Boris', { type: 'ready', ready: true, nonce: phone, commitment })).toEqual({
       code: 'too-late',
     });
+  });
+});
+
+test('who gave a nonce, lost the chair and takes over a seat later does not look for the nonce in the deal', () => {
+  const room = Party.of('my-number', 'Anna', 'Boris', 'Vera', 'Gleb');
+  const { commitment } = room.view('Gleb');
+  room.does('Gleb', { type: 'stand' }).does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
+  room.does('Anna', { type: 'start' });
+  room.plays(fastRandom(1), ({ table: now }) => myNumber.betweenRounds!(now!.state));
+  room.does('Gleb', { type: 'sit', seat: 3 }).plays(fastRandom(2));
+  const shown = stored(room.view('Gleb').table!);
+  expect(shown.deal.takenOver).toEqual([3]);
+  const before = { commitment, nonce: nonceOf('Gleb') };
+  expect(verifyDeal(myNumber, shown, before)).toMatchObject({ ok: true, value: { devices: 0 } });
+  // The promise was made to them all the same.
+  expect(verifyDeal(myNumber, shown, { ...before, commitment: other })).toMatchObject({
+    error: { code: 'commitment-changed' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AnyGame, err, ok, type Result, type Seed, seedFrom } from '@fivefold/rules';
+import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFrom } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Refusal } from './protocol.ts';
@@ -38,6 +38,10 @@ interface Verified {
   readonly devices: number;
 }
 
+/** My seat, if it was mine when the cards were dealt: only then a nonce of mine is in the deal. */
+export const seatAtDeal = ({ seat, deal }: TableView): Seat | null =>
+  seat !== null && deal.takenOver.includes(seat) ? null : seat;
+
 const HEX = /^[0-9a-f]{64}$/;
 
 /**
@@ -50,13 +54,14 @@ export function verifyDeal(
   remembered: Remembered = {},
 ): Result<Verified, Refusal> {
   const { commitment, nonces, secret, actions, room } = table.deal;
+  const seat = seatAtDeal(table);
   if (secret === null || actions === null) return err({ code: 'not-over' });
   if (table.rules !== `${game.id}@${game.version}`) return err({ code: 'other-rules', rules: table.rules });
   if (!HEX.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
   if (remembered.commitment !== undefined && remembered.commitment !== commitment)
     return err({ code: 'commitment-changed' });
-  const mine = (table.seat === null ? null : nonces[table.seat])?.split(JOINED) ?? [];
-  if (remembered.nonce !== undefined && table.seat !== null && !mine.includes(remembered.nonce))
+  const mine = (seat === null ? null : nonces[seat])?.split(JOINED) ?? [];
+  if (remembered.nonce !== undefined && seat !== null && !mine.includes(remembered.nonce))
     return err({ code: 'nonce-changed' });
   const options = game.options.safeParse(table.options);
   if (nonces.length !== table.players.length || !options.success) return err({ code: 'other-deal' });

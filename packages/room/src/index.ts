@@ -4,7 +4,7 @@ export * from './commands.ts';
 export { decide } from './decide.ts';
 export type { Entry } from './entries.ts';
 export { evolve, newRoom } from './evolve.ts';
-export { commitmentOf, type Remembered, seedOf, verifyDeal } from './fair.ts';
+export { commitmentOf, type Remembered, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
 export * from './limits.ts';
 export { memberOf, othersChoose } from './lookup.ts';
 export * from './patch.ts';

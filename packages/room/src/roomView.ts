@@ -55,8 +55,15 @@ function seeDeal(room: RoomCode, { deal, actions, status }: Table): DealView {
   const part = isOpen ? actions : deal;
   const known = deals.get(part);
   if (known) return known;
-  const { commitment, nonces, secret } = deal;
-  const seen = { room, commitment, nonces, secret: isOpen ? secret : null, actions: isOpen ? actions : null };
+  const { commitment, nonces, takenOver, secret } = deal;
+  const seen = {
+    room,
+    commitment,
+    nonces,
+    takenOver,
+    secret: isOpen ? secret : null,
+    actions: isOpen ? actions : null,
+  };
   deals.set(part, seen);
   return seen;
 }

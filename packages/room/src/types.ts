@@ -50,6 +50,8 @@ interface Deal {
   readonly secret: string;
   readonly commitment: string;
   readonly nonces: readonly (string | null)[];
+  /** Seats that somebody got only after the deal. */
+  readonly takenOver: readonly Seat[];
   readonly seed: Seed;
 }
 

@@ -74,6 +74,8 @@ export interface DealView {
   readonly commitment: string;
   /** By seat; null for bots and for those who sent none. With several devices each gave a part, joined by `+`. */
   readonly nonces: readonly (string | null)[];
+  /** Seats that somebody got only after the deal: nonces of theirs are not in it. */
+  readonly takenOver: readonly Seat[];
   /** null until the game is over. */
   readonly secret: string | null;
   /** Everything that was played, in order; null until the game is over. */

@@ -29,7 +29,7 @@ export function viewOf(
     paused: null,
     status: 'over',
     outcome: last.outcome,
-    deal: { room, commitment: '', nonces: [], secret: null, actions: null },
+    deal: { room, commitment: '', nonces: [], takenOver: [], secret: null, actions: null },
   };
   return {
     code: room,

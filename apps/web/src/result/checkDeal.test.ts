@@ -34,6 +34,15 @@ test('an honest deal is good in the eyes of who gave a number to it, and fits fo
   expect(await checkDeal(ROOM, finished(party))).toBe('no-memory');
 });
 
+test('who lost the chair before the deal and took one over later had no part in it', async () => {
+  const party = await lobby();
+  party.does('Anna', { type: 'stand' }).does('Anna', { type: 'addBot', seat: 0, level: 'easy' });
+  party.does('Anna', { type: 'start' });
+  party.plays(fastRandom(1), ({ table }) => table!.log.some(({ event }) => event.type === 'roundScored'));
+  party.does('Anna', { type: 'sit', seat: 0 }).plays(fastRandom(2));
+  expect(await checkDeal(ROOM, finished(party))).toBe('no-memory');
+});
+
 const OTHER = 'c'.repeat(64);
 test('a server that takes another secret after it has seen the numbers is found out', async () => {
   const party = await lobby();

@@ -1,4 +1,4 @@
-import { type RoomCode, type TableView, verifyDeal } from '@fivefold/room';
+import { type RoomCode, seatAtDeal, type TableView, verifyDeal } from '@fivefold/room';
 import { loadRules } from '../games/rules.ts';
 import { remembered } from '../room/nonces.ts';
 
@@ -15,6 +15,6 @@ export async function checkDeal(room: RoomCode, table: TableView): Promise<DealC
   const checked = verifyDeal(game, table, mine);
   if (!checked.ok) return checked.error.code === 'other-rules' ? 'other-rules' : 'bad';
   if (table.deal.room !== room) return 'bad';
-  if (!mine) return 'no-memory';
+  if (!mine || seatAtDeal(table) === null) return 'no-memory';
   return checked.value.devices > 1 ? 'other-device' : 'good';
 }

@@ -32,7 +32,7 @@ export const en = {
   'fair.other-device':
     'Checked: card by card the same. Besides this browser, other devices of yours gave a random number.',
   'fair.no-memory':
-    'Dealt again, card by card the same. But this browser gave no random number before the deal, so it cannot tell whether the secret was changed since.',
+    'Dealt again, card by card the same. But no random number of this browser is in the deal, so it cannot tell whether the secret was changed since.',
   'fair.bad': 'This deal is not the one that was promised.',
   'fair.other-rules': 'This game was played on older rules; this browser cannot deal it again.',
   'replay.title': 'Replay',

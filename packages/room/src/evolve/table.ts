@@ -62,7 +62,9 @@ export function atTable(room: Room, fact: TableFact, at: Time): Room {
       );
     case 'takenOver': {
       const { name } = room.members.find((member) => member.id === fact.member)!;
-      const taken = withPlayer(room, fact.seat, { name, member: fact.member, bot: null }, at);
+      const deal = { ...table.deal, takenOver: [...table.deal.takenOver, fact.seat] };
+      const dealt = { ...room, table: { ...table, deal } };
+      const taken = withPlayer(dealt, fact.seat, { name, member: fact.member, bot: null }, at);
       return withNotice(taken, at, name, 'sat-down');
     }
     case 'ended':
@@ -110,7 +112,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     paused: null,
     status: 'playing',
     outcome: null,
-    deal: { secret, commitment: room.commitment, nonces, seed },
+    deal: { secret, commitment: room.commitment, nonces, takenOver: [], seed },
   };
   const clock = clockAfter(room.settings.clock, table, true, at);
   return withoutGone({ ...next, unreadable: false, table: { ...table, clock } }, at);

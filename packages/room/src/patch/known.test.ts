@@ -28,6 +28,7 @@ const table: TableView = {
     room: 'KITE-4271',
     commitment: NO_HASH,
     nonces: [null, null, null, null],
+    takenOver: [],
     secret: null,
     actions: null,
   },
