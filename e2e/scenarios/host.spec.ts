@@ -60,6 +60,32 @@ test('chairs: who watches takes the one of a bot, gets up, swaps; the host shuff
   await isMine(lena, order().indexOf(lena.mirror.view!.me!));
 });
 
+test('the chair of a friend who is gone: the host puts a bot there, who watches sits down; the friend is back and watches', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('my-number', THREE);
+  const [host, max, sonya] = three as [Robot, Robot, Robot];
+  for (const seat of [3, 4, 5]) await host.do({ type: 'addBot', seat, level: 'easy' });
+  const anna = await actor('Anna', { token: host.token });
+  const lena = await actor('Lena', { phone: true });
+  await anna.visit(codeOf(three));
+  await lena.join(anna.page.url());
+  for (const one of [max, sonya]) one.close();
+  await openChair(anna, 1);
+  await openChair(lena, 2);
+  await expect(lena.see('menu-sit')).toBeDisabled();
+  await expect(anna.see('add-bot-1')).toHaveCount(0);
+  await anna.press('add-bot-1'); // as soon as it is there: they have 45 s to come back
+  await lena.press('menu-sit');
+  await isMine(lena, 2);
+  await expect(lena.see('chair-1')).toContainText('Zuza');
+
+  const back = await actor('Max', { token: max.token });
+  await back.visit(codeOf(three));
+  await expect(back.see('take-seat')).toHaveText('Take the seat of a bot');
+});
+
 test('the host plans the evening, sets a clock, pauses, ends the game; with a second one the room goes on', async ({
   actor,
   robots,

@@ -127,6 +127,30 @@ describe('chairs', () => {
     ]);
   });
 
+  test.each<[who: string, command: Command, after: string]>([
+    ['a bot', { type: 'addBot', seat: 1, level: 'easy' }, 'm1 Pico m3 - - -'],
+    ['someone who moves', { type: 'sit', seat: 1 }, '- m1 m3 - - -'],
+  ])(
+    'a chair whose owner was dropped a while ago is for %s; the owner comes back and watches',
+    (_who, command, after) => {
+      const party = withZoe().drops('Boris').later(44_999);
+      expect(party.tries('Anna', command)).toEqual({ code: 'seat-taken' });
+      party.later(1).does('Anna', command);
+      expect(seatNames(party).join(' ')).toBe(after);
+      party.returns('Boris');
+      expect(party.view('Boris')).toMatchObject({ me: 'm2', members: { 1: { presence: 'here' } } });
+      expect(seatNames(party).join(' ')).toBe(after);
+      party.does('Boris', { type: 'sit', seat: 5 });
+    },
+  );
+
+  test('whoever watches takes the chair of someone who is gone, and not of one who is back', () => {
+    const party = withZoe().drops('Boris').later(60_000);
+    expect(seatNames(party.does('Zoe', { type: 'sit', seat: 1 }))[1]).toBe('m4');
+    party.drops('Vera').later(60_000).returns('Vera');
+    expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'seat-taken' });
+  });
+
   test('a shuffle keeps who sits and which chairs are taken', () => {
     const party = three()
       .does('Anna', { type: 'addBot', seat: 5, level: 'easy' })

@@ -76,11 +76,11 @@ function TakenChair({ view, at, place, chair, host, onOpen }: ChairProps) {
     seat.kind === 'bot'
       ? t(`lobby.plays.${seat.level}`)
       : away
-        ? lobby(member.presence === 'left' ? 'left' : 'away')
+        ? lobby('away')
         : me
           ? lobby(ready ? 'you.ready' : 'you.notReady')
           : lobby(ready ? 'ready' : 'notReady');
-  const canOpen = host || chair >= 0 || seat.kind === 'bot';
+  const canOpen = host || chair >= 0 || seat.kind === 'bot' || away;
   return (
     <li
       className={styles.chair}

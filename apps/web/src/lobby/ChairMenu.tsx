@@ -1,5 +1,7 @@
-import type { SeatView } from '@fivefold/room';
+import { GRACE, type MemberView, type SeatView } from '@fivefold/room';
+import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { useConnection } from '../state/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ChairMenu.module.css';
@@ -21,7 +23,9 @@ export function ChairMenu(props: ChairMenuProps) {
   const t = useT();
   const lobby = useLobbyT();
   const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
+  const gone = useGone(member);
   const me = member?.id === view.me && member !== undefined;
+  const away = member?.presence === 'dropped';
   const title = member?.name ?? (seat.kind === 'bot' ? seat.name : lobby('chair', { n: at + 1 }));
   const done = (command: Parameters<typeof ask>[0]) => () => {
     onClose();
@@ -30,21 +34,22 @@ export function ChairMenu(props: ChairMenuProps) {
   return (
     <Dialog open title={title} onClose={onClose} closeLabel={t('app.close')} testId="chair-menu">
       <div className={styles.menu}>
-        {(seat.kind === 'empty' || (seat.kind === 'bot' && chair < 0)) && (
+        {(seat.kind === 'empty' || (chair < 0 && (seat.kind === 'bot' || away))) && (
           <Button
             icon="down"
             data-testid="menu-sit"
+            disabled={away && !gone}
             onClick={() => {
               keepStanding(view.code, false);
               done({ type: 'sit', seat: at })();
             }}
           >
-            {lobby(seat.kind === 'empty' ? 'free.sit' : 'menu.sit.bot')}
+            {lobby(seat.kind === 'bot' ? 'menu.sit.bot' : 'free.sit')}
           </Button>
         )}
-        {host && seat.kind !== 'member' && (
+        {host && (seat.kind !== 'member' || gone) && (
           <>
-            {seat.kind === 'empty' && <span>{lobby('addBot')}</span>}
+            {seat.kind !== 'bot' && <span>{lobby('addBot')}</span>}
             <Levels
               game={view.game}
               at={at}
@@ -85,4 +90,17 @@ export function ChairMenu(props: ChairMenuProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Dropped for so long that the chair is anybody's: then the menu offers it, without being opened again. */
+function useGone(member: MemberView | undefined): boolean {
+  const offset = useConnection((connection) => connection.offset);
+  const [, tick] = useState(0);
+  const wait = member?.presence === 'dropped' ? member.since + GRACE - Date.now() - offset : null;
+  useEffect(() => {
+    if (wait === null || wait <= 0) return;
+    const timer = setTimeout(() => tick((n) => n + 1), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== null && wait <= 0;
 }

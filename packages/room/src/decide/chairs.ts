@@ -1,8 +1,19 @@
 import type { Fact } from '../entries.ts';
 import { EMPTY } from '../evolve/seats.ts';
-import { lobbySeatOf } from '../lookup.ts';
+import { GRACE } from '../limits.ts';
+import { lobbySeatOf, memberById } from '../lookup.ts';
 import type { LobbySeat, Room } from '../types.ts';
-import type { MemberId } from '../view.ts';
+import type { MemberId, Time } from '../view.ts';
+
+/**
+ * May somebody else have this chair? Whoever was dropped a while ago watches when they are back: to kick a friend whose
+ * phone sleeps would keep them out for good.
+ */
+export function isFree(room: Room, chair: LobbySeat, now: Time): boolean {
+  if (chair.kind !== 'member') return true;
+  const { presence, since } = memberById(room, chair.member)!;
+  return presence === 'dropped' && now >= since + GRACE;
+}
 
 /** A member on this chair, with the readiness and the nonce of the chair before. */
 export function moved(seats: readonly LobbySeat[], member: MemberId, to: number): readonly LobbySeat[] {

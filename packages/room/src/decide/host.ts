@@ -5,6 +5,7 @@ import { memberById, runningTable } from '../lookup.ts';
 import { same } from '../patch/compare.ts';
 import type { Refusal } from '../protocol.ts';
 import type { Room } from '../types.ts';
+import { isFree } from './chairs.ts';
 import { isNameTaken } from './door.ts';
 import { start } from './start.ts';
 import { forHosts, type Handlers, refuse } from './turn.ts';
@@ -48,12 +49,12 @@ export const host: Handlers<HostCommand> = {
     return ok([{ type: 'seated', seats }]);
   }),
 
-  /** On an empty chair; on a bot's chair it changes the level. */
-  addBot: forHosts(({ room }, { seat, level }) => {
+  /** On an empty chair, or one of somebody who is gone; on a bot's chair it changes the level. */
+  addBot: forHosts(({ room, now }, { seat, level }) => {
     if (runningTable(room)) return refuse('game-running');
     const chair = room.seats[seat];
     if (!chair) return refuse('no-such-seat');
-    if (chair.kind === 'member') return refuse('seat-taken');
+    if (!isFree(room, chair, now)) return refuse('seat-taken');
     if (chair.kind === 'bot' && chair.level === level) return ok([]);
     const name = chair.kind === 'bot' ? chair.name : botName(room);
     return ok([{ type: 'seated', seats: room.seats.with(seat, { kind: 'bot', name, level }) }]);

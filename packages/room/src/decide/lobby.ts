@@ -3,7 +3,7 @@ import { EMPTY } from '../evolve/seats.ts';
 import { withNonce } from '../fair.ts';
 import { freeSeats, lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName } from '../text.ts';
-import { chairFor, moved } from './chairs.ts';
+import { chairFor, isFree, moved } from './chairs.ts';
 import { isNameTaken } from './door.ts';
 import { type Decided, type Handlers, refuse, type Turn } from './turn.ts';
 
@@ -18,13 +18,14 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
   },
 
   sit(turn, { seat }) {
-    const { room, me } = turn;
+    const { room, me, now } = turn;
     // Whoever left comes in again first: the next start lets go of those who are gone, and a chair must not hold one.
     if (me.presence === 'left') return refuse('not-a-member');
     if (runningTable(room)) return takeOver(turn, seat);
     const chair = room.seats[seat];
     if (!chair) return refuse('no-such-seat');
-    if (chair.kind === 'member') return chair.member === me.id ? ok([]) : refuse('seat-taken');
+    if (chair.kind === 'member' && chair.member === me.id) return ok([]);
+    if (!isFree(room, chair, now)) return refuse('seat-taken');
     return ok([{ type: 'seated', seats: moved(room.seats, me.id, seat) }]);
   },
 
