@@ -48,7 +48,7 @@ test('chairs: who watches takes the one of a bot, gets up, swaps; the host shuff
   await openChair(anna, 5);
   await anna.press('menu-remove-bot');
   await expect(lena.see('chair-5')).toHaveAttribute('data-free', 'true');
-  const { mirror } = host;
+  const { mirror } = anna;
   const order = () => mirror.view!.seats.map((seat) => (seat.kind === 'member' ? seat.member : seat.kind));
   const before = order().join();
   await anna.press('open-menu');
