@@ -1,3 +1,4 @@
+import type { SeatView } from '@fivefold/room';
 import { useT } from '../i18n/useT.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -19,7 +20,7 @@ interface ChairProps extends LobbyPartProps {
 export function Chair(props: ChairProps) {
   const { view, at } = props;
   const seat = view.seats[at]!;
-  return seat.kind === 'empty' ? <FreeChair {...props} /> : <TakenChair {...props} />;
+  return seat.kind === 'empty' ? <FreeChair {...props} /> : <TakenChair {...props} seat={seat} />;
 }
 
 function FreeChair({ view, at, place, host, offered, ask, onOpen }: ChairProps) {
@@ -62,15 +63,17 @@ function FreeChair({ view, at, place, host, offered, ask, onOpen }: ChairProps) 
   );
 }
 
-function TakenChair({ view, at, place, chair, host, onOpen }: ChairProps) {
+interface TakenChairProps extends ChairProps {
+  readonly seat: Exclude<SeatView, { kind: 'empty' }>;
+}
+
+function TakenChair({ view, at, seat, place, chair, host, onOpen }: TakenChairProps) {
   const t = useT();
   const lobby = useLobbyT();
-  const seat = view.seats[at]!;
-  if (seat.kind === 'empty') throw new Error('somebody sits on a taken chair');
   const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
-  const away = member !== undefined && member.presence !== 'here';
+  const away = member?.presence === 'dropped';
   const me = seat.kind === 'member' && seat.member === view.me;
-  const name = seat.kind === 'bot' ? seat.name : (member?.name ?? '');
+  const name = seat.kind === 'bot' ? seat.name : member?.name;
   const ready = seat.kind === 'member' && seat.ready;
   const status =
     seat.kind === 'bot'
@@ -102,9 +105,7 @@ function TakenChair({ view, at, place, chair, host, onOpen }: ChairProps) {
             {seat.kind === 'bot' && <small className={styles.mark}>{t('app.bot')}</small>}
           </strong>
           <span className={styles.status} data-tone={away ? 'away' : ready ? 'ready' : undefined}>
-            {seat.kind === 'member' && !ready && !away && !me && (
-              <i className={styles.dots} aria-hidden="true" />
-            )}
+            {member && !ready && !away && !me && <i className={styles.dots} aria-hidden="true" />}
             {status}
           </span>
           {member?.host && <span className="visually-hidden">, {lobby('host')}</span>}
