@@ -1,9 +1,10 @@
 // Every screen, on desktop and phone, light and dark: axe finds nothing serious, nothing scrolls sideways or is cut off,
 // and a picture of each is written to e2e/screenshots for a person to look at: `npm run pictures` writes them alone.
 import { fastRandom, GAME_IDS, type GameId, games } from '@fivefold/rules';
+import type { Action as Red7Action } from '@fivefold/rules/red7';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { coveredWords } from '../fixtures/covered.ts';
-import { examine, fits, fitsSpaced, picture } from '../fixtures/examine.ts';
+import { cardsReached, examine, fits, fitsSpaced, picture } from '../fixtures/examine.ts';
 import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { STAGES } from '../players/phases.ts';
@@ -108,6 +109,69 @@ for (const [kind, look] of Object.entries(LOOKS)) {
       await see(anna, `${game}-replay-${kind}`);
     });
 }
+
+/** Phones with the bars of their browser, the smallest that are sold, and a window of 1280 x 1024 at 400 %. */
+const SMALL = [
+  [390, 664],
+  [375, 553],
+  [320, 568],
+  [320, 256],
+] as const;
+
+for (const game of GAME_IDS)
+  test(`every card of ${game} is there on a small phone`, async ({ actor, robots }) => {
+    const room = await robots(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+    await begin(room);
+    await middleOf(room, 5);
+    for (const locale of ['en-GB', 'ru-RU']) {
+      const anna = await actor('Anna', { phone: true, locale, token: room[0]!.token });
+      await sitDown(anna, room);
+      await anna.skip();
+      for (const [width, height] of SMALL) {
+        const name = `${game}-${width}x${height}-${locale.slice(0, 2)}`;
+        await anna.page.setViewportSize({ width, height });
+        await picture(anna.page, name);
+        await fits(anna.page, name);
+        await cardsReached(anna.page, name);
+      }
+    }
+  });
+
+test('on a low phone the palettes of the others open by a tap, and where one of their cards is to be taken', async ({
+  actor,
+  robots,
+}) => {
+  const room = await robots('red7', LONG.slice(0, 4), STAGES.red7.options);
+  await begin(room);
+  const random = fastRandom(11);
+  const takes = () => {
+    const { waitingFor, view } = room[0]!.table;
+    if (!waitingFor.includes(0)) return undefined;
+    const turns = [...games.red7!.legal(view)] as readonly Red7Action[];
+    return turns
+      .flatMap((turn) => (turn.type === 'turn' ? turn.palette.slice(0, 1) : []))
+      .find(({ take }) => take);
+  };
+  while (!takes()) await robotsMove(room, random);
+  const { card, take } = takes()!;
+  const anna = await actor('Anna', {
+    phone: true,
+    viewport: { width: 375, height: 553 },
+    token: room[0]!.token,
+  });
+  await sitDown(anna, room);
+  const taken = anna.page.locator(`[data-card="${take!.card}"]`);
+  await expect(taken).toBeHidden();
+  await anna.page.getByRole('button', { name: 'Show the others' }).tap();
+  await expect(taken).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Show the others' }).tap();
+  await expect(taken).toBeHidden();
+  await anna.pick(card);
+  await anna.press('to-palette');
+  await picture(anna.page, 'red7-take-375x553');
+  await anna.press(`take-${take!.card}`);
+  await expect(anna.see(`back-${card}`)).toBeVisible();
+});
 
 /** The phases that a table shows in another way than its first one. */
 for (const game of GAME_IDS)

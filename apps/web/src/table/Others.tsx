@@ -6,14 +6,28 @@ import fold from './Others.module.css';
 import styles from './SeatPlate.module.css';
 import { useTableT } from './words.ts';
 
-/** The list of the others, in seat order, clockwise from my left. */
-export function Others({ children, count }: { readonly children: ReactNode; readonly count: number }) {
+interface OthersProps {
+  readonly children: ReactNode;
+  readonly count: number;
+  /** So many rows leave enough of a phone of 700 px to the rest of the table. */
+  readonly rows?: number;
+  /** Something in them is to be chosen: they lie open. */
+  readonly asked?: boolean;
+  /** The looks of a list that does not consist of seat plates. */
+  readonly className?: string | undefined;
+}
+
+/** The list of the others, in seat order, clockwise from my left. Where they would fill a low phone, one line. */
+export function Others({ children, count, rows = 3, asked = false, className }: OthersProps) {
   const t = useTableT();
-  const [open, setOpen] = useState(false);
-  const short = useMedia('(max-width: 599px) and (max-height: 500px)');
+  const [opened, setOpened] = useState(false);
+  const short = useMedia('(max-height: 700px)');
+  const low = useMedia('(max-height: 650px)');
+  const many = count > (low ? 1 : short ? rows : 3);
+  const open = opened || asked;
   return (
-    <div className={fold.fold} data-many={count > (short ? 1 : 3) || undefined} data-open={open || undefined}>
-      <ul className={styles.others} data-count={count}>
+    <div className={fold.fold} data-many={many || undefined} data-open={open || undefined}>
+      <ul className={className ?? styles.others} data-count={count}>
         {children}
       </ul>
       <button
@@ -21,7 +35,7 @@ export function Others({ children, count }: { readonly children: ReactNode; read
         className={fold.unfold}
         aria-expanded={open}
         aria-label={t('table.showOthers')}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpened(!open)}
       >
         <Icon name={open ? 'up' : 'down'} />
       </button>

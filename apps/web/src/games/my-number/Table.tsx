@@ -88,7 +88,7 @@ export function Table(props: Props) {
       prompt={promptOf(t, props, moment, sealed)}
       meOnTable
       others={
-        <Others count={othersOf(players, seat).length}>
+        <Others count={othersOf(players, seat).length} rows={2}>
           {othersOf(players, seat).map((player) => (
             <Opponent
               key={player.seat}

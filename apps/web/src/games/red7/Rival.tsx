@@ -59,7 +59,7 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
         <PlayerAvatar player={player} out={out} />
       </span>
       <div className={styles.who}>
-        <p className={styles.name} title={player.name}>
+        <p className={styles.name} data-part="name" title={player.name}>
           <bdi>{player.name}</bdi>
           {leads && <LeadMark />}
           <BotMark player={player} />
@@ -69,7 +69,7 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
             </span>
           )}
         </p>
-        <p className={styles.status}>
+        <p className={styles.status} data-part="status" title={out ? shell('seat.out') : undefined}>
           {away ? (
             <StatusWords player={player} status={null} />
           ) : out ? (
@@ -87,7 +87,12 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
           )}
         </p>
       </div>
-      <div className={styles.score}>
+      <div className={styles.score} data-part="score">
+        {leads && (
+          <span className={styles.crown}>
+            <LeadMark />
+          </span>
+        )}
         {table.options.advanced && (
           <p>
             <b>
@@ -104,7 +109,7 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
           </p>
         )}
       </div>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-part="cards">
         {out ? (
           <>
             <div className={styles.down} role="img" aria-label={t('back.of', { name: player.name })}>

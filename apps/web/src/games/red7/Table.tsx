@@ -17,7 +17,7 @@ import { Confirm } from '../../table/Confirm.tsx';
 import { Flip } from '../../table/Flip.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
-import { othersOf } from '../../table/Others.tsx';
+import { Others, othersOf } from '../../table/Others.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
@@ -130,7 +130,7 @@ export function Table(props: Props) {
           facts={factsOf(t, view, narrow)}
           prompt={promptOf(t, props, { turn, news, hope })}
           others={
-            <ul className={rivals.rivals} data-count={others.length}>
+            <Others count={others.length} className={rivals.rivals} asked={look?.owes === 'take'}>
               {others.map((player) => (
                 <Rival
                   key={player.seat}
@@ -144,7 +144,7 @@ export function Table(props: Props) {
                   turn={turn}
                 />
               ))}
-            </ul>
+            </Others>
           }
           me={narrow ? null : self}
           hand={
