@@ -30,6 +30,10 @@ atTheTable('a divider of Podelim is dragged to another gap, and the offer follow
   const first = (await anna.page.locator('[data-place="0"]').boundingBox())!;
   await drag(anna, divider, { x: first.x + first.width, y: first.y + first.height / 2 });
   await expect(divider).toHaveAttribute('aria-valuenow', '1');
+  await expect(divider).toHaveAttribute(
+    'aria-valuetext',
+    /^after card 1\. White: \w+\. Blue: \w+(, \w+)*\. Black: \w+(, \w+)*$/,
+  );
   await anna.see('confirm-move').click();
   await anna.mirror.until('the split', ({ table }) => table.move === 1);
   expect(anna.table.log.at(-1)!.event).toMatchObject({ parts: [{ from: 0, to: 1 }, {}, {}] });

@@ -49,13 +49,10 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
         data-crowd={open.length > 5 || undefined}
         data-out={why.seats[seat]!.out || undefined}
       >
-        <li
-          key={at}
-          className={styles.hole}
-          data-flip={`hole-${at}`}
-          data-flip-from="deck"
-          aria-label={t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
-        >
+        <li key={at} className={styles.hole} data-flip={`hole-${at}`} data-flip-from="deck">
+          <span className="visually-hidden">
+            {t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
+          </span>
           <EightCard card={view.hole!} />
           {secret && (
             <span className={styles.secret} aria-hidden="true">
@@ -66,7 +63,8 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
         {open.map((card, i) => {
           const key = `${at}.${i}`;
           return (
-            <li key={key} data-flip={`card-${key}`} data-flip-from="deck" aria-label={cardName(t, card)}>
+            <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
+              <span className="visually-hidden">{cardName(t, card)}</span>
               <EightCard card={card} />
             </li>
           );

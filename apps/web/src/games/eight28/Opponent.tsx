@@ -95,14 +95,17 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
         data-shown={hole !== null || undefined}
         data-flip={`hole-${at}`}
         data-flip-from="deck"
-        aria-label={hole === null ? t('card.hidden') : t('card.hole.shown', { card: cardName(t, hole) })}
       >
+        <span className="visually-hidden">
+          {hole === null ? t('card.hidden') : t('card.hole.shown', { card: cardName(t, hole) })}
+        </span>
         {hole === null ? <CardBack /> : <EightCard card={hole} />}
       </li>
       {open.map((card, i) => {
         const key = `${at}.${i}`;
         return (
-          <li key={key} data-flip={`card-${key}`} data-flip-from="deck" aria-label={cardName(t, card)}>
+          <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
+            <span className="visually-hidden">{cardName(t, card)}</span>
             <EightCard card={card} />
           </li>
         );

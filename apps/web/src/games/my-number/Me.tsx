@@ -55,10 +55,8 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
                 key={key}
                 className={styles.slot}
                 data-fresh={(color === null && slot === fresh) || undefined}
-                aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
-                  color === null ? t('slot.empty') : slotName(t, color, cards.length, points)
-                }`}
               >
+                <span className="visually-hidden">{slotName(t, slot + 1, value, cards, points)}</span>
                 {color !== null && (
                   <span className={styles.pile} data-more={Math.min(cards.length - 1, 3)}>
                     {cards.slice(-4).map((card) => (
@@ -69,7 +67,7 @@ export function Me({ t, player, view, why, leads, hints, take }: MeProps) {
                   </span>
                 )}
                 {color === null && slot === fresh && <span className={styles.hint}>{t('slot.new')}</span>}
-                <span className={styles.value}>
+                <span className={styles.value} aria-hidden="true">
                   ×{value}
                   {color !== null && <b className="figure">{points}</b>}
                 </span>

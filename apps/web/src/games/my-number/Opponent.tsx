@@ -20,9 +20,9 @@ interface OpponentProps {
 export function Opponent({ t, player, view, why, leads, crowded, take }: OpponentProps) {
   const { seat } = player;
   const { stage, table } = view;
-  const now = why.scores[seat]!.total;
+  const score = why.scores[seat]!;
   const total = why.totals[seat]!;
-  const detail = soFar(t, table.round, total, now);
+  const detail = soFar(t, table.round, total, score.total);
   const status: SeatStatus = stage.phase === 'select' ? (stage.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
     <span className={styles.news}>
@@ -44,6 +44,7 @@ export function Opponent({ t, player, view, why, leads, crowded, take }: Opponen
         <ul className={styles.slots} aria-label={t('collection.of', { name: player.name })}>
           {table.collections[seat]!.map((cards, slot) => {
             const value = table.order[slot]!;
+            const points = score.slots[slot]! + score.slotBonuses[slot]!;
             const color = cards.length > 0 ? colorOf(cards[0]!) : null;
             const key = `${slot}`;
             return (
@@ -52,24 +53,15 @@ export function Opponent({ t, player, view, why, leads, crowded, take }: Opponen
                 className={styles.slot}
                 data-color={color ?? undefined}
                 data-fresh={take?.slot === slot || undefined}
-                aria-label={`${t('slot.value', { n: slot + 1, value })}: ${
-                  color === null
-                    ? t('slot.empty')
-                    : slotName(
-                        t,
-                        color,
-                        cards.length,
-                        why.scores[seat]!.slots[slot]! + why.scores[seat]!.slotBonuses[slot]!,
-                      )
-                }`}
               >
+                <span className="visually-hidden">{slotName(t, slot + 1, value, cards, points)}</span>
                 {color !== null && (
-                  <span className={styles.count}>
+                  <span className={styles.count} aria-hidden="true">
                     <InlineSign color={color} />
                     {cards.length}
                   </span>
                 )}
-                <span>×{value}</span>
+                <span aria-hidden="true">×{value}</span>
               </li>
             );
           })}

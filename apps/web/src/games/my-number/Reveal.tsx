@@ -24,12 +24,10 @@ export function Reveal({ t, takes, players, seat }: RevealProps) {
           const player = players[take.seat]!;
           const took = `${t(`take.${colorOf(take.took)}`)} ${take.took}`;
           return (
-            <li
-              key={take.seat}
-              className={styles.pair}
-              data-mine={mine || undefined}
-              aria-label={`${player.name}: ${t('played', { played: take.played, took })}`}
-            >
+            <li key={take.seat} className={styles.pair} data-mine={mine || undefined}>
+              <span className="visually-hidden">
+                {`${player.name}: ${t('played', { played: take.played, took })}`}
+              </span>
               <span>
                 <NumberCard card={take.took} state={mine ? 'last' : 'normal'} />
               </span>

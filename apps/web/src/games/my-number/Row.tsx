@@ -22,7 +22,8 @@ export function Row({ t, view, why, hints }: RowProps) {
         {row.map((card, k) => {
           const worth = worths[k];
           return (
-            <li key={card} className={styles.place} aria-label={nameOf(t, card)} data-testid={`row-${card}`}>
+            <li key={card} className={styles.place} data-testid={`row-${card}`}>
+              <span className="visually-hidden">{nameOf(t, card)}</span>
               <span data-flip={`card-${card}`}>
                 <NumberCard card={card} />
               </span>

@@ -66,11 +66,12 @@ describe('the story of My Number!', () => {
   });
 
   test.each<[Lang, points: number, text: string]>([
-    ['en', 1, 'orange, 1 card, 1 point'],
-    ['en', 3, 'orange, 1 card, 3 points'],
-    ['ru', 3, 'оранжевая, 1 карта, 3 очка'],
+    ['en', 1, 'slot 2, each card counts 1: orange, 1 card, 1 point'],
+    ['en', 3, 'slot 2, each card counts 3: orange, 1 card, 3 points'],
+    ['ru', 3, 'место 2, каждая карта даёт 3: оранжевая, 1 карта, 3 очка'],
   ])('%s: a slot says its cards and its points, each with its own plural: %i', (lang, points, text) => {
-    expect(slotName(translatorOf(words, lang), 'orange', 1, points).replaceAll('\u00a0', ' ')).toBe(text);
+    const said = slotName(translatorOf(words, lang), 2, points, [45], points);
+    expect(said.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   test('a spectator is never "you"', () => {

@@ -1,4 +1,4 @@
-import { bonusOf, type Card, type Color, colorOf, GOALS, type GoalId } from '@fivefold/rules/my-number';
+import { bonusOf, type Card, colorOf, GOALS, type GoalId } from '@fivefold/rules/my-number';
 import type { Translate } from '../../i18n/core.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
@@ -25,12 +25,19 @@ export const nameOf = (t: T, card: Card): string => {
   return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });
 };
 
-export const slotName = (t: T, color: Color, cards: number, points: number): string =>
-  t('slot.filled', {
-    color: t(`color.${color}`),
-    cards: t('slot.cards', { n: cards }),
-    points: t('slot.points', { n: points }),
-  });
+/** "slot 2, each card counts 3: blue, 2 cards, 7 points" */
+export function slotName(t: T, n: number, value: number, cards: readonly Card[], points: number): string {
+  const [first] = cards;
+  const what =
+    first === undefined
+      ? t('slot.empty')
+      : t('slot.filled', {
+          color: t(`color.${colorOf(first)}`),
+          cards: t('slot.cards', { n: cards.length }),
+          points: t('slot.points', { n: points }),
+        });
+  return `${t('slot.value', { n, value })}: ${what}`;
+}
 
 export const goalNames = (t: T, goals: readonly GoalId[]): string =>
   goals.map((goal) => `${t(`goal.${goal}`)} (${signed(GOALS[goal].points)})`).join('; ');

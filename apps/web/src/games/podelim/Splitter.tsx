@@ -1,9 +1,9 @@
-import { type Colour, canCut, cut, type Pile, sizeOf, type Table } from '@fivefold/rules/podelim';
+import { type Colour, canCut, cardsIn, cut, type Pile, sizeOf, type Table } from '@fivefold/rules/podelim';
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { InlineSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './Splitter.module.css';
-import type { T } from './words.ts';
+import { cardNames, type T } from './words.ts';
 
 export type Cuts = readonly [first: number, second: number];
 
@@ -63,8 +63,8 @@ export function Splitter({ t, table, pile, cuts, onCuts }: SplitterProps) {
       {parts.map((part, i) => (
         <Fragment key={part.colour}>
           <div className={styles.block} data-colour={part.colour}>
-            <span className={styles.cards}>
-              {table.row.slice(part.from, part.to).map((card, k) => {
+            <span className={styles.cards} role="img" aria-label={cardNames(t, cardsIn(table, part))}>
+              {cardsIn(table, part).map((card, k) => {
                 const place = part.from + k;
                 return (
                   <span
@@ -89,6 +89,7 @@ export function Splitter({ t, table, pile, cuts, onCuts }: SplitterProps) {
               t={t}
               which={i as 0 | 1}
               at={cuts[i as 0 | 1]}
+              makes={parts.map((one) => `${t(`colour.${one.colour}`)}: ${cardNames(t, cardsIn(table, one))}`)}
               min={i === 0 ? 1 : cuts[0] + 1}
               max={i === 0 ? cuts[1] - 1 : size - 1}
               gapAt={gapAt}
@@ -115,13 +116,15 @@ interface DividerProps {
   readonly t: T;
   readonly which: 0 | 1;
   readonly at: number;
+  /** The parts of the offer, in words: what moving it changes. */
+  readonly makes: readonly string[];
   readonly min: number;
   readonly max: number;
   readonly gapAt: (x: number) => number;
   readonly onMove: (to: number) => void;
 }
 
-function Divider({ t, which, at, min, max, gapAt, onMove }: DividerProps) {
+function Divider({ t, which, at, makes, min, max, gapAt, onMove }: DividerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = {
       ArrowLeft: at - 1,
@@ -149,7 +152,7 @@ function Divider({ t, which, at, min, max, gapAt, onMove }: DividerProps) {
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={at}
-      aria-valuetext={t('divider.at', { n: at })}
+      aria-valuetext={[t('divider.at', { n: at }), ...makes].join('. ')}
       data-testid={`divider-${which + 1}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -61,12 +61,8 @@ export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: Canva
         <p className={styles.tie}>{t('canvas.tie')}</p>
         <ol className={styles.order} aria-label={t('canvas.order')}>
           {[...COLORS].reverse().map((color) => (
-            <li
-              key={color}
-              aria-label={t(`color.${color}`)}
-              title={t(`sets.${color}`)}
-              data-now={color === rule || undefined}
-            >
+            <li key={color} title={t(`sets.${color}`)} data-now={color === rule || undefined}>
+              <span className="visually-hidden">{t(`color.${color}`)}</span>
               <ColorChip color={color} />
             </li>
           ))}

@@ -63,7 +63,7 @@ export function Fan({ t, cards, counts, label, acts, stateOf, doOf, tagOf, from,
             className={styles.slot}
             data-flip={`card-${card}`}
             data-flip-from={from}
-            {...(todo ? {} : { 'aria-label': full, title: full })}
+            title={todo ? undefined : full}
             data-card={card}
             data-counts={counts?.includes(card) || undefined}
           >
@@ -80,7 +80,10 @@ export function Fan({ t, cards, counts, label, acts, stateOf, doOf, tagOf, from,
                 {drawn}
               </button>
             ) : (
-              drawn
+              <>
+                <span className="visually-hidden">{full}</span>
+                {drawn}
+              </>
             )}
             {tagOf?.(card)}
           </li>
