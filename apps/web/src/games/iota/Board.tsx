@@ -35,7 +35,7 @@ export function Board(props: BoardProps) {
   const box = boxOf([...table.grid, ...laid], turn.composing ? 1 : 0.6);
   const focus = laid.at(-1) ?? table.last?.placements.at(-1) ?? null;
   const camera = useCamera(ref, box, focus);
-  const spots = spotsOf(props, box);
+  const spots = spotsOf(props);
   const stops = spots.filter(({ stop }) => stop);
   const current = stops.find((spot) => keyOf(spot) === at) ?? stops[0];
   const hidden = hints === 'none' ? [] : beyond(targets, camera.seen);

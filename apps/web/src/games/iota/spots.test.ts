@@ -1,6 +1,7 @@
-import { iota, NOTHING_STAGED, type Options } from '@fivefold/rules/iota';
-import { position } from '@fivefold/rules/testing/iota';
+import { iota, NOTHING_STAGED, type Options, type State } from '@fivefold/rules/iota';
+import { lay, position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
+import type { Lang } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import { beyond, boxOf, nextOf, type Scene, type Spot, spotsOf } from './spots.ts';
 import { words } from './words.ts';
@@ -51,26 +52,50 @@ test('the box holds all cards and a margin for the next', () => {
   expect(boxOf([spot(-2, 1), spot(3, 1)], 1)).toEqual({ left: -3, top: 0, right: 5, bottom: 3 });
 });
 
+const nothing = () => {};
+const sceneOf = (state: State, me: number, lang: Lang, hints: Scene['hints'] = 'full'): Scene => ({
+  t: translatorOf(words, lang),
+  view: iota.view(state, me),
+  turn: { picked: null, staging: NOTHING_STAGED },
+  hints,
+  players: ['Anna', 'Max'].map((name, seat) => ({ name, me: seat === me })),
+  targets: [],
+  onTarget: nothing,
+  onAsk: nothing,
+  onTakeBack: nothing,
+  onWild: nothing,
+});
+
+describe('a place on the board', () => {
+  const grid = 'RC1@0,0 W1@1,0';
+  const before = position({ grid, hands: ['RC2 RC3', 'GC1'] });
+  const after = lay(grid, 'RC2@0,-1', { hand: 'RC2 RC3' });
+  const namesOf = (state: State, me: number, lang: Lang) =>
+    Object.fromEntries(spotsOf(sceneOf(state, me, lang)).map(({ card, name }) => [card, name]));
+  if (!after.ok) throw new Error('RC2 fits above RC1');
+  const { state } = after.value;
+  test('is counted from the first card, so that it keeps its name when the board grows', () => {
+    expect(namesOf(before, 0, 'en').RC1).toBe('Row 0, column 0, red circle 1');
+    expect(namesOf(state, 0, 'en').RC1).toBe('Row 0, column 0, red circle 1');
+  });
+  test.each<[Lang, me: number, name: string]>([
+    ['en', 1, 'Row 1 up, column 0, red circle 2, just laid by Anna'],
+    ['en', 0, 'Row 1 up, column 0, red circle 2, just laid by you'],
+    ['ru', 1, 'Ряд на 1 выше, столбец 0, красный круг 2, последний ход: Anna'],
+    ['ru', 0, 'Ряд на 1 выше, столбец 0, красный круг 2, ваш последний ход'],
+  ])('%s: tells seat %i who has just laid a card there', (lang, me, name) => {
+    expect(namesOf(state, me, lang).RC2?.replaceAll('\u00a0', ' ')).toBe(name);
+  });
+});
+
 describe('a wild on the board', () => {
   const nameWith = (hints: Scene['hints'], options: Partial<Options>): string | undefined => {
-    const view = iota.view(position({ grid: 'RC1@0,0 W1@1,0', hands: ['RC2', 'GC1'], options }), 0);
-    const nothing = () => {};
-    const scene: Scene = {
-      t: translatorOf(words, 'en'),
-      view,
-      turn: { picked: null, staging: NOTHING_STAGED },
-      hints,
-      targets: [],
-      onTarget: nothing,
-      onAsk: nothing,
-      onTakeBack: nothing,
-      onWild: nothing,
-    };
-    return spotsOf(scene, boxOf(view.table.grid, 1)).find(({ card }) => card === 'W1')?.name;
+    const state = position({ grid: 'RC1@0,0 W1@1,0', hands: ['RC2', 'GC1'], options });
+    return spotsOf(sceneOf(state, 0, 'en', hints)).find(({ card }) => card === 'W1')?.name;
   };
   test('promises to show what it can be only where the hints and the option of the game allow it', () => {
-    expect(nameWith('full', {})).toBe('Row 2, column 3, wild. Show what it can be');
-    expect(nameWith('full', { wildHints: false })).toBe('Row 2, column 3, wild');
-    expect(nameWith('legal', {})).toBe('Row 2, column 3, wild');
+    expect(nameWith('full', {})).toBe('Row 0, column 1 right, wild. Show what it can be');
+    expect(nameWith('full', { wildHints: false })).toBe('Row 0, column 1 right, wild');
+    expect(nameWith('legal', {})).toBe('Row 0, column 1 right, wild');
   });
 });

@@ -1,9 +1,10 @@
 import type { Hints } from '@fivefold/room';
 import { type Card, type Cell, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import type { Player } from '../types.ts';
 import { keyOf, openCells, type Target } from './targets.ts';
 import type { Box } from './useCamera.ts';
 import type { Turn } from './useStaging.ts';
-import { nameOf, type T } from './words.ts';
+import { nameOf, placeOf, type T } from './words.ts';
 
 /** What the board is made of, and what may be done on it. */
 export interface Scene {
@@ -11,6 +12,8 @@ export interface Scene {
   readonly view: View;
   readonly turn: Pick<Turn, 'picked' | 'staging'>;
   readonly hints: Hints;
+  /** By seat. */
+  readonly players: readonly Pick<Player, 'name' | 'me'>[];
   /** Where the picked card can go. */
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
@@ -63,18 +66,17 @@ export const tellsWilds = ({ table }: View, hints: Hints): boolean =>
   hints === 'full' && table.options.wildHints;
 
 /** Everything on the board, with what a tap on it does. */
-export function spotsOf(props: Scene, box: Box): readonly Spot[] {
-  const { t, view, turn, hints, targets } = props;
+export function spotsOf(props: Scene): readonly Spot[] {
+  const { t, view, turn, hints, players, targets } = props;
   const { table } = view;
   const { picked, staging } = turn;
   const target = new Map(targets.map((one) => [keyOf(one), one]));
   const recycled = new Map(staging.recycles.map((one) => [keyOf(one), one.card]));
   const told = tellsWilds(view, hints);
   const fresh = new Set(table.last?.placements.map(keyOf));
-  const where = ({ x, y }: Cell) => ({
-    row: y - Math.floor(box.top) + 1,
-    column: x - Math.floor(box.left) + 1,
-  });
+  const where = (cell: Cell) => placeOf(t, cell);
+  const laidBy = (card: string, from: Player['seat']) =>
+    players[from]!.me ? t('laid.you', { card }) : t('laid.by', { card, name: players[from]!.name });
   const cardSpot = (placed: Placed): Spot => {
     const { x, y } = placed;
     const key = keyOf(placed);
@@ -103,13 +105,14 @@ export function spotsOf(props: Scene, box: Box): readonly Spot[] {
       };
     const from = fresh.has(key) && table.last ? { from: table.last.seat } : {};
     const wild = isWild(card);
+    const laid = from.from === undefined ? values : { ...values, card: laidBy(values.card, from.from) };
     return {
       x,
       y,
       card,
       look: 'card',
       stop: picked === null || wild,
-      name: wild ? t(told ? 'cell.wild' : 'cell.wild.plain', where(placed)) : t('cell.card', values),
+      name: t(wild && told ? 'cell.wild' : 'cell.card', laid),
       ...from,
       ...(wild ? { onClick: () => props.onWild({ x, y }) } : {}),
     };

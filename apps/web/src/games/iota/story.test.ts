@@ -62,8 +62,8 @@ describe('the story of Iota', () => {
   );
 
   test('what is laid is named, and what doubled the points is told', () => {
-    expect(tell(EVENTS.placed, 'en')).toEqual(['Max laid blue square 4']);
-    expect(tell(EVENTS.placed, 'ru', 1)).toEqual(['Вы кладёте синий квадрат 4']);
+    expect(tell(EVENTS.placed, 'en')).toEqual(['Max laid blue square 4 (row 1 down, column 0)']);
+    expect(tell(EVENTS.placed, 'ru', 1)).toEqual(['Вы кладёте синий квадрат 4 (ряд на 1 ниже, столбец 0)']);
     expect(tell(EVENTS.scored, 'en')).toEqual(['Max scored 44 points: a chain of four, the last card']);
     expect(tell(EVENTS.scored, 'ru')).toEqual(['Max получает 44 очка: цепочка, последняя карта']);
     expect(tell({ type: 'passed', seat: 0, swapped: 0 }, 'en')).toEqual(['You passed']);

@@ -1,14 +1,15 @@
-import type { Card, Event, Score } from '@fivefold/rules/iota';
+import type { Event, Placed, Score } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { Part } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Line, Story, StoryContext } from '../types.ts';
 import { MiniCards } from './MiniCards.tsx';
-import { cardList, type T, words } from './words.ts';
+import { placedList, type T, words } from './words.ts';
 
-const drawn = (t: T, cards: readonly Card[]): Part => ({
-  text: cardList(t, cards),
-  node: createElement(MiniCards, { cards }),
+/** Who sees the board sees where they lie: only the words say it. */
+const drawn = (t: T, placed: readonly Placed[]): Part => ({
+  text: placedList(t, placed),
+  node: createElement(MiniCards, { cards: placed.map(({ card }) => card) }),
 });
 
 /** What doubled the points. */
@@ -32,7 +33,7 @@ export const story: Story<Event> = {
     const mine = seat === me;
     switch (event.type) {
       case 'recycled': {
-        const card = drawn(t, [event.card]);
+        const card = drawn(t, [event]);
         return [
           {
             seat,
@@ -41,10 +42,7 @@ export const story: Story<Event> = {
         ];
       }
       case 'placed': {
-        const cards = drawn(
-          t,
-          event.placements.map(({ card }) => card),
-        );
+        const cards = drawn(t, event.placements);
         return [
           {
             seat,

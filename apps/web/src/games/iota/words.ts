@@ -1,8 +1,10 @@
 import {
   type Attribute,
   type Card,
+  type Cell,
   type Colour,
   isWild,
+  type Placed,
   type Refusal,
   type Shape,
 } from '@fivefold/rules/iota';
@@ -23,6 +25,12 @@ export const nameOf = (t: T, card: Card): string =>
         n: Number(card[2]),
       });
 
+/** Counted from the first card, which never moves: { row: "2 up", column: "3 right" }. */
+export const placeOf = (t: T, { x, y }: Cell): { readonly row: string; readonly column: string } => ({
+  row: y === 0 ? '0' : t(y < 0 ? 'place.up' : 'place.down', { n: Math.abs(y) }),
+  column: x === 0 ? '0' : t(x < 0 ? 'place.left' : 'place.right', { n: Math.abs(x) }),
+});
+
 const and = (t: T, list: readonly string[]): string =>
   new Intl.ListFormat(t.lang, { type: 'conjunction' }).format(list);
 
@@ -35,6 +43,12 @@ export const cardList = (t: T, cards: readonly Card[]): string =>
   and(
     t,
     cards.map((card) => nameOf(t, card)),
+  );
+/** The cards with where they lie. */
+export const placedList = (t: T, placed: readonly Placed[]): string =>
+  and(
+    t,
+    placed.map((one) => t('card.at', { card: nameOf(t, one.card), ...placeOf(t, one) })),
   );
 
 /** The data of a refusal as words; anything else stays as it is. */
