@@ -115,6 +115,8 @@ export interface GameModule<
   readonly RulesNow?: ComponentType<{ readonly why: Why }>;
   /** A card of the rules page, `![46](card:46)`, drawn by the real component; null for a code it does not know. */
   readonly drawCard?: (code: string) => ReactNode;
+  /** The same card in words: "green cross 4". */
+  readonly nameCard: (code: string, lang: Lang) => string;
   /** What only this viewer sees of their own, in the codes of `drawCard`: a replay lays it open. */
   readonly secret: (view: View) => readonly string[];
   /** Is this option worth asking beside the others? Left out where all of them are. */

@@ -9,11 +9,12 @@ interface HandsProps {
   readonly players: readonly Player[];
   /** By seat: what each holds, as the rules pages write cards. */
   readonly hands: readonly (readonly string[])[];
+  readonly nameOf: (code: string) => string;
   readonly draw: (code: string) => ReactNode;
 }
 
 /** Everybody's secrets side by side: the game is over, nothing has to be hidden any more. */
-export function Hands({ players, hands, draw }: HandsProps) {
+export function Hands({ players, hands, nameOf, draw }: HandsProps) {
   const t = useResultT();
   if (hands.every((hand) => hand.length === 0))
     return (
@@ -24,8 +25,11 @@ export function Hands({ players, hands, draw }: HandsProps) {
   return (
     <ul className={styles.hands} aria-label={t('replay.hands')} data-testid="replay-hands">
       {players.map(({ seat, animal, name }) => (
-        <li key={seat} aria-label={`${name}: ${hands[seat]!.join(', ') || t('replay.nothing')}`}>
-          <span title={name}>
+        <li key={seat}>
+          <span className="visually-hidden">
+            {`${name}: ${hands[seat]!.map(nameOf).join(', ') || t('replay.nothing')}`}
+          </span>
+          <span title={name} aria-hidden="true">
             <Avatar animal={animal} />
           </span>
           <span className={styles.cards} aria-hidden="true">

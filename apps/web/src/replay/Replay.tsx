@@ -145,7 +145,14 @@ function Loaded({
           onAction={nothing}
         />
       </FurnitureProvider>
-      {hands && <Hands players={players} hands={hands} draw={(code) => game.drawCard?.(code) ?? code} />}
+      {hands && (
+        <Hands
+          players={players}
+          hands={hands}
+          nameOf={(code) => game.nameCard(code, lang)}
+          draw={(code) => game.drawCard?.(code) ?? code}
+        />
+      )}
       <ReplayBar
         at={at}
         last={last}

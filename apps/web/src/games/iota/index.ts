@@ -1,4 +1,4 @@
-import { type Action, DECK, type Event, iota, type View, type Why } from '@fivefold/rules/iota';
+import { type Action, type Card, DECK, type Event, iota, type View, type Why } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
@@ -6,7 +6,7 @@ import { highlights } from './highlights.ts';
 import { IotaCard } from './IotaCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
-import { sentenceOf, words } from './words.ts';
+import { nameOf, sentenceOf, words } from './words.ts';
 
 export const table: GameModule<View, Action, Why, Event> = {
   id: 'iota',
@@ -20,6 +20,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   why: iota.why,
   curtain: 3500,
   secret: ({ hand }) => hand,
+  nameCard: (code, lang) => nameOf(translatorOf(words, lang), code as Card),
   drawCard: (code) => {
     const card = DECK.find((one) => one === code);
     return card ? createElement(IotaCard, { card }) : null;

@@ -5,7 +5,7 @@ import type { GameModule } from '../types.ts';
 import { NumberCard } from './NumberCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
-import { words } from './words.ts';
+import { nameOf, words } from './words.ts';
 
 export const table: GameModule<View, Action, Why, Event> = {
   id: 'my-number',
@@ -18,6 +18,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   asks: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   curtain: 4000,
   secret: ({ hand }) => hand.map(String),
+  nameCard: (code, lang) => nameOf(translatorOf(words, lang), Number(code)),
   drawCard: (code) =>
     DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,
 };

@@ -16,7 +16,7 @@ import { highlights } from './highlights.ts';
 import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import { story } from './story.ts';
 import { Table } from './Table.tsx';
-import { words } from './words.ts';
+import { cardNames, words } from './words.ts';
 
 export const table: GameModule<View, Action, Why, Event> = {
   id: 'podelim',
@@ -30,6 +30,11 @@ export const table: GameModule<View, Action, Why, Event> = {
   timeShare: podelim.timeShare,
   curtain: 4500,
   secret: ({ vote }) => (vote === null ? [] : [vote]),
+  nameCard: (code, lang) => {
+    const t = translatorOf(words, lang);
+    const colour = COLOURS.find((one) => one === code);
+    return colour ? t(`colour.${colour}`) : cardNames(t, [code as Card]);
+  },
   drawCard: (code) => {
     const colour = COLOURS.find((one) => one === code);
     if (colour) return createElement(VoteCard, { colour });

@@ -38,6 +38,7 @@ export const table: GameModule<View, Action, Why, Event> = {
   curtain: 3000,
   secret: ({ hand }) => hand,
   RulesNow,
+  nameCard: (code, lang) => nameOf(translatorOf(words, lang), code as Card),
   drawCard: (code) => {
     if (code === 'START') return createElement(StartCard);
     const card = DECK.find((one) => one === code);

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { expect, test } from 'vitest';
+import type { Lang } from '../i18n/core.ts';
+import { table as eight28 } from './eight28/index.ts';
+import { table as iota } from './iota/index.ts';
+import { table as myNumber } from './my-number/index.ts';
+import { table as podelim } from './podelim/index.ts';
+import { table as red7 } from './red7/index.ts';
+import type { AnyGameModule } from './types.ts';
+
+const MODULES: Readonly<Record<GameId, AnyGameModule>> = {
+  podelim,
+  'my-number': myNumber,
+  iota,
+  red7,
+  eight28,
+};
+
+test.each<[game: GameId, code: string, lang: Lang, name: string]>([
+  ['podelim', 'white', 'en', 'White'],
+  ['podelim', 'J', 'ru', 'джокер'],
+  ['my-number', '45', 'ru', 'оранжевая 45, бонус +2'],
+  ['iota', 'BP1', 'en', 'blue cross 1'],
+  ['iota', 'W1', 'ru', 'джокер'],
+  ['red7', 'C4', 'en', 'blue 4'],
+  ['eight28', 'X', 'en', '1/11'],
+])('%s: %s is told in words, %s: %s', (game, code, lang, name) => {
+  expect(MODULES[game].nameCard(code, lang).replaceAll('\u00a0', ' ')).toBe(name);
+});
+
+test.each(GAME_IDS)('%s: a card on the rules page has words for who does not see it', (game) => {
+  for (const lang of ['en', 'ru']) {
+    const page = readFileSync(new URL(`../../../../docs/rules/${game}.${lang}.md`, import.meta.url), 'utf8');
+    const told = [...page.matchAll(/!\[([^\]]*)\]\(card:/g)].map(([, words]) => words);
+    expect(told.filter((words) => /[A-Z]\d/.test(words!))).toEqual([]);
+  }
+});
