@@ -87,7 +87,7 @@ export const ru: Catalogue<typeof en> = {
   'reveal.takes.you': 'Вы берёте её',
   'reveal.nobody': 'Никто не выбрал: в сброс',
   'reveal.lost': 'Спор за одну карту: в сброс',
-  'reveal.lost.all': 'Спор за одну карту: в сброс',
+  'reveal.lost.all': 'Претендентов: {n}, карта одна: в сброс',
   'reveal.contest': 'Спор: голосуют снова',
   'reveal.contest.all': 'Спор: голосуют снова',
   'reveal.next.split': 'Дальше *{name}* ставит разделители: {cards}',
