@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useWide } from '../ui/useWide.ts';
 import { useFurniture } from './Furniture.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './TableHeader.module.css';
@@ -11,6 +12,8 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const t = useTableT();
   const { stage, code, game, unread, muted, panel, do: act } = useFurniture();
   const [menu, setMenu] = useState(false);
+  // A drawer gives the focus back to what opened it.
+  const beside = useWide() && stage !== 'result' && panel.open;
   const chips = stage === 'replay' ? [t('table.replay'), ...facts] : facts;
   return (
     <header className={styles.header}>
@@ -47,7 +50,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
         <span className={styles.phone}>
           <IconButton icon="help" bare label={t('table.rules')} onClick={() => act.showPanel('rules')} />
         </span>
-        {!panel.open && (
+        {!beside && (
           <span className={styles.chat}>
             <IconButton
               icon="chat"

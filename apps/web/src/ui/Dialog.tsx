@@ -18,20 +18,24 @@ interface DialogProps {
   readonly testId?: string;
 }
 
-/** The browser's own modal: it traps focus, closes with Escape and gives focus back. */
+/** The browser's own modal: it traps focus and closes with Escape. Whatever opened it has the focus again afterwards. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, children, actions, closeLabel, shape = 'dialog', hideTitle, testId } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const drag = useSheetDrag(ref, onClose);
-  // Not a plain effect: that one closes it when it is gone from the page, and the focus is lost with it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open || dialog.open) return;
+    const opener = document.activeElement;
     dialog.showModal();
     // The browser takes the first thing that it finds; where one is chosen already, that is the better place.
     dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The browser would do so too, but by now the dialog may be gone from the page.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
   if (!open) return null;
   return (
@@ -42,6 +46,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       data-testid={testId}
       onCancel={(event) => {
+        if (event.target !== ref.current) return; // a dialog inside of this one
         event.preventDefault();
         onClose();
       }}
