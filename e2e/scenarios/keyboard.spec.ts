@@ -1,7 +1,11 @@
 // Where the focus is, and what somebody hears who does not see the page.
+import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { STAGES } from '../players/phases.ts';
+import { decide } from '../players/player.ts';
+import { robotsMove, robotsPlay } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Otto'];
 const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
@@ -56,4 +60,93 @@ test('Escape closes the question, and not the menu under it', async ({ actor, ro
   await anna.page.keyboard.press('Escape');
   await expect(anna.see('chair-menu')).toHaveCount(0);
   await expect(anna.see('chair-1').getByRole('button')).toBeFocused();
+});
+
+const keepsFocus = (anna: Actor, when: string) =>
+  expect
+    .poll(() => anna.page.evaluate(() => document.activeElement?.tagName), `the focus ${when}`)
+    .not.toBe('BODY');
+
+const atTheTable = test.extend<{
+  readonly sit: (game: GameId) => Promise<readonly [Actor, readonly Robot[]]>;
+}>({
+  sit: ({ robots, actor }, use) =>
+    use(async (game) => {
+      const { seats, options, phases } = STAGES[game];
+      const room = await robots(game, THREE.slice(0, seats), options);
+      await begin(room);
+      await robotsPlay(room, fastRandom(1), (view) => phases[0]!.isAt(view, 0));
+      const anna = await actor('Anna', { token: room[0]!.token, keys: true });
+      await anna.visit(codeOf(room));
+      await anna.shown();
+      return [anna, room];
+    }),
+});
+
+const DECISIONS = 3;
+
+for (const game of GAME_IDS)
+  atTheTable(
+    `${game}: H goes to something with a name, and a move leaves the focus on the table`,
+    async ({ sit }) => {
+      const [anna, room] = await sit(game);
+      await anna.page.keyboard.press('h');
+      await expect(anna.page.locator(':focus')).toHaveAccessibleName(/./);
+      const random = fastRandom(2);
+      for (let decisions = 0; decisions < DECISIONS; ) {
+        const hers = room[0]!.table.waitingFor[0] === 0;
+        if (hers) await decide(anna, random);
+        else await robotsMove(room, random);
+        const move = Math.max(...[...room, anna].map(({ table }) => table.move));
+        for (const { mirror } of [...room, anna])
+          await mirror.until(`move ${move}`, ({ table }) => table.move >= move);
+        await anna.shown();
+        if (hers) decisions += 1;
+        if (decisions > 0) await keepsFocus(anna, `after move ${move}`);
+      }
+    },
+  );
+
+atTheTable('Red7: taking back keeps the focus, though nothing is left to take back', async ({ sit }) => {
+  const [anna] = await sit('red7');
+  const cards = anna.see('hand').getByRole('option');
+  await anna.page.keyboard.press('1');
+  await anna.page.keyboard.press('k');
+  await expect(cards).toHaveCount(6);
+  await anna.reach('undo');
+  await anna.page.keyboard.press('Enter');
+  await expect(cards).toHaveCount(7);
+  await expect(anna.see('undo')).toBeFocused();
+  await expect(anna.see('undo')).toBeDisabled();
+});
+
+atTheTable('Iota: Escape on a cell leads back to the hand', async ({ sit }) => {
+  const [anna] = await sit('iota');
+  await anna.page.keyboard.press('1');
+  await anna.page.locator('[data-target]:focus').waitFor();
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.page.locator('[data-target]')).toHaveCount(0);
+  await expect(anna.page.locator('#hand [role=option]:focus')).toHaveCount(1);
+});
+
+atTheTable('Podelim: a stepper keeps the focus at its end', async ({ sit }) => {
+  const [anna] = await sit('podelim');
+  const left = anna.see('divider-1-left');
+  await left.focus();
+  while (await left.isEnabled()) await anna.page.keyboard.press('Enter');
+  await expect(left).toBeFocused();
+  await expect(anna.see('divider-1')).toHaveAttribute('aria-valuenow', '1');
+});
+
+test('the panel beside the table leaves the focus where it can be opened again', async ({
+  actor,
+  robots,
+}) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await anna.see('close-panel').focus();
+  await anna.page.keyboard.press('Enter');
+  await expect(anna.see('open-panel')).toBeFocused();
 });

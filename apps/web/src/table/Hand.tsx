@@ -56,7 +56,7 @@ export function Hand<C>(props: HandProps<C>) {
       }),
   );
 
-  const shortcuts: Record<string, () => void> = { h: () => focusAt(0) };
+  const shortcuts: Record<string, () => void> = {};
   cards.slice(0, 9).forEach((card, i) => {
     shortcuts[`${i + 1}`] = () => {
       focusAt(i);

@@ -64,15 +64,19 @@ export function PromptTab({
   const detail = prompt.detail && withShortNames(prompt.detail, names);
   const cut = title !== prompt.title || detail !== prompt.detail;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here as in a fieldset; it has a name to be focused
     <div
       className={styles.prompt}
       id="prompt"
+      role="group"
+      aria-labelledby="prompt-words"
       tabIndex={-1}
       data-tone={hurry ? 'bad' : prompt.tone}
       data-testid="prompt"
     >
       <p
         key={prompt.title}
+        id="prompt-words"
         className={styles.words}
         title={cut ? [prompt.title, prompt.detail].filter(Boolean).join(', ') : undefined}
       >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWide } from '../ui/useWide.ts';
 import { Banner } from './Banner.tsx';
 import { Facets } from './Facets.tsx';
@@ -9,6 +9,7 @@ import { type Prompt, PromptTab } from './PromptTab.tsx';
 import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
 import { type Countdown, useClock } from './useClock.ts';
+import { toHand, useFocusCaught } from './useFocusCaught.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { type TableT, useTableT } from './words.ts';
 
@@ -40,18 +41,20 @@ export function TableFrame(props: TableFrameProps) {
   const prompt = promptOf(props.prompt, seat, furniture, t);
   const countdown = useClock(seat);
   const wide = useWide();
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusCaught(frame);
   useShortcuts({
     '?': () => furniture.do.showPanel('rules'),
     c: () => {
       furniture.do.showPanel('chat');
       setTimeout(() => document.querySelector<HTMLElement>('[data-chat-field]')?.focus());
     },
-    // A hand of cards answers first; without one, to where it would be.
-    h: () => document.getElementById(hand ? 'hand' : 'prompt')?.focus(),
+    h: () => toHand()?.focus(),
   });
   const edge = prompt.tone === 'act' ? 'act' : prompt.tone;
   return (
     <div
+      ref={frame}
       className={styles.frame}
       data-game={furniture.game}
       data-stage={furniture.stage}
@@ -82,7 +85,9 @@ export function TableFrame(props: TableFrameProps) {
             )}
             {action && <div className={styles.action}>{action}</div>}
           </section>
-          <div className={styles.middle}>{children}</div>
+          <div className={styles.middle} data-middle="true">
+            {children}
+          </div>
           <section className={styles.others} aria-label={t('table.others')}>
             {others}
           </section>

@@ -11,14 +11,19 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** 52 px high: the main action of a screen. */
   readonly big?: boolean;
   readonly wide?: boolean;
+  readonly off?: boolean | undefined;
 }
 
-export function Button({ kind = 'plain', icon, big, wide, className, children, ...rest }: ButtonProps) {
+/** Not to be pressed now. Unlike a disabled button it keeps the focus: who has just pressed it does not start over. */
+const turnedOff = { 'aria-disabled': true, 'data-off': true, onClick: undefined };
+
+export function Button({ kind = 'plain', icon, big, wide, off, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       className={classes(styles.button, styles[kind], big && styles.big, wide && styles.wide, className)}
       {...rest}
+      {...(off && turnedOff)}
     >
       {icon && <Icon name={icon} size={big ? 22 : 20} />}
       <span className={styles.words}>{children}</span>
@@ -32,9 +37,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Shown in the corner: unread messages. */
   readonly badge?: number;
   readonly bare?: boolean;
+  readonly off?: boolean;
 }
 
-export function IconButton({ icon, label, badge = 0, bare, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, badge = 0, bare, off, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -42,6 +48,7 @@ export function IconButton({ icon, label, badge = 0, bare, className, ...rest }:
       aria-label={label}
       title={label}
       {...rest}
+      {...(off && turnedOff)}
     >
       <Icon name={icon} size={bare ? 24 : 20} />
       {badge > 0 && <Badge>{badge > 99 ? '99+' : badge}</Badge>}

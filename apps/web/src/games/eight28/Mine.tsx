@@ -1,8 +1,6 @@
 import type { Hints } from '@fivefold/room';
 import type { Draw, View, Why } from '@fivefold/rules/eight28';
-import { useRef } from 'react';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
-import { useShortcuts } from '../../table/useShortcuts.ts';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import { EightCard } from './EightCard.tsx';
@@ -23,8 +21,6 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
   const { seat } = player;
   const { table } = view;
   const open = table.open[seat]!;
-  const list = useRef<HTMLUListElement>(null);
-  useShortcuts({ h: () => list.current?.focus() });
   const secret = table.now.phase === 'offer';
   const at = `${table.round}.${seat}`;
   const hole = cardName(t, view.hole!);
@@ -40,7 +36,6 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
         </div>
       </div>
       <ul
-        ref={list}
         className={styles.cards}
         tabIndex={-1}
         aria-label={t('hand.label')}

@@ -169,7 +169,7 @@ export function Table(props: Props) {
         big
         wide
         kind="primary"
-        disabled={composer.picked === null || !ready}
+        off={composer.picked === null || !ready}
         onClick={composer.send}
         data-testid="confirm-move"
       >

@@ -74,7 +74,7 @@ export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: Acti
         wide
         kind="primary"
         className={styles.primary}
-        disabled={onPrimary === null}
+        off={onPrimary === null}
         onClick={() => onPrimary?.()}
         data-testid="confirm-move"
       >
@@ -83,7 +83,7 @@ export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: Acti
       <Button
         icon="undo"
         className={styles.undo}
-        disabled={onUndo === null}
+        off={onUndo === null}
         onClick={() => onUndo?.()}
         aria-label={t(passing ? 'pass.back' : 'undo')}
         title={t(passing ? 'pass.back' : 'undo')}
@@ -95,7 +95,7 @@ export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: Acti
         <Button
           icon="swap"
           className={styles.pass}
-          disabled={onPass === null}
+          off={onPass === null}
           onClick={() => onPass?.()}
           aria-label={t('pass')}
           title={t('pass')}

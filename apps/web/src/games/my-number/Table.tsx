@@ -169,7 +169,7 @@ export function Table(props: Props) {
             big
             wide
             kind="primary"
-            disabled={may.length === 0 || pending !== null}
+            off={may.length === 0 || pending !== null}
             onClick={() => onAction({ type: 'continue' })}
             data-testid="continue"
           >
@@ -187,7 +187,7 @@ export function Table(props: Props) {
             big
             wide
             icon="undo"
-            disabled={may.length === 0}
+            off={may.length === 0}
             onClick={() => setChanging(turn)}
             data-testid="change"
           >
@@ -207,7 +207,7 @@ export function Table(props: Props) {
             big
             wide
             kind="primary"
-            disabled={composer.picked === null || may.length === 0 || sent !== null}
+            off={composer.picked === null || may.length === 0 || sent !== null}
             onClick={composer.send}
             data-testid="confirm-move"
           >

@@ -145,7 +145,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
           big
           wide
           kind="primary"
-          disabled={off}
+          off={off}
           onClick={() => onAction({ type: 'split', first, second })}
           data-testid="confirm-move"
         >
@@ -160,14 +160,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
       return (
         // In a fragment like the others, so that the button and the focus on it stay.
         <>
-          <Button
-            big
-            wide
-            icon="undo"
-            disabled={off}
-            onClick={() => choices.change(true)}
-            data-testid="change"
-          >
+          <Button big wide icon="undo" off={off} onClick={() => choices.change(true)} data-testid="change">
             {t('change')}
           </Button>
           <DockNote>{t('lock.note')}</DockNote>
@@ -186,7 +179,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
             big
             wide
             kind="primary"
-            disabled={picked === null || off}
+            off={picked === null || off}
             onClick={send}
             data-testid="confirm-move"
           >
@@ -204,7 +197,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
           big
           wide
           kind="primary"
-          disabled={choices.joker.picked === null || off}
+          off={choices.joker.picked === null || off}
           onClick={choices.joker.send}
           data-testid="confirm-move"
         >

@@ -25,7 +25,7 @@ export function Steppers({ t, pile, cuts, onCuts }: SteppersProps) {
             <IconButton
               icon="left"
               label={t('divider.left', { divider })}
-              disabled={left[which] === cuts[which]}
+              off={left[which] === cuts[which]}
               data-testid={`divider-${which + 1}-left`}
               onClick={() => onCuts(left)}
             />
@@ -36,7 +36,7 @@ export function Steppers({ t, pile, cuts, onCuts }: SteppersProps) {
             <IconButton
               icon="right"
               label={t('divider.right', { divider })}
-              disabled={right[which] === cuts[which]}
+              off={right[which] === cuts[which]}
               data-testid={`divider-${which + 1}-right`}
               onClick={() => onCuts(right)}
             />

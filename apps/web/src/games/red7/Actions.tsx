@@ -31,7 +31,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
           big
           wide
           kind="primary"
-          disabled={onContinue === null}
+          off={onContinue === null}
           onClick={() => onContinue?.()}
           data-testid="continue"
         >
@@ -54,7 +54,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
         <Button
           big
           icon="undo"
-          disabled={onUndo === null}
+          off={onUndo === null}
           onClick={() => onUndo?.()}
           className={styles.undo}
           aria-label={t('undo')}
@@ -65,7 +65,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
         </Button>
         <Button
           big
-          disabled={onFold === null}
+          off={onFold === null}
           onClick={() => onFold?.()}
           className={styles.fold}
           data-testid="fold"
@@ -76,7 +76,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
           big
           wide
           kind="primary"
-          disabled={onEnd === null}
+          off={onEnd === null}
           onClick={() => onEnd?.()}
           data-testid="confirm-move"
         >

@@ -9,7 +9,7 @@ export function useFocusKept(laid: number): void {
     if (document.activeElement !== document.body) return;
     const next =
       document.querySelector<HTMLElement>('[data-testid^="move-"], [data-testid^="take-"]') ??
-      document.querySelector<HTMLElement>('[data-testid="confirm-move"]:enabled') ??
+      document.querySelector<HTMLElement>('[data-testid="confirm-move"]:not([data-off])') ??
       document.querySelector<HTMLElement>('#hand [tabindex="0"]');
     next?.focus({ preventScroll: true });
   }, [laid]);
