@@ -3,14 +3,14 @@ import type { Catalogue, Lang, Messages, Translate } from './core.ts';
 import { Language, translatorOf } from './language.ts';
 
 interface Loader {
-  readonly load: (lang: Lang) => Promise<void>;
+  readonly load: (lang: Lang) => Promise<unknown>;
   asked: boolean;
 }
 const loaders: Loader[] = [];
 
 export interface Words<E extends Messages> {
-  /** Before a component that speaks them is shown. */
-  readonly load: (lang: Lang) => Promise<void>;
+  /** Before a component that speaks them is shown, or where no component speaks. */
+  readonly load: (lang: Lang) => Promise<Translate<E>>;
   readonly useT: () => Translate<E>;
 }
 
@@ -22,11 +22,13 @@ export function lazyWords<E extends Messages>(from: {
   readonly first?: boolean;
 }): Words<E> {
   const loaded: Partial<Record<Lang, Catalogue<E>>> = {};
-  const loader: Loader = {
+  const speak = (lang: Lang) => translatorOf(loaded as { readonly en: E; readonly ru: Catalogue<E> }, lang);
+  const loader = {
     asked: from.first ?? false,
-    load: async (lang) => {
+    load: async (lang: Lang): Promise<Translate<E>> => {
       loader.asked = true;
       loaded[lang] ??= (await from[lang]()) as Catalogue<E>;
+      return speak(lang);
     },
   };
   loaders.push(loader);
@@ -37,7 +39,7 @@ export function lazyWords<E extends Messages>(from: {
       // A screen that arrives while the page changes over may have brought the other language first.
       const spoken = loaded[lang] ? lang : lang === 'en' ? 'ru' : 'en';
       if (!loaded[spoken]) throw new Error(`the words in ${lang} are loaded before they are spoken`);
-      return translatorOf(loaded as { readonly en: E; readonly ru: Catalogue<E> }, spoken);
+      return speak(spoken);
     },
   };
 }

@@ -17,7 +17,7 @@ export function Passport() {
   const make = async () => {
     const made = await passport();
     setLink(made.ok ? passportLink(made.value.passport) : null);
-    setError(made.ok ? null : refusalText(t, made.error));
+    setError(made.ok ? null : refusalText(table, made.error));
   };
   return (
     <div className={styles.passport} data-testid="passport">

@@ -1,9 +1,10 @@
 import type { Command, RoomView } from '@fivefold/room';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { refusalText } from '../i18n/refusals.ts';
-import { useT } from '../i18n/useT.ts';
+import { Language } from '../i18n/useT.ts';
 import { send } from '../net/session.ts';
 import { toast } from '../state/toasts.ts';
+import { tableWords } from '../table/words.ts';
 
 export type AskRoom = (command: Command) => Promise<boolean>;
 
@@ -16,10 +17,11 @@ export interface LobbyPartProps {
 }
 
 export function useAsk(): AskRoom {
-  const t = useT();
+  const lang = useContext(Language);
   return async (command) => {
     const done = await send(command);
-    if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
+    // The words come with the talk of the room, after the chairs.
+    if (!done.ok) toast(refusalText(await tableWords.load(lang), done.error), { tone: 'danger' });
     return done.ok;
   };
 }

@@ -61,7 +61,7 @@ export function TableFrame(props: TableFrameProps) {
       data-panel={furniture.panel.open || undefined}
     >
       <a href={hand ? '#hand' : '#prompt'} className={styles.skip}>
-        {t('app.skip')}
+        {t('table.skip')}
       </a>
       <main
         className={styles.table}
