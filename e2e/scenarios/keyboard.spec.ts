@@ -150,3 +150,38 @@ test('the panel beside the table leaves the focus where it can be opened again',
   await anna.page.keyboard.press('Enter');
   await expect(anna.see('open-panel')).toBeFocused();
 });
+
+test('without our colours a switch has an edge, and its state can be seen', async ({ actor, robots }) => {
+  const three = await robots('eight28', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token, forcedColors: 'active' });
+  await anna.visit(codeOf(three));
+  const look = () =>
+    anna.see('stand').evaluate((own) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(own);
+      return { borderTopWidth, backgroundColor };
+    });
+  const off = await look();
+  expect(off.borderTopWidth).toBe('1px');
+  await anna.see('stand').check();
+  await expect.poll(async () => (await look()).backgroundColor).not.toBe(off.backgroundColor);
+});
+
+test('a finger finds small choices and the slider of a replay', async ({ actor, robots }) => {
+  const two = await robots('iota', ['Anna', 'Max'], { deck: 'half' });
+  const anna = await actor('Anna', { token: two[0]!.token, phone: true });
+  await begin(two);
+  await robotsPlay(two, fastRandom(1));
+  await anna.visit(codeOf(two));
+  await anna.see('replay').tap();
+  const slider = (await anna.see('replay-move').boundingBox())!;
+  expect(slider.height).toBeGreaterThanOrEqual(44);
+  const reached = await anna.see('replay-eyes').evaluate((own) => {
+    const choice = own.querySelector('label')!;
+    const { x, y, width, height } = choice.getBoundingClientRect();
+    return [-21, 21].map((off) =>
+      choice.contains(document.elementFromPoint(x + width / 2, y + height / 2 + off)),
+    );
+  });
+  expect(reached).toEqual([true, true]);
+});
