@@ -151,6 +151,134 @@ test('the panel beside the table leaves the focus where it can be opened again',
   await expect(anna.see('open-panel')).toBeFocused();
 });
 
+test('who talks, comes and goes is told in the lobby and at the table', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token, phone: true });
+  await anna.visit(codeOf(three));
+  const talk = anna.see('live-talk');
+  await talk.waitFor({ state: 'attached' });
+  await three[1]!.do({ type: 'say', text: 'shall we?' });
+  await expect(talk).toContainText('Max: shall we?');
+  await begin(three);
+  await anna.see('table').waitFor();
+  await expect(talk).toBeEmpty();
+  await three[2]!.do({ type: 'emote', emote: 'bravo' });
+  await expect(talk).toContainText('Otto: Bravo');
+  await three[1]!.do({ type: 'leave' });
+  await expect(talk).toContainText('Max has left');
+});
+
+test('what is asked is said once, and nothing else is called my turn', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await expect(anna.see('live-assertive')).toHaveText('Your turn: Choose a card');
+  await expect(anna.see('live-decision')).toHaveText('Everyone reveals together');
+  await robotsMove(three, fastRandom(7));
+  await expect(anna.see('live-decision')).toHaveText('Waiting for Max and Otto');
+  await robotsMove(three, fastRandom(7));
+  await expect(anna.see('prompt')).toContainText('Waiting for Otto');
+  await expect(anna.see('live-decision')).toHaveText('Waiting for Max and Otto');
+  await three[0]!.do({ type: 'pause' });
+  await expect(anna.see('banner')).toBeVisible();
+  await expect(anna.see('live-decision')).toBeEmpty();
+  await three[0]!.do({ type: 'resume' });
+  await robotsPlay(three, fastRandom(7), (view) => STAGES['my-number'].phases[2]!.isAt(view, 0));
+  await expect(anna.see('live-decision')).toContainText('Round 1 is over');
+  await expect(anna.see('live-assertive')).toBeEmpty();
+});
+
+atTheTable('a turn that is called so says what to do in it', async ({ sit }) => {
+  const [anna] = await sit('iota');
+  await expect(anna.see('live-assertive')).toHaveText('Your turn: Lay 1 to 4 cards in one line');
+  await anna.page.keyboard.press('1');
+  await expect(anna.see('live-decision')).toHaveText('Choose a marked cell');
+  await expect(anna.see('live-assertive')).toHaveText('Your turn: Lay 1 to 4 cards in one line');
+});
+
+test('a clock that starts says how long it runs', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const max = await actor('Max', { token: three[1]!.token });
+  await max.visit(codeOf(three));
+  await robotsMove(three, fastRandom(1));
+  await three[0]!.do({ type: 'nudge' });
+  await expect(max.see('live-decision')).toContainText(/\d+\sseconds left/);
+  await expect(max.see('clock')).toContainText('Time left:');
+});
+
+test('every new screen has the focus on its heading, and the result on who won', async ({
+  actor,
+  robots,
+}) => {
+  const two = await robots('iota', ['Anna', 'Max'], { deck: 'half' });
+  const anna = await actor('Anna', { token: two[0]!.token });
+  const headed = (name: string | RegExp, level: number) =>
+    expect(anna.page.getByRole('heading', { level, name })).toBeFocused();
+  await anna.page.goto(anna.server.url);
+  await expect(anna.page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await anna.see('code').fill(codeOf(two));
+  await anna.page.keyboard.press('Enter');
+  await headed(`Room ${codeOf(two)}`, 1);
+  await anna.see('start').focus();
+  await anna.page.keyboard.press('Enter');
+  await headed('Iota', 1);
+  for (const { mirror } of two)
+    await mirror.until('the deal', ({ view }) => view?.table?.status === 'playing');
+  await robotsPlay(two, fastRandom(1));
+  await headed(/win/, 2);
+  await expect(anna.page).toHaveTitle('Final result · Iota');
+  await anna.see('replay').focus();
+  await anna.page.keyboard.press('Enter');
+  await headed('Iota', 1);
+  await expect(anna.page).toHaveTitle('Replay · Iota');
+  await expect(anna.page.getByRole('region', { name: 'The others' })).toHaveAttribute('tabindex', '0');
+  await anna.see('replay-close').focus();
+  await anna.page.keyboard.press('Enter');
+  await headed(/win/, 2);
+  await anna.see('rematch').focus();
+  await anna.page.keyboard.press('Enter');
+  await headed('Iota', 1);
+});
+
+test('a chair keeps the focus when a bot comes and goes', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  const chair = anna.see('chair-3').getByRole('button').first();
+  await anna.see('add-bot-3').focus();
+  await anna.page.keyboard.press('Enter');
+  await expect(chair).toContainText('bot');
+  await expect(chair).toBeFocused();
+  await anna.page.keyboard.press('Enter');
+  await anna.see('menu-remove-bot').focus();
+  await anna.page.keyboard.press('Enter');
+  await expect(anna.see('sit-3')).toBeFocused();
+});
+
+test('V tells what is sealed', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  await robotsMove(three, fastRandom(1));
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await expect(anna.see('sealed').getByRole('status')).toBeEmpty();
+  await anna.page.keyboard.press('v');
+  await expect(anna.see('sealed').getByRole('status')).not.toBeEmpty();
+});
+
+test('a button that says what is does not say the opposite too', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(codeOf(three));
+  await anna.see('ready').click();
+  await expect(anna.see('ready')).toHaveText('Not ready');
+  await expect(anna.see('ready')).not.toHaveAttribute('aria-pressed');
+  await begin(three);
+  await expect(anna.page.getByRole('button', { name: 'Sound on' })).not.toHaveAttribute('aria-pressed');
+});
+
 test('without our colours a switch has an edge, and its state can be seen', async ({ actor, robots }) => {
   const three = await robots('eight28', THREE);
   await begin(three);

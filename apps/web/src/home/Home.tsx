@@ -5,6 +5,7 @@ import { tables } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { part } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/Looks.tsx';
+import { heading } from '../ui/heading.ts';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { Place } from '../ui/Place.tsx';
 import { useMedia } from '../ui/useWide.ts';
@@ -38,7 +39,7 @@ export function Home() {
       </header>
       <main className={styles.main}>
         <div className={styles.words}>
-          <h1>{t('home.title')}</h1>
+          <h1 {...heading}>{t('home.title')}</h1>
           <p>{t('home.text')}</p>
         </div>
         <Leaflet game={game} onChange={setGame} />

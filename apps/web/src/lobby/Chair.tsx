@@ -1,4 +1,5 @@
-import type { SeatView } from '@fivefold/room';
+import type { MemberView, SeatView } from '@fivefold/room';
+import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -17,14 +18,15 @@ interface ChairProps extends LobbyPartProps {
   readonly onOpen: () => void;
 }
 
-export function Chair(props: ChairProps) {
-  const { view, at } = props;
-  const seat = view.seats[at]!;
-  return seat.kind === 'empty' ? <FreeChair {...props} /> : <TakenChair {...props} seat={seat} />;
-}
-
-function FreeChair({ view, at, place, host, offered, ask, onOpen }: ChairProps) {
+/** One button for whoever sits there and for nobody: it keeps the focus when a bot comes or goes. */
+export function Chair({ view, at, place, host, chair, offered, ask, onOpen }: ChairProps) {
   const lobby = useLobbyT();
+  const button = useRef<HTMLButtonElement>(null);
+  const seat = view.seats[at]!;
+  const free = seat.kind === 'empty';
+  const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
+  const me = member !== undefined && member.id === view.me;
+  const canOpen = host || chair >= 0 || seat.kind === 'bot' || member?.presence === 'dropped';
   const sit = () => {
     keepStanding(view.code, false);
     void ask({ type: 'sit', seat: at });
@@ -32,30 +34,40 @@ function FreeChair({ view, at, place, host, offered, ask, onOpen }: ChairProps) 
   // A host has two things to do with a free chair, everybody else has one.
   const label = lobby(!host ? 'free.sit' : offered ? 'addBot' : 'free');
   return (
-    <li className={styles.chair} data-place={place} data-free="true" data-testid={`chair-${at}`}>
+    <li
+      className={styles.chair}
+      data-place={place}
+      data-free={free || undefined}
+      data-me={me || undefined}
+      data-ready={(seat.kind === 'member' && seat.ready) || undefined}
+      data-testid={`chair-${at}`}
+    >
       <button
+        ref={button}
         type="button"
         className={styles.seat}
-        onClick={host ? onOpen : sit}
-        aria-label={`${lobby('chair', { n: at + 1 })}: ${label}`}
-        data-testid={`sit-${at}`}
+        onClick={free && !host ? sit : onOpen}
+        disabled={!free && !canOpen}
+        aria-label={free ? `${lobby('chair', { n: at + 1 })}: ${label}` : undefined}
+        data-testid={free ? `sit-${at}` : undefined}
       >
-        <svg viewBox="-9 -9 118 118" className={styles.hole} aria-hidden="true">
-          <path d="M50 6 94.7 38.500 77.600 91 22.400 91 5.300 38.500Z" />
-          <path d="M50 35v36M32 53h36" className={styles.plus} />
-        </svg>
-        <span className={styles.plate}>
-          <strong>{label}</strong>
-        </span>
+        {seat.kind === 'empty' ? (
+          <Hole label={label} />
+        ) : (
+          <Sitter view={view} seat={seat} member={member} canOpen={canOpen} />
+        )}
       </button>
-      {host && offered && (
+      {free && host && offered && (
         <div className={styles.bots}>
           <strong>{lobby('addBot')}</strong>
           <Levels
             game={view.game}
             at={at}
             now={null}
-            onChoose={(level) => void ask({ type: 'addBot', seat: at, level })}
+            onChoose={(level) => {
+              button.current?.focus();
+              void ask({ type: 'addBot', seat: at, level });
+            }}
           />
         </div>
       )}
@@ -63,16 +75,31 @@ function FreeChair({ view, at, place, host, offered, ask, onOpen }: ChairProps) 
   );
 }
 
-interface TakenChairProps extends ChairProps {
-  readonly seat: Exclude<SeatView, { kind: 'empty' }>;
+function Hole({ label }: { readonly label: string }) {
+  return (
+    <>
+      <svg viewBox="-9 -9 118 118" className={styles.hole} aria-hidden="true">
+        <path d="M50 6 94.7 38.500 77.600 91 22.400 91 5.300 38.500Z" />
+        <path d="M50 35v36M32 53h36" className={styles.plus} />
+      </svg>
+      <span className={styles.plate}>
+        <strong>{label}</strong>
+      </span>
+    </>
+  );
 }
 
-function TakenChair({ view, at, seat, place, chair, host, onOpen }: TakenChairProps) {
+interface SitterProps extends Pick<ChairProps, 'view'> {
+  readonly seat: Exclude<SeatView, { kind: 'empty' }>;
+  readonly member: MemberView | undefined;
+  readonly canOpen: boolean;
+}
+
+function Sitter({ view, seat, member, canOpen }: SitterProps) {
   const t = useT();
   const lobby = useLobbyT();
-  const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
   const away = member?.presence === 'dropped';
-  const me = seat.kind === 'member' && seat.member === view.me;
+  const me = member !== undefined && member.id === view.me;
   const name = seat.kind === 'bot' ? seat.name : member?.name;
   const ready = seat.kind === 'member' && seat.ready;
   const status =
@@ -83,35 +110,26 @@ function TakenChair({ view, at, seat, place, chair, host, onOpen }: TakenChairPr
         : me
           ? lobby(ready ? 'you.ready' : 'you.notReady')
           : lobby(ready ? 'ready' : 'notReady');
-  const canOpen = host || chair >= 0 || seat.kind === 'bot' || away;
   return (
-    <li
-      className={styles.chair}
-      data-place={place}
-      data-me={me || undefined}
-      data-testid={`chair-${at}`}
-      data-ready={ready || undefined}
-    >
-      <button type="button" className={styles.seat} onClick={onOpen} disabled={!canOpen} title={name}>
-        <Avatar
-          animal={animalOfMember(view, seat.kind === 'bot' ? null : seat.member)}
-          away={away}
-          {...(member?.host ? { badge: 'key' } : {})}
-          {...(me ? { ring: null } : {})}
-        />
-        <span className={styles.plate}>
-          <strong>
-            <bdi>{name}</bdi>
-            {seat.kind === 'bot' && <small className={styles.mark}>{t('app.bot')}</small>}
-          </strong>
-          <span className={styles.status} data-tone={away ? 'away' : ready ? 'ready' : undefined}>
-            {member && !ready && !away && !me && <i className={styles.dots} aria-hidden="true" />}
-            {status}
-          </span>
-          {member?.host && <span className="visually-hidden">, {lobby('host')}</span>}
-          {canOpen && !me && <Icon name="down" size={14} />}
+    <>
+      <Avatar
+        animal={animalOfMember(view, seat.kind === 'bot' ? null : seat.member)}
+        away={away}
+        {...(member?.host ? { badge: 'key' } : {})}
+        {...(me ? { ring: null } : {})}
+      />
+      <span className={styles.plate} title={name}>
+        <strong>
+          <bdi>{name}</bdi>
+          {seat.kind === 'bot' && <small className={styles.mark}>{t('app.bot')}</small>}
+        </strong>
+        <span className={styles.status} data-tone={away ? 'away' : ready ? 'ready' : undefined}>
+          {member && !ready && !away && !me && <i className={styles.dots} aria-hidden="true" />}
+          {status}
         </span>
-      </button>
-    </li>
+        {member?.host && <span className="visually-hidden">, {lobby('host')}</span>}
+        {canOpen && !me && <Icon name="down" size={14} />}
+      </span>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { Facets } from '../table/Facets.tsx';
 import { tableWords } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { heading } from '../ui/heading.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
 import { Place } from '../ui/Place.tsx';
@@ -41,6 +42,7 @@ const withTableWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
     return { default: component };
   });
 const RoomChat = withTableWords(() => part(() => import('./RoomChat.tsx')).then((module) => module.RoomChat));
+const Talk = withTableWords(() => part(() => import('../room/Talk.tsx')).then((module) => module.Talk));
 const RoomMenu = withTableWords(() => part(() => import('./RoomMenu.tsx')).then((module) => module.RoomMenu));
 const LeaveRoom = withTableWords(() =>
   part(() => import('./LeaveRoom.tsx')).then((module) => module.LeaveRoom),
@@ -88,6 +90,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
             <Options {...part} />
             <Place>
               <Playlist {...part} />
+              <Talk view={view} />
             </Place>
           </div>
           <div className={styles.middle}>
@@ -167,7 +170,7 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
         <span>{t('app.name')}</span>
       </span>
       <div className={styles.name}>
-        <h1>{t('lobby.room', { code: view.code })}</h1>
+        <h1 {...heading}>{t('lobby.room', { code: view.code })}</h1>
         {view.locked && (
           <span className={styles.locked}>
             <Icon name="key" size={14} />

@@ -39,7 +39,6 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
           big
           kind={ready || host ? 'plain' : 'primary'}
           data-testid="ready"
-          aria-pressed={ready}
           onClick={() => void ask(readyNow(promisedIn(view), !ready))}
         >
           {t(ready ? 'start.notReady' : 'start.ready')}

@@ -1,5 +1,5 @@
 import type { RoomView, TableView } from '@fivefold/room';
-import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { ORDER } from '../games/facts.ts';
 import { tables } from '../games/registry.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
@@ -8,6 +8,7 @@ import { nightRows } from '../lobby/night.ts';
 import { type AskRoom, useAsk } from '../lobby/useLobby.ts';
 import { part } from '../net/page.ts';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
+import { Talk } from '../room/Talk.tsx';
 import { useChatSound, useTableFurniture } from '../room/useTableFurniture.tsx';
 import { animalOfMember, contextOf, isHost, linesOf, playersOf } from '../state/selectors.ts';
 import { Facets } from '../table/Facets.tsx';
@@ -18,6 +19,7 @@ import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
+import { heading } from '../ui/heading.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { Dock } from './Dock.tsx';
@@ -50,6 +52,9 @@ export function Result({ view, table, game, onLook }: ResultProps) {
   );
   const furniture = useTableFurniture(view, table, players, log, game, 'result');
   useChatSound(view, furniture.do.sound);
+  useEffect(() => {
+    document.title = `${t(replay ? 'table.replay' : 'result.title')} · ${t(`game.${table.game}`)}`;
+  }, [replay, table.game, t]);
   useShortcuts({
     '?': () => furniture.do.showPanel('rules'),
     c: () => furniture.do.showPanel('chat'),
@@ -71,6 +76,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
         onReplay={() => setReplay(true)}
       />
       <Panel docked={false} />
+      <Talk view={view} />
     </FurnitureProvider>
   );
 }
@@ -106,7 +112,9 @@ function Page({ view, table, game, players, onLook, onReplay }: PageProps) {
             </div>
           </>
         ) : (
-          <h2 className={styles.broken}>{t('result.ended')}</h2>
+          <h2 className={styles.broken} {...heading}>
+            {t('result.ended')}
+          </h2>
         )}
       </main>
       <Dock view={view} table={table} ask={ask} onLook={onLook} onReplay={outcome && onReplay} />

@@ -17,6 +17,7 @@ import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { CatchUp } from './CatchUp.tsx';
 import { NotifyAsk } from './NotifyAsk.tsx';
 import styles from './TableScreen.module.css';
+import { Talk } from './Talk.tsx';
 import { useChatSound, useTableFurniture } from './useTableFurniture.tsx';
 import { useTurnSignals } from './useTurnSignals.ts';
 
@@ -92,7 +93,8 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
       )}
       <CatchUp table={table} game={game} players={players} context={context} online={online} />
       <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
-      <LiveRegion sentences={said} />
+      <LiveRegion sentences={said} testId="live-polite" />
+      <Talk view={view} />
     </FurnitureProvider>
   );
 }

@@ -35,7 +35,7 @@ export function Panel({
   ];
   const content = (
     <Tabs
-      label={t('table.panel.open')}
+      label={t('table.panel.pages')}
       tabs={tabs}
       value={panel.tab}
       onChange={act.showPanel}
@@ -57,12 +57,12 @@ export function Panel({
   );
   if (docked)
     return (
-      <aside className={styles.panel} aria-label={t('table.panel.open')} data-testid="panel">
+      <aside className={styles.panel} aria-label={t('table.panel')} data-testid="panel">
         {content}
       </aside>
     );
   return (
-    <Dialog open title={t('table.panel.open')} hideTitle shape="drawer" onClose={close} testId="panel">
+    <Dialog open title={t('table.panel')} hideTitle shape="drawer" onClose={close} testId="panel">
       {content}
     </Dialog>
   );

@@ -18,6 +18,8 @@ export interface Prompt {
   readonly figure?: string;
   /** Three pips that pulse: somebody thinks. */
   readonly thinking?: boolean;
+  /** Something to read and to put away: nothing is decided. */
+  readonly sheet?: boolean;
 }
 
 export function Thinking() {
@@ -56,6 +58,7 @@ export function PromptTab({
   readonly prompt: Prompt;
   readonly countdown: Countdown | null;
 }) {
+  const t = useTableT();
   const { players } = useFurniture();
   const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
   const narrow = useMedia('(max-width: 899px), (max-height: 500px)');
@@ -88,6 +91,7 @@ export function PromptTab({
       {countdown && (
         <span className={styles.clock} data-testid="clock">
           <Icon name="timer" />
+          <span className="visually-hidden">{t('table.timeLeft')} </span>
           {minutesAndSeconds(countdown.seconds)}
         </span>
       )}

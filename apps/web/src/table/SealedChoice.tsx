@@ -19,7 +19,7 @@ export function SealedChoice({ children, name }: { readonly children: ReactNode;
         type="button"
         className={styles.note}
         data-open={open || undefined}
-        aria-label={open ? name : t('table.sealed.peek')}
+        aria-label={t('table.sealed.peek')}
         onPointerDown={() => setOpen(true)}
         onPointerUp={() => setOpen(false)}
         onPointerLeave={() => setOpen(false)}
@@ -31,6 +31,9 @@ export function SealedChoice({ children, name }: { readonly children: ReactNode;
         <span className={styles.card}>{open && children}</span>
         <SealedNote open={open} />
       </button>
+      <span className="visually-hidden" role="status">
+        {open && name}
+      </span>
       <div className={styles.words}>
         <strong className={styles.title}>{t('table.sealed')}</strong>
         <p>{t('table.sealed.text')}</p>

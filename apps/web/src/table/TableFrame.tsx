@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useWide } from '../ui/useWide.ts';
 import { Banner } from './Banner.tsx';
+import { Decision } from './Decision.tsx';
 import { Facets } from './Facets.tsx';
 import { Flip } from './Flip.tsx';
 import { type Furniture, useFurniture } from './Furniture.tsx';
@@ -8,7 +9,7 @@ import { Panel } from './Panel.tsx';
 import { type Prompt, PromptTab } from './PromptTab.tsx';
 import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
-import { type Countdown, useClock } from './useClock.ts';
+import { useClock } from './useClock.ts';
 import { toHand, useFocusCaught } from './useFocusCaught.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { type TableT, useTableT } from './words.ts';
@@ -88,7 +89,12 @@ export function TableFrame(props: TableFrameProps) {
           <div className={styles.middle} data-middle="true">
             {children}
           </div>
-          <section className={styles.others} aria-label={t('table.others')}>
+          <section
+            className={styles.others}
+            aria-label={t('table.others')}
+            // It may scroll there, with nothing in it that can be reached.
+            tabIndex={furniture.stage === 'replay' ? 0 : undefined}
+          >
             {others}
           </section>
         </Flip>
@@ -106,21 +112,4 @@ function promptOf(prompt: Prompt, seat: number | null, furniture: Furniture, t: 
   if (prompt.title === replayed) return { ...prompt, title: t('table.replay'), thinking: false };
   // Who was still reading then is of no interest any more.
   return players.some(({ waited }) => waited) ? { tone: prompt.tone, title: prompt.title } : prompt;
-}
-
-/** The open decision for a screen reader: assertive only where it is mine, and once ten seconds before my time is up. */
-function Decision({ prompt, countdown }: { readonly prompt: Prompt; readonly countdown: Countdown | null }) {
-  const t = useTableT();
-  const soon = countdown?.mine && countdown.seconds <= 10 && countdown.seconds > 0;
-  return (
-    <>
-      <div className="visually-hidden" aria-live="assertive" data-testid="live-assertive">
-        {prompt.tone === 'act' && <p>{t('table.yourTurn.what', { what: prompt.title })}</p>}
-        {soon && <p>{t('table.secondsLeft', { n: 10 })}</p>}
-      </div>
-      <div className="visually-hidden" aria-live="polite" data-testid="live-decision">
-        {prompt.tone === 'wait' && prompt.title}
-      </div>
-    </>
-  );
 }

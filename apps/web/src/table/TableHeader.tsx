@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
+import { heading } from '../ui/heading.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useWide } from '../ui/useWide.ts';
 import { useFurniture } from './Furniture.tsx';
@@ -20,7 +21,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
       <Emblem game={game} />
       <div className={styles.title}>
-        <h1>{t(`game.${game}`)}</h1>
+        <h1 {...(stage === 'result' ? {} : heading)}>{t(`game.${game}`)}</h1>
         <ul className={styles.facts} data-stage={stage} title={chips.join(', ')}>
           {chips.map((fact) => (
             <li key={fact}>{fact}</li>
@@ -42,7 +43,6 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
           <IconButton
             icon={muted ? 'mute' : 'sound'}
             label={t(muted ? 'table.sound.off' : 'table.sound.on')}
-            aria-pressed={!muted}
             onClick={() => act.mute(!muted)}
           />
           <IconButton icon="sliders" label={t('table.settings')} onClick={() => act.showPanel('settings')} />

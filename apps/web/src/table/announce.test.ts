@@ -1,7 +1,10 @@
-import type { TableView } from '@fivefold/room';
+import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../games/types.ts';
-import { type Said, saidAfter } from './announce.ts';
+import { translator } from '../i18n/core.ts';
+import { type Said, saidAfter, talkAfter } from './announce.ts';
+import { en } from './en.ts';
+import type { TableT } from './words.ts';
 
 const log = (...types: readonly string[]) =>
   types.map((type, move) => ({ move, event: { type } })) as unknown as TableView['log'];
@@ -38,5 +41,43 @@ describe('what a screen reader is told', () => {
       said = saidAfter(said, log(...all), tell);
     }
     expect(said.sentences.map(({ text }) => text)).toEqual([3, 4, 5, 6, 7, 8].map((n) => `move ${n}`));
+  });
+});
+
+describe('what a screen reader is told of the talk', () => {
+  const t = translator<typeof en>('en', en) as unknown as TableT;
+  const room = (...chat: readonly object[]) =>
+    ({
+      me: 'm1',
+      members: [{ id: 'm1', name: 'Anna' }],
+      chat: chat.map((line, id) => ({ id, ...line }) as ChatLine),
+    }) as unknown as RoomView;
+  const silence: Said = { upTo: -1, sentences: [] };
+  const max = { from: 'm2', name: 'Max' };
+
+  test('words, faces and news, each with its name', () => {
+    const view = room(
+      { kind: 'text', text: 'hello', ...max },
+      { kind: 'emote', emote: 'bravo', ...max },
+      { kind: 'notice', what: 'dropped', from: null, name: 'Max' },
+      { kind: 'notice', what: 'never-heard-of', from: null, name: 'Max' },
+    );
+    expect(talkAfter(silence, view, t)).toEqual({
+      upTo: 3,
+      sentences: [
+        { id: 0, text: 'Max: hello' },
+        { id: 1, text: 'Max: Bravo' },
+        { id: 2, text: 'Max lost connection, the seat is kept' },
+      ],
+    });
+  });
+
+  test('nothing twice, and nothing of my own', () => {
+    const view = room(
+      { kind: 'text', text: 'old', ...max },
+      { kind: 'text', text: 'mine', from: 'm1', name: 'Anna' },
+      { kind: 'notice', what: 'back', from: null, name: 'Anna' },
+    );
+    expect(talkAfter({ ...silence, upTo: 0 }, view, t)).toEqual({ upTo: 2, sentences: [] });
   });
 });

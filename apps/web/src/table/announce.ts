@@ -1,9 +1,10 @@
-import type { TableView } from '@fivefold/room';
+import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import type { Line } from '../games/types.ts';
 import { plain } from '../i18n/core.ts';
+import type { TableT } from './words.ts';
 
 export interface Said {
-  /** How much of the log has been told. */
+  /** How much of the log has been told; of the chat, the last line. */
   readonly upTo: number;
   /** Each is added on its own, so that a screen reader reads all of several that come at once. */
   readonly sentences: readonly { readonly id: number; readonly text: string }[];
@@ -28,4 +29,30 @@ export function saidAfter(
     upTo: log.length,
     sentences: [...said.sentences, { id: said.upTo, text }].slice(-KEPT),
   };
+}
+
+/** The same for the chat: each line of somebody else, with who says it. */
+export function talkAfter(said: Said, { chat, me, members }: RoomView, t: TableT): Said {
+  const mine = members.find(({ id }) => id === me)?.name;
+  const isMine = ({ kind, from, name }: ChatLine) => (kind === 'notice' ? name === mine : from === me);
+  const told = chat
+    .filter((line) => line.id > said.upTo && !isMine(line))
+    .flatMap((line) => {
+      const text = wordsOf(line, t);
+      return text === null ? [] : [{ id: line.id, text }];
+    });
+  return { upTo: chat.at(-1)?.id ?? said.upTo, sentences: [...said.sentences, ...told].slice(-KEPT) };
+}
+
+function wordsOf(line: ChatLine, t: TableT): string | null {
+  switch (line.kind) {
+    case 'text':
+      return `${line.name}: ${line.text}`;
+    case 'emote':
+      return `${line.name}: ${t(`emote.${line.emote}`)}`;
+    case 'notice': {
+      const key = `notice.${line.what}`;
+      return t.maybe(key) && plain(t.parts(key as 'notice.joined', { name: line.name }));
+    }
+  }
 }

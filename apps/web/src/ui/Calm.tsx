@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Calm.module.css';
+import { heading } from './heading.ts';
 import { Pinwheel } from './Pinwheel.tsx';
 
 interface CalmProps {
@@ -15,7 +16,7 @@ export function Calm({ title, text, children, testId }: CalmProps) {
     <main className={styles.page} data-testid={testId}>
       <div className={styles.sheet}>
         <Pinwheel />
-        <h1>{title}</h1>
+        <h1 {...heading}>{title}</h1>
         {text && <p>{text}</p>}
         {children}
       </div>

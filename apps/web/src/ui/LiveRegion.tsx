@@ -1,16 +1,17 @@
 interface LiveRegionProps {
   readonly sentences: readonly { readonly id: number; readonly text: string }[];
+  readonly testId: string;
 }
 
 /** Tells a screen reader what happens, politely: every sentence is a new line, and none replaces another. */
-export function LiveRegion({ sentences }: LiveRegionProps) {
+export function LiveRegion({ sentences, testId }: LiveRegionProps) {
   return (
     <div
       className="visually-hidden"
       role="log"
       aria-live="polite"
       aria-relevant="additions"
-      data-testid="live-polite"
+      data-testid={testId}
     >
       {sentences.map(({ id, text }) => (
         <p key={id}>{text}</p>

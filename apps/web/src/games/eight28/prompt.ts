@@ -34,6 +34,7 @@ export function promptOf(t: T, props: Props, moment: Mine | null, standing: bool
     const open = seat !== null && waiting.includes(seat);
     return {
       tone: open ? 'act' : 'wait',
+      sheet: open,
       title: t('prompt.roundOver', { n: table.round }),
       detail: open ? t('prompt.roundOver.text') : t('prompt.roundOver.wait', { n: waiting.length }),
     };

@@ -16,7 +16,7 @@ export function promptOf(t: T, props: Props, moment: readonly Take[] | null, sea
   if (stage.phase === 'roundEnd') {
     const over = t('prompt.roundOver', { n: table.round });
     if (seat !== null && !stage.continued[seat])
-      return { tone: 'act', title: over, detail: t('prompt.roundOver.text') };
+      return { tone: 'act', sheet: true, title: over, detail: t('prompt.roundOver.text') };
     return { tone: 'wait', title: waitTitle(t, waitingFor, players), detail: over, thinking: true };
   }
   if (seat === null)

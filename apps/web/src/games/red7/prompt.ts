@@ -40,6 +40,7 @@ export function promptOf(t: T, props: TableProps<View, Action, Why>, { turn, new
     const open = seat !== null && !step.ready.includes(seat);
     return {
       tone: open ? 'act' : 'wait',
+      sheet: open,
       title:
         winner === seat
           ? t('prompt.round.you', { n: table.round })

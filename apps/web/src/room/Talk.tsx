@@ -1,0 +1,14 @@
+import type { RoomView } from '@fivefold/room';
+import { useState } from 'react';
+import { type Said, talkAfter } from '../table/announce.ts';
+import { useTableT } from '../table/words.ts';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+
+/** What the others say, and who comes and goes, for a screen reader. Nothing is told of what was there before. */
+export function Talk({ view }: { readonly view: RoomView }) {
+  const t = useTableT();
+  const last = view.chat.at(-1)?.id ?? -1;
+  const [said, setSaid] = useState<Said>({ upTo: last, sentences: [] });
+  if (last > said.upTo) setSaid(talkAfter(said, view, t));
+  return <LiveRegion sentences={said.sentences} testId="live-talk" />;
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useFurniture } from './Furniture.tsx';
+import type { Prompt } from './PromptTab.tsx';
+import type { Countdown } from './useClock.ts';
+import { useTableT } from './words.ts';
+
+/** What `value` was when `since` last changed. */
+function useSince<T>(since: unknown, value: T): T {
+  const kept = useRef({ since, value });
+  if (kept.current.since !== since) kept.current = { since, value };
+  return kept.current.value;
+}
+
+const SOON = 10;
+
+interface DecisionProps {
+  readonly prompt: Prompt;
+  readonly countdown: Countdown | null;
+}
+
+/** The open decision for a screen reader: assertive only where it is mine, and once ten seconds before my time is up. */
+export function Decision({ prompt, countdown }: DecisionProps) {
+  const t = useTableT();
+  const { clock, pausedBy } = useFurniture();
+  const { tone, title, detail, sheet } = prompt;
+  const asks = tone === 'act' && !sheet;
+  const first = useSince(title, detail);
+  const what = title === t('table.yourTurn') ? (first ?? title) : title;
+  // Each of the others who has chosen would change whom I wait for, and the log tells that already.
+  const waits = useSince(`${tone}${pausedBy}`, title);
+  const begun = useSince(clock?.deadline, countdown?.seconds ?? 0);
+  const mine = countdown?.mine && countdown.seconds > 0;
+  // The banner says it.
+  const paused = pausedBy !== null;
+  return (
+    <>
+      <div className="visually-hidden" aria-live="assertive" data-testid="live-assertive">
+        {asks && !paused && <p>{t('table.yourTurn.what', { what })}</p>}
+        {mine && countdown.seconds <= SOON && <p>{t('table.secondsLeft', { n: SOON })}</p>}
+      </div>
+      <div className="visually-hidden" aria-live="polite" data-testid="live-decision">
+        {sheet && <p>{title}</p>}
+        {tone === 'act' && detail !== what && <p>{detail}</p>}
+        {tone === 'wait' && !paused && <p>{waits}</p>}
+        {mine && begun > SOON && <p key={clock?.deadline}>{t('table.secondsLeft', { n: begun })}</p>}
+      </div>
+    </>
+  );
+}
