@@ -6,19 +6,22 @@ import { type PanelTab, useFurniture } from './Furniture.tsx';
 import { Log } from './Log.tsx';
 import styles from './Panel.module.css';
 import { Rules } from './Rules.tsx';
+import { type Countdown, minutesAndSeconds } from './useClock.ts';
 import { useTableT } from './words.ts';
 
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or a bottom sheet elsewhere. */
 export function Panel({
   docked,
   asked = null,
+  countdown = null,
 }: {
   readonly docked: boolean;
   /** What the table wants from me; null while it waits for somebody else. */
   readonly asked?: string | null;
+  readonly countdown?: Countdown | null;
 }) {
   const t = useTableT();
-  const { panel, unread, member, game, settings, rulesNow, drawCard, do: act } = useFurniture();
+  const { stage, panel, unread, member, game, settings, rulesNow, drawCard, do: act } = useFurniture();
   if (!panel.open) return null;
   const close = () => act.showPanel(null);
   const chat = {
@@ -49,10 +52,13 @@ export function Panel({
         />
       }
     >
-      {panel.tab === 'log' && <Log asked={asked} />}
-      {panel.tab === 'chat' && <Chat />}
-      {panel.tab === 'rules' && <Rules game={game} now={rulesNow} drawCard={drawCard} />}
-      {panel.tab === 'settings' && settings}
+      <div className={styles.page}>
+        {!docked && stage === 'table' && asked !== null && <MyTurn countdown={countdown} onClick={close} />}
+        {panel.tab === 'log' && <Log asked={asked} />}
+        {panel.tab === 'chat' && <Chat />}
+        {panel.tab === 'rules' && <Rules game={game} now={rulesNow} drawCard={drawCard} />}
+        {panel.tab === 'settings' && settings}
+      </div>
     </Tabs>
   );
   if (docked)
@@ -65,5 +71,29 @@ export function Panel({
     <Dialog open title={t('table.panel')} hideTitle shape="drawer" onClose={close} testId="panel">
       {content}
     </Dialog>
+  );
+}
+
+/** The sheet lies over the prompt and its clock: somebody who reads there would let their time run out. */
+function MyTurn({
+  countdown,
+  onClick,
+}: {
+  readonly countdown: Countdown | null;
+  readonly onClick: () => void;
+}) {
+  const t = useTableT();
+  const left = countdown?.mine ? countdown.seconds : null;
+  return (
+    <button
+      type="button"
+      className={styles.myTurn}
+      data-hurry={(left !== null && left <= 5) || undefined}
+      data-testid="my-turn"
+      onClick={onClick}
+    >
+      {t('table.yourTurn')}
+      {left !== null && ` · ${minutesAndSeconds(left)}`}
+    </button>
   );
 }

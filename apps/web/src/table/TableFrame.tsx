@@ -99,7 +99,7 @@ export function TableFrame(props: TableFrameProps) {
           </section>
         </Flip>
       </main>
-      <Panel docked={wide} asked={prompt.tone === 'act' ? prompt.title : null} />
+      <Panel docked={wide} asked={prompt.tone === 'act' ? prompt.title : null} countdown={countdown} />
     </div>
   );
 }
