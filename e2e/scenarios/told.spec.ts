@@ -24,3 +24,15 @@ test('an open sheet says that it is my turn and how long, and lets me through', 
   await expect(anna.see('panel')).toBeVisible();
   await expect(anna.see('my-turn')).toHaveCount(0);
 });
+
+test('whose time was up is told, and to them first of all', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 10 } });
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const max = await actor('Max', { token: three[1]!.token, locale: 'ru-RU' });
+  for (const one of [anna, max]) await one.visit(codeOf(three));
+  await expect(anna.page.getByText('Your time was up: the clock has played for you.')).toBeVisible();
+  await expect(anna.see('log')).toContainText('Time was up for Max');
+  await expect(max.see('log')).toContainText('Время вышло: Anna');
+});

@@ -33,6 +33,7 @@ describe('clocks', () => {
     party.does('Anna', { type: 'letClockPlay', seat: 2 });
     expect(party.room.table).toMatchObject({ move: 3, clock: null });
     expect(party.entries.at(-1)).toMatchObject({ type: 'acted', seat: 2, as: 'clock' });
+    expect(party.notices().at(-1)).toBe('Vera: clock-played');
   });
 
   test('nobody is nudged where only the nudger or bots are waited for, or nudging is off', () => {
@@ -67,6 +68,7 @@ describe('clocks', () => {
       { type: 'acted', seat: 0, as: 'clock' },
       { type: 'acted', seat: 2, as: 'clock' },
     ]);
+    expect(party.notices().slice(-2)).toEqual(['Anna: clock-played', 'Vera: clock-played']);
     expect(party.room.table!.clock).toMatchObject({ seats: [0, 1, 2], deadline: party.now + SECONDS * 1000 });
   });
 

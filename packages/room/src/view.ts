@@ -120,7 +120,7 @@ export type ChatLine = {
 } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'emote'; readonly emote: Emote }
-  /** joined, left, kicked, dropped, back, host, bot-in, bot-out, ...: `what` is a translation key. */
+  /** joined, left, kicked, dropped, back, host, bot-in, bot-out, clock-played, ...: `what` is a translation key. */
   | { readonly kind: 'notice'; readonly what: string }
 );
 

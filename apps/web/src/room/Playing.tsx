@@ -11,6 +11,7 @@ import { wakeAudio } from '../table/sounds.ts';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
+import { useNotices } from './useNotices.ts';
 
 const Result = lazy(async () => {
   const words = resultWords.load(usePreferences.getState().lang);
@@ -26,6 +27,7 @@ interface PlayingProps {
 /** A running or finished game: loads its chunk, then the table, then the result. */
 export function Playing({ view, table }: PlayingProps) {
   const t = useT();
+  useNotices(view);
   const module = loadTable(table.game);
   if (!module) return <Calm title={t(`game.${table.game}`)} text={t('app.loading')} />;
   return (

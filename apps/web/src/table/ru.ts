@@ -48,6 +48,7 @@ export const ru: Catalogue<typeof en> = {
   'table.letClockPlay': 'Сыграть за {name}',
   'table.letBotPlay': 'Посадить бота',
   'table.timeUp': 'У {name} вышло время.',
+  'table.timeUp.you': 'Ваше время вышло: за вас сыграли часы.',
   'table.away': '{name} не на связи.',
   'table.timeLeft': 'Осталось времени:',
   'table.secondsLeft': plural({
@@ -101,6 +102,7 @@ export const ru: Catalogue<typeof en> = {
   'notice.host': 'Теперь хозяин стола: *{name}*',
   'notice.bot-in': 'За *{name}* играет бот',
   'notice.bot-out': '*{name}* снова в игре',
+  'notice.clock-played': 'Время вышло: *{name}*',
   'notice.sat-down': '*{name}* садится за стол',
   'notice.watching': '*{name}* смотрит',
   'notice.renamed': 'Новое имя: *{name}*',

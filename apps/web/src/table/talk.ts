@@ -6,7 +6,8 @@ import type { Line } from '../games/types.ts';
 export type HeardAt = ReadonlyMap<number, number>;
 
 /** Who plays a seat is part of the game; who came and went is not. */
-const belongs = (line: ChatLine): boolean => line.kind !== 'notice' || /^bot-(in|out)$/.test(line.what);
+const belongs = (line: ChatLine): boolean =>
+  line.kind !== 'notice' || /^(bot-(in|out)|clock-played)$/.test(line.what);
 
 /** The server keeps no common order of talk and game: what was said before the page came stays in the chat alone. */
 export function useHeardAt(chat: readonly ChatLine[], { log, number }: TableView): HeardAt {

@@ -37,8 +37,12 @@ export function atTable(room: Room, fact: TableFact, at: Time): Room {
   const { table } = room;
   if (!table) throw new Error(`${fact.type} needs a game`);
   switch (fact.type) {
-    case 'acted':
-      return acted(room, table, fact.seat, fact.action, at);
+    case 'acted': {
+      const next = acted(room, table, fact.seat, fact.action, at);
+      return fact.as === 'clock'
+        ? withNotice(next, at, table.players[fact.seat]!.name, 'clock-played')
+        : next;
+    }
     case 'nudged':
       return withClock(room, table, newClock(table, COURTESY, at));
     case 'moreTime': {
