@@ -49,6 +49,7 @@ export const ru: Catalogue<typeof en> = {
   'table.letBotPlay': 'Посадить бота',
   'table.timeUp': 'У {name} вышло время.',
   'table.timeUp.you': 'Ваше время вышло: за вас сыграли часы.',
+  'table.rematch': '{name} начинает реванш.',
   'table.away': '{name} не на связи.',
   'table.timeLeft': 'Осталось времени:',
   'table.secondsLeft': plural({
@@ -103,6 +104,7 @@ export const ru: Catalogue<typeof en> = {
   'notice.bot-in': 'За *{name}* играет бот',
   'notice.bot-out': '*{name}* снова в игре',
   'notice.clock-played': 'Время вышло: *{name}*',
+  'notice.rematch': '*{name}* начинает реванш',
   'notice.sat-down': '*{name}* садится за стол',
   'notice.watching': '*{name}* смотрит',
   'notice.renamed': 'Новое имя: *{name}*',

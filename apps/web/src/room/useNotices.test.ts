@@ -1,0 +1,16 @@
+import type { ChatLine } from '@fivefold/room';
+import { expect, test } from 'vitest';
+import { toldBy } from './useNotices.ts';
+
+const line = (name: string, what: string) =>
+  ({ id: 1, at: 0, from: null, name, spectator: false, kind: 'notice', what }) as ChatLine;
+
+test.each([
+  ['Anna', 'clock-played', 'table.timeUp.you'],
+  ['Max', 'clock-played', null],
+  ['Anna', 'rematch', null],
+  ['Max', 'rematch', 'table.rematch'],
+  ['Max', 'joined', null],
+])('of %s, %s: Anna is told %s', (name, what, told) => {
+  expect(toldBy(line(name, what), 'Anna')).toBe(told);
+});
