@@ -34,3 +34,11 @@ test.each(rows)('%s: %s has the same values in both languages', (_file, key, en,
     if (typeof en !== 'string') expect(COUNTS).toEqual(expect.arrayContaining([...left]));
   }
 });
+
+/** Words after which a name would have to change its ending, which the name of a person here cannot. */
+const INFLECTING =
+  /(?<![а-яё])(за|у|для|от|ко?|вместо|со?|без|против|об?|при|после|между|из|на|во?|перед|убрать) \*?\{(name|names|first|last)\}/iu;
+
+test.each(rows)('%s: %s asks for no other case of a name', (_file, _key, _en, ru) => {
+  for (const text of forms(ru)) expect(text).not.toMatch(INFLECTING);
+});
