@@ -49,6 +49,28 @@ atTheTable('a card of My Number! is dragged to the row: it is picked, and not ye
   await expect(anna.see('sealed')).toBeVisible();
 });
 
+atTheTable('a double click picks a card and leaves it picked', async ({ sit }) => {
+  const anna = await sit('my-number');
+  const card = anna.see('hand').getByRole('option').last();
+  await card.dblclick();
+  await expect(card).toHaveAttribute('aria-selected', 'true');
+  await card.click();
+  await expect(card).toHaveAttribute('aria-selected', 'false');
+});
+
+test('a double click starts a game once, and nothing complains', async ({ actor, robots }) => {
+  const three = await robots('my-number', ['Anna', 'Max', 'Otto']);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const asked: string[] = [];
+  anna.page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => asked.push(payload.toString())),
+  );
+  await anna.visit(three[0]!.mirror.view!.code);
+  await anna.see('start').dblclick();
+  await anna.see('table').waitFor();
+  expect(asked.filter((text) => text.includes('"type":"start"'))).toHaveLength(1);
+});
+
 atTheTable('a card of Red7 is dragged to the palette, another one to the canvas', async ({ sit }) => {
   const anna = await sit('red7');
   const hand = anna.see('hand').getByRole('option');

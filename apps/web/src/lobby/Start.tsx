@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FACTS } from '../games/facts.ts';
 import { promisedIn, readyNow } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { useLobbyT } from './words.ts';
 /** The dock of the lobby: who is missing, am I ready, go. */
 export function Start({ view, host, chair, ask }: LobbyPartProps) {
   const t = useLobbyT();
+  const [asked, setAsked] = useState(false);
   const mine = view.seats[chair];
   const ready = mine?.kind === 'member' && mine.ready;
   const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;
@@ -62,9 +64,12 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
           big
           kind="primary"
           icon="play"
-          disabled={missing > 0}
+          disabled={missing > 0 || asked}
           data-testid="start"
-          onClick={() => void ask({ type: 'start' })}
+          onClick={() => {
+            setAsked(true);
+            void ask({ type: 'start' }).then(() => setAsked(false));
+          }}
         >
           {t('start.go')}
         </Button>

@@ -126,7 +126,9 @@ export function Hand<C>(props: HandProps<C>) {
             }}
             onClick={(event) => {
               const dragged = drag.wasDragged();
-              if (!told.wasHeld() && !dragged) pick(card, event.currentTarget);
+              // The second click of two would take back what the first one did.
+              const again = event.detail > 1;
+              if (!told.wasHeld() && !dragged && !again) pick(card, event.currentTarget);
             }}
           >
             {tag?.(card)}
