@@ -1,8 +1,7 @@
-import type { ChatLine, RoomView } from '@fivefold/room';
+import type { RoomView } from '@fivefold/room';
 import { useEffect } from 'react';
 import { useRoom } from '../state/room.ts';
-import { animalOfMember } from '../state/selectors.ts';
-import { ChatForm, ChatList } from '../table/Chat.tsx';
+import { animalIn, ChatForm, ChatList } from '../table/Chat.tsx';
 import styles from './RoomChat.module.css';
 import type { AskRoom } from './useLobby.ts';
 
@@ -10,12 +9,9 @@ import type { AskRoom } from './useLobby.ts';
 export function RoomChat({ view, ask }: { readonly view: RoomView; readonly ask: AskRoom }) {
   const last = view.chat.at(-1)?.id ?? -1;
   useEffect(() => useRoom.setState({ readUpTo: last }), [last]);
-  // A notice names somebody without being said by them.
-  const animalOf = ({ from, name }: ChatLine) =>
-    animalOfMember(view, from ?? view.members.find((member) => member.name === name)?.id ?? name);
   return (
     <div className={styles.chat}>
-      <ChatList chat={view.chat} member={view.me} animalOf={animalOf} />
+      <ChatList chat={view.chat} member={view.me} animalOf={animalIn(view)} />
       <ChatForm
         onSay={(text) => ask({ type: 'say', text })}
         onEmote={(emote) => void ask({ type: 'emote', emote })}

@@ -10,6 +10,7 @@ import { copyInvite, copyText } from '../room/invite.ts';
 import { Settings } from '../room/Settings.tsx';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
+import { animalIn } from '../table/Chat.tsx';
 import { type Furniture, FurnitureProvider } from '../table/Furniture.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -210,6 +211,7 @@ function useReplayFurniture(
     players,
     log,
     chat: view.chat,
+    animalOf: animalIn(view),
     heard: SILENCE,
     member: view.me,
     unread: 0,

@@ -9,6 +9,7 @@ import { prefer, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { isHost, unreadIn } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
+import { animalIn } from '../table/Chat.tsx';
 import type { Furniture, PanelTab } from '../table/Furniture.tsx';
 import { playSound, type SoundName } from '../table/sounds.ts';
 import { useHeardAt } from '../table/talk.ts';
@@ -97,6 +98,7 @@ export function useTableFurniture(
     players,
     log,
     chat: view.chat,
+    animalOf: animalIn(view),
     heard,
     member: view.me,
     unread: open && tab === 'chat' ? 0 : unreadIn(view, readUpTo),

@@ -18,29 +18,25 @@ export const isMyTurn = (table: TableView): boolean =>
   table.paused === null &&
   table.waitingFor.includes(table.seat);
 
-const memberAnimals = (view: RoomView): ReadonlyMap<string, Animal> => {
-  const animals = animalsFor(view.members.map(({ id }) => ({ id, bot: false })));
-  return new Map(view.members.map(({ id }, i) => [id, animals[i]!]));
-};
-
-/** Of somebody who may be gone, or of a bot (null). */
+/** Of a bot (null), or of somebody who may be gone: then one that nobody here has. */
 export const animalOfMember = (view: RoomView, member: string | null): Animal =>
   member === null
     ? 'robot'
-    : (memberAnimals(view).get(member) ?? animalsFor([{ id: member, bot: false }])[0]!);
+    : animalsFor([...view.members, { id: member }]).at(view.members.findIndex(({ id }) => id === member))!;
 
 /** Who sits at the table, with everything that the furniture shows of them. */
 export function playersOf(view: RoomView, table: TableView): readonly Player[] {
-  const known = memberAnimals(view);
+  const known = animalsFor(view.members);
   const animals = animalsFor(
     table.players.map(({ member, name }) => ({ id: member ?? name, bot: member === null })),
   );
   return table.players.map((player, seat): Player => {
-    const member = view.members.find(({ id }) => id === player.member);
+    const at = view.members.findIndex(({ id }) => id === player.member);
+    const member = view.members[at];
     return {
       ...player,
       seat,
-      animal: (player.member !== null && known.get(player.member)) || animals[seat]!,
+      animal: known[at] ?? animals[seat]!,
       me: seat === table.seat,
       presence: player.member === null ? 'here' : (member?.presence ?? 'left'),
       since: member?.since ?? 0,

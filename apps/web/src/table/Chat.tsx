@@ -1,8 +1,8 @@
-import { type ChatLine, EMOTES, type Emote as EmoteName } from '@fivefold/room';
+import { type ChatLine, EMOTES, type Emote as EmoteName, type RoomView } from '@fivefold/room';
 import { useState } from 'react';
-import type { Player } from '../games/types.ts';
+import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { type Animal, animalsFor } from '../ui/animals.tsx';
+import type { Animal } from '../ui/animals.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Rich } from '../ui/Rich.tsx';
@@ -13,18 +13,15 @@ import { type TableT, useTableT } from './words.ts';
 
 const MAX_LENGTH = 300;
 
-/** Whose line of chat it is, for those at the table and those who watch. */
-export const animalIn =
-  (players: readonly Player[]) =>
-  (line: ChatLine): Animal =>
-    players.find(
-      ({ member: id, name }) =>
-        id !== null && (id === line.from || (line.from === null && name === line.name)),
-    )?.animal ?? animalsFor([{ id: line.from ?? line.name, bot: false }])[0]!;
+/** Whose line of chat it is. A notice names somebody without being said by them, and perhaps after they went. */
+export function animalIn(view: RoomView): (line: ChatLine) => Animal {
+  const said = view.chat.flatMap(({ from, name }) => (from === null ? [] : [{ id: from, name }]));
+  const known = [...view.members, ...said];
+  return ({ from, name }) => animalOfMember(view, from ?? known.find((one) => one.name === name)?.id ?? name);
+}
 
 export function Chat() {
-  const { chat, member, players, do: act } = useFurniture();
-  const animalOf = animalIn(players);
+  const { chat, member, animalOf, do: act } = useFurniture();
   return (
     <div className={styles.withField}>
       <ChatList chat={chat} member={member} animalOf={animalOf} />

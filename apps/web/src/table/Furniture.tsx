@@ -2,6 +2,7 @@ import type { ChatLine, ClockRule, ClockView, Emote, Hints, RoomCode, Time } fro
 import type { GameId } from '@fivefold/rules';
 import { createContext, useContext } from 'react';
 import type { Line, Player } from '../games/types.ts';
+import type { Animal } from '../ui/animals.tsx';
 import type { SoundName } from './sounds.ts';
 import type { HeardAt } from './talk.ts';
 
@@ -20,6 +21,7 @@ export interface Furniture {
   readonly players: readonly Player[];
   readonly log: readonly Line[];
   readonly chat: readonly ChatLine[];
+  readonly animalOf: (line: ChatLine) => Animal;
   /** Where in the log each line of the chat belongs. */
   readonly heard: HeardAt;
   /** Me as a member: my own lines in the chat stand at the right. */

@@ -1,7 +1,7 @@
 import { Avatar } from '../ui/Avatar.tsx';
 import { Segmented } from '../ui/Controls.tsx';
 import { Rich } from '../ui/Rich.tsx';
-import { animalIn, ChatField, ChatItem } from './Chat.tsx';
+import { ChatField, ChatItem } from './Chat.tsx';
 import { useFurniture } from './Furniture.tsx';
 import { onlyMine } from './onlyMine.ts';
 import styles from './Panel.module.css';
@@ -12,10 +12,9 @@ import { useTableT } from './words.ts';
 /** The game in sentences, newest at the bottom; the last line says what is asked of me. */
 export function Log({ asked }: { readonly asked: string | null }) {
   const t = useTableT();
-  const { log: whole, chat, heard, players, panel, do: act } = useFurniture();
+  const { log: whole, chat, heard, animalOf, players, panel, do: act } = useFurniture();
   const me = players.find((player) => player.me);
   const log = me && panel.mine ? onlyMine(whole, me.seat) : withTalk(whole, chat, heard);
-  const animalOf = animalIn(players);
   const scroll = useStickyScroll();
   return (
     <div className={styles.withField} data-filter={me ? true : undefined}>

@@ -130,7 +130,7 @@ const hash = (text: string): number => {
 
 /** An animal for each person, from the id, and no two alike as long as there are enough animals. */
 export function animalsFor(
-  people: readonly { readonly id: string; readonly bot: boolean }[],
+  people: readonly { readonly id: string; readonly bot?: boolean }[],
 ): readonly Animal[] {
   const taken = new Set<Animal>();
   return people.map(({ id, bot }) => {

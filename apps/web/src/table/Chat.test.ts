@@ -1,0 +1,35 @@
+import type { ChatLine, RoomView } from '@fivefold/room';
+import { expect, test } from 'vitest';
+import { animalOfMember } from '../state/selectors.ts';
+import { animalIn } from './Chat.tsx';
+
+let lines = 0;
+const line = (from: string | null, name: string) =>
+  ({ id: lines++, at: 0, from, name, spectator: false, kind: 'notice', what: 'x' }) as ChatLine;
+
+const members = ['Anna', 'Max', 'Zoe'].map((name, i) => ({ id: `m${i + 1}`, name }));
+const gone = line('m9', 'Otto');
+const view = { members, chat: [gone] } as unknown as RoomView;
+const animalOf = animalIn(view);
+const taken = members.map(({ id }) => animalOfMember(view, id));
+
+test('a line about somebody has the animal of their lines, and of them in the room', () => {
+  for (const { id, name } of members) {
+    expect(animalOf(line(null, name))).toBe(animalOfMember(view, id));
+    expect(animalOf(line(id, name))).toBe(animalOfMember(view, id));
+  }
+});
+
+test.each([
+  ['m9', 'Otto'], // would have the animal of Max
+  ['m8', 'Lena'],
+  [null, 'Соня'],
+  [null, 'Pico'],
+  [null, 'Илья'],
+])('who is gone (%s, %s) has the animal of nobody who is here', (from, name) => {
+  expect(taken).not.toContain(animalOf(line(from, name)));
+});
+
+test('who is gone has one animal, in what they said and in what is said of them', () => {
+  expect(animalOf(line(null, 'Otto'))).toBe(animalOf(gone));
+});
