@@ -1,7 +1,7 @@
 import { type Command, parseCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import { useConnection } from '../state/connection.ts';
-import { missedBetween, NO_NEWS, newsAfter, useRoom } from '../state/room.ts';
+import { NO_NEWS, newsAfter, useRoom } from '../state/room.ts';
 import { type Bye, type Client, createClient, type Wire } from './client.ts';
 import { browserToken, randomHex } from './token.ts';
 
@@ -43,7 +43,7 @@ function session(): Client {
         view,
         version,
         news: now.view?.code === view.code ? newsAfter(now.view, view, now.news) : NO_NEWS,
-        missed: fresh ? missedBetween(now.view, view) : now.missed,
+        before: fresh ? now.view : now.before,
         readUpTo: fresh && now.view === null ? (view.chat.at(-1)?.id ?? -1) : now.readUpTo,
       })),
     onClock: (now) => useConnection.setState({ offset: now - Date.now() }),
@@ -54,7 +54,7 @@ function session(): Client {
 }
 
 function leftRoom(why: Partial<{ bye: Bye; refusal: Refusal }>): void {
-  useRoom.setState({ view: null, version: -1, pending: null, news: NO_NEWS, missed: null, readUpTo: -1 });
+  useRoom.setState({ view: null, version: -1, pending: null, news: NO_NEWS, before: null, readUpTo: -1 });
   useConnection.setState(why);
 }
 

@@ -15,6 +15,7 @@ import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { CatchUp } from './CatchUp.tsx';
+import { missedBetween } from './missed.ts';
 import { NotifyAsk } from './NotifyAsk.tsx';
 import styles from './TableScreen.module.css';
 import { Talk } from './Talk.tsx';
@@ -113,12 +114,14 @@ function useSaid(
 /** After an absence: how much was missed. The moves themselves are in the log. */
 function useCatchUp(): void {
   const t = useTableT();
-  const missed = useRoom((room) => room.missed);
+  const before = useRoom((room) => room.before);
   useEffect(() => {
-    if (missed === null) return;
-    useRoom.setState({ missed: null });
-    toast(missed > 0 ? t('net.missed', { n: missed }) : t('net.back'), { tone: 'good' });
-  }, [missed, t]);
+    const { view, pending } = useRoom.getState();
+    if (before === null || view === null) return;
+    useRoom.setState({ before: null });
+    const missed = missedBetween(before, view, pending !== null);
+    if (missed !== null) toast(missed > 0 ? t('net.missed', { n: missed }) : t('net.back'), { tone: 'good' });
+  }, [before, t]);
 }
 
 /** Between two sounds of one moment: the votes open, then somebody gains. */

@@ -16,8 +16,8 @@ interface RoomState {
   readonly pending: unknown;
   /** How many moves of ours became durable. */
   readonly saved: number;
-  /** Moves that happened while we were away; null when that has been told. */
-  readonly missed: number | null;
+  /** What we saw last before we were away; null when what was missed has been told. */
+  readonly before: RoomView | null;
   /** The id of the last chat line that has been seen. */
   readonly readUpTo: number;
 }
@@ -30,7 +30,7 @@ export const useRoom = create<RoomState>(() => ({
   news: NO_NEWS,
   pending: null,
   saved: 0,
-  missed: null,
+  before: null,
   readUpTo: -1,
 }));
 
@@ -43,11 +43,4 @@ export function newsAfter(before: RoomView | null, after: RoomView, news: News):
   }
   const events = now.log.slice(old.log.length).map(({ event }) => event);
   return events.length > 0 ? { stamp: news.stamp + 1, events } : news;
-}
-
-/** How many moves the table went on between two whole views; null where it is another table, or none. */
-export function missedBetween(before: RoomView | null, after: RoomView): number | null {
-  const old = before?.table;
-  const now = after.table;
-  return old && now && old.number === now.number ? now.move - old.move : null;
 }

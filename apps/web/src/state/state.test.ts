@@ -2,7 +2,8 @@ import type { RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../games/types.ts';
 import { plain } from '../i18n/core.ts';
-import { missedBetween, NO_NEWS, newsAfter } from './room.ts';
+import { missedBetween } from '../room/missed.ts';
+import { NO_NEWS, newsAfter } from './room.ts';
 import { chairOf, isMyTurn, linesOf, listNames, playersOf, soundsOf, unreadIn } from './selectors.ts';
 import { type Preferences, restored } from './stored.ts';
 
@@ -173,9 +174,18 @@ describe('news', () => {
   });
 
   test('moves missed while away are counted at the same table only', () => {
-    expect(missedBetween(before, room({ table: table({ move: 8 }) }))).toBe(5);
-    expect(missedBetween(before, room({ table: table({ number: 2 }) }))).toBeNull();
-    expect(missedBetween(null, before)).toBeNull();
+    expect(missedBetween(before, room({ table: table({ move: 8 }) }), false)).toBe(5);
+    expect(missedBetween(before, room({ table: table({ number: 2 }) }), false)).toBeNull();
+    expect(missedBetween(null, before, false)).toBeNull();
+  });
+
+  test('a move of mine of which only the answer was lost is not missed', () => {
+    const by = (seat: number) => ({ move: 4, event: { type: 'b', seat } });
+    const later = (seat: number) =>
+      room({ table: table({ move: 5, log: [...before.table!.log, by(1), by(seat)] }) });
+    expect(missedBetween(before, later(0), true)).toBe(1);
+    expect(missedBetween(before, later(1), true)).toBe(2);
+    expect(missedBetween(before, later(0), false)).toBe(2);
   });
 });
 
