@@ -48,3 +48,17 @@ test('a rematch says who began it, to people who look at the result', async ({ a
   await anna.see('table').waitFor();
   await expect(anna.page.getByText('Max starts a rematch.')).toBeVisible();
 });
+
+test('who opens a room without a network is told so, and is in it when there is one', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna');
+  await anna.page.goto(server.url);
+  await anna.see('name').fill('Anna');
+  await anna.context.setOffline(true);
+  await anna.press('create');
+  await expect(anna.see('field-error')).toContainText('No connection');
+  await anna.context.setOffline(false);
+  await expect(anna.see('lobby')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { FACTS, ORDER } from '../games/facts.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { createRoom } from '../net/session.ts';
+import { useConnection } from '../state/connection.ts';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -15,6 +16,9 @@ import { useMedia } from '../ui/useWide.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { practise } from './practice.ts';
 import styles from './StartBar.module.css';
+
+/** Without a connection for so long, somebody wants to know why nothing happens. */
+const PATIENCE_MS = 2000;
 
 interface StartBarProps {
   readonly game: GameId;
@@ -34,24 +38,30 @@ export function StartBar({ game, onRules }: StartBarProps) {
   const field = useRef<HTMLDivElement>(null);
   const phone = useMedia('(max-width: 899px)');
 
+  const tell = (text: string) => {
+    setNaming(true);
+    setError(text);
+  };
   const open = async (make: (name: string, game: GameId) => Promise<Result<string, Refusal>>) => {
     const wanted = name.trim();
     if (wanted === '') {
-      setNaming(true);
-      setError(t('refusal.name-empty'));
+      tell(t('refusal.name-empty'));
       requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
       return;
     }
     setBusy(true);
     prefer({ name: wanted });
+    const waited = setTimeout(() => {
+      if (useConnection.getState().status !== 'online') tell(t('refusal.offline'));
+    }, PATIENCE_MS);
     const made = await make(wanted, game);
+    clearTimeout(waited);
     setBusy(false);
     if (made.ok) {
       navigate(`/r/${made.value}`);
       return;
     }
-    setNaming(true);
-    setError(refusalText(t, made.error));
+    tell(refusalText(t, made.error));
   };
 
   return (

@@ -272,3 +272,11 @@ test('joining goes on after a connection that broke before the answer', async ()
   lost[2](err({ code: 'internal' }));
   expect((await joined).ok).toBe(true);
 });
+
+test('who waits for a room has a connection or none, whatever the server takes its time for', () => {
+  const { client, hear, deps } = table();
+  void client.create('Anna', 'red7');
+  expect(deps.onStatus).toHaveBeenLastCalledWith('connecting');
+  hear('connect');
+  expect(deps.onStatus).toHaveBeenLastCalledWith('online');
+});

@@ -157,8 +157,8 @@ export function createClient(wire: Wire, deps: ClientDeps) {
 
   wire.on('connect', () => {
     connected = true;
+    if (opening || code === null) deps.onStatus('online');
     if (opening) opening();
-    else if (code === null) deps.onStatus('online');
     else comeBack();
   });
   wire.on('disconnect', () => {
