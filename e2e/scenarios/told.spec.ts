@@ -62,3 +62,26 @@ test('who opens a room without a network is told so, and is in it when there is 
   await anna.context.setOffline(false);
   await expect(anna.see('lobby')).toBeVisible();
 });
+
+test('who went back in the browser finds the way to the table; who left on purpose is not asked', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna', { phone: true });
+  await anna.page.goto(server.url);
+  await anna.see('name').fill('Anna');
+  await expect(anna.see('back-to-table')).toHaveCount(0);
+  await anna.press('practice');
+  await anna.see('table').waitFor();
+  const link = anna.page.url();
+  await anna.page.goBack();
+  await expect(anna.see('back-to-table')).toHaveText(`Back to the table ${link.split('/').at(-1)}`);
+  await anna.press('back-to-table');
+  await anna.see('table').waitFor();
+  expect(anna.page.url()).toBe(link);
+  await anna.press('menu');
+  await anna.press('menu-leave');
+  await anna.press('confirm-go');
+  await anna.see('home').waitFor();
+  expect(await anna.page.evaluate(() => localStorage.getItem('fivefold.table'))).toBeNull();
+});

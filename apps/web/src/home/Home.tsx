@@ -18,6 +18,10 @@ const RulesDialog = lazy(() =>
   part(() => import('./RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
 );
 
+const BackToTable = lazy(() =>
+  part(() => import('./BackToTable.tsx')).then((module) => ({ default: module.BackToTable })),
+);
+
 export function Home() {
   const t = useT();
   const [game, setGame] = useState<GameId>(() => ORDER.find((id) => tables[id]) ?? 'my-number');
@@ -38,6 +42,9 @@ export function Home() {
         <ThemeButton />
       </header>
       <main className={styles.main}>
+        <Place>
+          <BackToTable />
+        </Place>
         <div className={styles.words}>
           <h1 {...heading}>{t('home.title')}</h1>
           <p>{t('home.text')}</p>

@@ -11,6 +11,7 @@ import { wakeAudio } from '../table/sounds.ts';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
+import { useLastTable } from './useLastTable.ts';
 import { useNotices } from './useNotices.ts';
 
 const Result = lazy(async () => {
@@ -28,6 +29,7 @@ interface PlayingProps {
 export function Playing({ view, table }: PlayingProps) {
   const t = useT();
   useNotices(view);
+  useLastTable(view, table);
   const module = loadTable(table.game);
   if (!module) return <Calm title={t(`game.${table.game}`)} text={t('app.loading')} />;
   return (

@@ -15,6 +15,7 @@ import { playSound, type SoundName } from '../table/sounds.ts';
 import { useHeardAt } from '../table/talk.ts';
 import { useTableT } from '../table/words.ts';
 import { copyInvite } from './invite.ts';
+import { forgetTable } from './lastTable.ts';
 import { useLongOffline } from './OfflineBanner.tsx';
 import { TablePeople } from './TablePeople.tsx';
 import { TableSettings } from './TableSettings.tsx';
@@ -71,6 +72,7 @@ export function useTableFurniture(
       emote: (emote) => tell({ type: 'emote', emote }),
       leave: () => {
         void askRef.current({ type: 'leave' }).then(() => {
+          forgetTable(view.code);
           goAway();
           navigate('/');
         });

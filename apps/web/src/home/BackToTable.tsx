@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useGameT } from '../i18n/useT.ts';
+import { forgetTable, lastTable } from '../room/lastTable.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './BackToTable.module.css';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+const words = { en, ru };
+
+/** The way back for who left a running game without meaning to. */
+export function BackToTable() {
+  const t = useGameT(words);
+  const [, navigate] = useLocation();
+  const [code] = useState(lastTable);
+  if (code === null) return null;
+  return (
+    <Button
+      big
+      icon="play"
+      className={styles.back}
+      data-testid="back-to-table"
+      onClick={() => {
+        forgetTable(code); // a table that is still there is remembered again
+        navigate(`/r/${code}`);
+      }}
+    >
+      {t('back', { code })}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export const en = {
+  back: 'Back to the table {code}',
+} as const;
