@@ -52,7 +52,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
     setBusy(true);
     prefer({ name: wanted });
     const waited = setTimeout(() => {
-      if (useConnection.getState().status !== 'online') tell(t('refusal.offline'));
+      if (useConnection.getState().status !== 'online') tell(t('home.offline'));
     }, PATIENCE_MS);
     const made = await make(wanted, game);
     clearTimeout(waited);

@@ -100,6 +100,7 @@ export const en = {
   'refusal.server-full': 'All tables are taken at the moment. Try again in a minute.',
   'refusal.too-many-rooms': 'Many rooms were opened from here today. Play on in one of them.',
   'refusal.name-taken': 'Somebody here has this name already. Choose another one.',
+  'home.offline': 'No connection. The room opens as soon as there is one.',
   'refusal.name-empty': 'Please type a name.',
   'refusal.name-too-long': 'This name is too long: 24 letters at most.',
   'refusal.kicked': 'The host has freed your seat in this room.',
