@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import styles from './Chair.module.css';
 import { Levels } from './Levels.tsx';
 import { keepStanding, type LobbyPartProps } from './useLobby.ts';
@@ -54,7 +53,7 @@ export function Chair({ view, at, place, host, chair, offered, ask, onOpen }: Ch
         {seat.kind === 'empty' ? (
           <Hole label={label} />
         ) : (
-          <Sitter view={view} seat={seat} member={member} canOpen={canOpen} />
+          <Sitter view={view} seat={seat} member={member} />
         )}
       </button>
       {free && host && offered && (
@@ -92,10 +91,9 @@ function Hole({ label }: { readonly label: string }) {
 interface SitterProps extends Pick<ChairProps, 'view'> {
   readonly seat: Exclude<SeatView, { kind: 'empty' }>;
   readonly member: MemberView | undefined;
-  readonly canOpen: boolean;
 }
 
-function Sitter({ view, seat, member, canOpen }: SitterProps) {
+function Sitter({ view, seat, member }: SitterProps) {
   const t = useT();
   const lobby = useLobbyT();
   const away = member?.presence === 'dropped';
@@ -128,7 +126,6 @@ function Sitter({ view, seat, member, canOpen }: SitterProps) {
           {status}
         </span>
         {member?.host && <span className="visually-hidden">, {lobby('host')}</span>}
-        {canOpen && !me && <Icon name="down" size={14} />}
       </span>
     </>
   );
