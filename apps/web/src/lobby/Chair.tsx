@@ -50,11 +50,7 @@ export function Chair({ view, at, place, host, chair, offered, ask, onOpen }: Ch
         aria-label={free ? `${lobby('chair', { n: at + 1 })}: ${label}` : undefined}
         data-testid={free ? `sit-${at}` : undefined}
       >
-        {seat.kind === 'empty' ? (
-          <Hole label={label} />
-        ) : (
-          <Sitter view={view} seat={seat} member={member} />
-        )}
+        {seat.kind === 'empty' ? <Hole label={label} /> : <Sitter view={view} seat={seat} member={member} />}
       </button>
       {free && host && offered && (
         <div className={styles.bots}>
