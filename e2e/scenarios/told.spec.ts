@@ -1,8 +1,8 @@
-// What people are told without asking: that it is their turn, whose time was up, who began, how to come back.
+// What people are told without asking: that it is their turn, whose time was up, how to come back.
 import { fastRandom } from '@fivefold/rules';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsMove, robotsPlay } from '../players/robots.ts';
+import { robotsMove } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
 const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
@@ -35,18 +35,6 @@ test('whose time was up is told, and to them first of all', async ({ actor, robo
   await expect(anna.page.getByText('Your time was up: the clock has played for you.')).toBeVisible();
   await expect(anna.see('log')).toContainText('Time was up for Max');
   await expect(max.see('log')).toContainText('Время вышло: Anna');
-});
-
-test('a rematch says who began it, to people who look at the result', async ({ actor, robots }) => {
-  const three = await robots('red7', THREE, { actions: false });
-  await begin(three);
-  await robotsPlay(three, fastRandom(5));
-  const anna = await actor('Anna', { token: three[0]!.token, phone: true });
-  await anna.visit(codeOf(three));
-  await anna.see('result').waitFor();
-  await three[1]!.do({ type: 'rematch', number: 1 });
-  await anna.see('table').waitFor();
-  await expect(anna.page.getByText('Max starts a rematch.')).toBeVisible();
 });
 
 test('who opens a room without a network is told so, and is in it when there is one', async ({

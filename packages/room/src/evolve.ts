@@ -1,6 +1,6 @@
 import { GAME_IDS, games } from '@fivefold/rules';
 import { withClockKept } from './clocks.ts';
-import type { Entry } from './entries.ts';
+import type { Entry, Fact } from './entries.ts';
 import { withChat } from './evolve/chat.ts';
 import { people, withoutGone } from './evolve/people.ts';
 import { withChairs, withReadiness } from './evolve/seats.ts';
@@ -58,7 +58,7 @@ function withAnswer({ answered }: Room, by: MemberId, id: string): Room['answere
   return { ...answered, [by]: kept };
 }
 
-function happen(room: Room, fact: Entry, at: Time): Room {
+function happen(room: Room, fact: Fact, at: Time): Room {
   switch (fact.type) {
     case 'created':
     case 'joined':

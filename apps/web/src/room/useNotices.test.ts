@@ -8,8 +8,6 @@ const line = (name: string, what: string) =>
 test.each([
   ['Anna', 'clock-played', 'table.timeUp.you'],
   ['Max', 'clock-played', null],
-  ['Anna', 'rematch', null],
-  ['Max', 'rematch', 'table.rematch'],
   ['Max', 'joined', null],
 ])('of %s, %s: Anna is told %s', (name, what, told) => {
   expect(toldBy(line(name, what), 'Anna')).toBe(told);

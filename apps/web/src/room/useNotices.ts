@@ -3,13 +3,11 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../state/toasts.ts';
 import { useTableT } from '../table/words.ts';
 
+type Told = 'table.timeUp.you';
+
 /** What a new line of the room has to tell me beside the chat, which may be closed. */
-export function toldBy(line: ChatLine, me: string | undefined): 'table.timeUp.you' | 'table.rematch' | null {
-  if (line.kind !== 'notice') return null;
-  const mine = line.name === me;
-  if (line.what === 'clock-played') return mine ? 'table.timeUp.you' : null;
-  return line.what === 'rematch' && !mine ? 'table.rematch' : null;
-}
+export const toldBy = (line: ChatLine, me: string | undefined): Told | null =>
+  line.kind === 'notice' && line.what === 'clock-played' && line.name === me ? 'table.timeUp.you' : null;
 
 /** The last such line is enough after an absence; nothing is told of what was there before. */
 export function useNotices({ chat, members, me }: RoomView): void {
@@ -19,7 +17,6 @@ export function useNotices({ chat, members, me }: RoomView): void {
   useEffect(() => {
     const line = chat.findLast((one) => one.id > upTo.current && toldBy(one, name) !== null);
     upTo.current = chat.at(-1)?.id ?? -1;
-    const told = line && toldBy(line, name);
-    if (told) toast(t(told, { name: line.name }), { icon: told === 'table.rematch' ? 'replay' : 'timer' });
+    if (line) toast(t(toldBy(line, name)!), { icon: 'timer' });
   }, [chat, name, t]);
 }

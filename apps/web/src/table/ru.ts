@@ -49,7 +49,6 @@ export const ru: Catalogue<typeof en> = {
   'table.letBotPlay': 'Посадить бота',
   'table.timeUp': 'Время вышло: {name}.',
   'table.timeUp.you': 'Ваше время вышло: за вас сыграли часы.',
-  'table.rematch': '{name} начинает реванш.',
   'table.away': '{name} не на связи.',
   'table.timeLeft': 'Осталось времени:',
   'table.secondsLeft': plural({
@@ -104,7 +103,6 @@ export const ru: Catalogue<typeof en> = {
   'notice.bot-in': 'За игрока *{name}* играет бот',
   'notice.bot-out': '*{name}* снова в игре',
   'notice.clock-played': 'Время вышло: *{name}*',
-  'notice.rematch': '*{name}* начинает реванш',
   'notice.sat-down': '*{name}* садится за стол',
   'notice.watching': '*{name}* смотрит',
   'notice.renamed': 'Новое имя: *{name}*',

@@ -1,14 +1,13 @@
 import type { GameId, Seat } from '@fivefold/rules';
 import { clockAfter, newClock } from '../clocks.ts';
-import type { Entry, Fact } from '../entries.ts';
+import type { Fact } from '../entries.ts';
 import { commitmentOf, seedOf } from '../fair.ts';
 import { findGame, gameOf } from '../gameOf.ts';
 import { COURTESY, MORE_TIME, NIGHT_GAMES } from '../limits.ts';
-import { memberById } from '../lookup.ts';
 import { nightGame } from '../night.ts';
 import { step } from '../step.ts';
 import type { Clock, Room, Table } from '../types.ts';
-import type { ClockRule, MemberId, Time } from '../view.ts';
+import type { ClockRule, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 import { withoutGone } from './people.ts';
 import { withPlayer } from './players.ts';
@@ -31,8 +30,8 @@ type TableFact = Extract<
   }
 >;
 
-export function atTable(room: Room, fact: TableFact & Pick<Entry, 'by'>, at: Time): Room {
-  if (fact.type === 'started') return started(withRematch(room, fact.by, at), fact, at);
+export function atTable(room: Room, fact: TableFact, at: Time): Room {
+  if (fact.type === 'started') return started(room, fact, at);
   if (fact.type === 'settings') return withSettings(room, fact, at);
   if (room.unreadable) return room;
   const { table } = room;
@@ -88,12 +87,6 @@ function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings'
 /** By value: a room that is read from its log has other objects than the one that was played in. */
 const sameClock = (a: ClockRule, b: ClockRule): boolean =>
   a.kind === b.kind && (a.kind !== 'hard' || b.kind !== 'hard' || a.seconds === b.seconds);
-
-/** The others still look at the result, or at a replay, which go away with this. */
-function withRematch(room: Room, by: MemberId | undefined, at: Time): Room {
-  const who = room.table && by !== undefined ? memberById(room, by) : undefined;
-  return who ? withNotice(room, at, who.name, 'rematch') : room;
-}
 
 function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time): Room {
   const { rules, options, players, nonces, secret } = fact;
