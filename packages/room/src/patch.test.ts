@@ -55,6 +55,18 @@ test('the same change beside other parts is another patch', () => {
   expect(applyJson(before2, diffJson(before2, other))).toEqual(other);
 });
 
+test('what was written for one viewer never shows in what another one gets', () => {
+  const cards = [7, 5, 6];
+  const before = { past: [] };
+  const after = { past: [{ cards }, { cards: [1, 2] }] };
+  const hiding = [before, after].map((all) => ({ hand: [9], all }));
+  const holding = [before, after].map((all) => ({ hand: cards, all }));
+  const alone = diffJson(stored(holding[0]), stored(holding[1]));
+  diffJson(hiding[0], hiding[1]);
+  expect(diffJson(holding[0], holding[1])).toBe(alone);
+  expect(alone).toContain('?');
+});
+
 describe('a patch gives exactly the value it was made for', () => {
   test('of any two JSON values', () => {
     const json = fc.jsonValue({ maxDepth: 4 }).map(stored);

@@ -1,10 +1,9 @@
 import type { RoomView } from '../view.ts';
 import { KNOWN } from './known.ts';
-import { lettersToPack, pack } from './pack.ts';
+import { pack } from './pack.ts';
 import { Writer } from './write.ts';
 
-const letters = lettersToPack();
-const writer = new Writer(letters);
+const writer = new Writer(KNOWN);
 
 /**
  * Depends on what the two views say and on nothing else: parts that are the same object are skipped, parts that are
@@ -14,6 +13,6 @@ export const diff = (before: RoomView, after: RoomView): string => diffJson(befo
 
 /** For any plain JSON. */
 export function diffJson(before: unknown, after: unknown): string {
-  letters.length = KNOWN.length;
-  return writer.diff(before, after) ? pack(letters) : '';
+  const letters = writer.diff(before, after);
+  return letters ? pack(letters) : '';
 }

@@ -9,19 +9,31 @@ export class Letters {
   readonly codes: number[] = [];
   length = 0;
 
+  static of(text: string): Letters {
+    const letters = new Letters();
+    letters.text(text);
+    return letters;
+  }
+
   code(code: number): void {
     this.codes[this.length] = code;
     this.length += 1;
   }
 
   text(text: string): void {
-    for (let i = 0; i < text.length; i += 1) this.codes[this.length + i] = text.charCodeAt(i);
-    this.length += text.length;
+    const { codes, length } = this;
+    for (let i = 0; i < text.length; i += 1) codes[length + i] = text.charCodeAt(i);
+    this.length = length + text.length;
   }
 
-  copy(codes: readonly number[], length: number): void {
-    for (let i = 0; i < length; i += 1) this.codes[this.length + i] = codes[i]!;
-    this.length += length;
+  copy(codes: readonly number[], from: number, to: number): void {
+    const own = this.codes;
+    let at = this.length;
+    for (let i = from; i < to; i += 1) {
+      own[at] = codes[i]!;
+      at += 1;
+    }
+    this.length = at;
   }
 
   /** What was written from `later` on takes the place of what stands from `from` on. */
@@ -31,9 +43,9 @@ export class Letters {
     this.length = from + length;
   }
 
-  equals({ codes, length }: Letters): boolean {
+  equals({ codes, length }: Letters, from: number): boolean {
     if (length !== this.length) return false;
-    for (let i = 0; i < length; i += 1) if (codes[i] !== this.codes[i]) return false;
+    for (let i = from; i < length; i += 1) if (codes[i] !== this.codes[i]) return false;
     return true;
   }
 

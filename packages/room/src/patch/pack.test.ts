@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KNOWN } from './known.ts';
-import { lettersToPack, pack as packLetters } from './pack.ts';
+import { Letters } from './letters.ts';
+import { pack as packLetters } from './pack.ts';
 import { unpack } from './unpack.ts';
 
-function pack(text: string): string {
-  const letters = lettersToPack();
-  letters.text(text);
-  return packLetters(letters);
-}
+const pack = (text: string): string => packLetters(Letters.of(KNOWN + text));
 
 const letters = fc.array(fc.constantFrom('a', 'b', '`', '0', 'ё', '👩', '{4move', KNOWN.slice(40, 90)));
 

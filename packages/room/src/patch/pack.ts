@@ -18,27 +18,21 @@ const slotAt = (codes: readonly number[], at: number): number =>
     0x9e3779b1,
   ) >>> SHIFT;
 
-/** Letters that begin with the known text, so that what comes after it can be packed. */
-export function lettersToPack(): Letters {
-  const letters = new Letters();
-  letters.text(KNOWN);
-  return letters;
-}
-
-const known = lettersToPack().codes;
+const known = Letters.of(KNOWN).codes;
 const start = new Uint16Array(SLOTS);
 for (let at = 1; at + 4 <= KNOWN.length; at += 1) start[slotAt(known, at)] = at;
 
 const out = new Letters();
-const last = new Letters();
+let last: Letters | null = null;
 let packed = '';
 
-/** What stands after the known text. Players who see the same change are told so in the same words: packed once. */
+/**
+ * What stands after the known text, with which the letters begin. Players who see the same change are told so in the same
+ * words: packed once, where the letters of the one before are still there.
+ */
 export function pack(letters: Letters): string {
-  if (letters.equals(last)) return packed;
-  last.length = 0;
-  last.copy(letters.codes, letters.length);
-  packed = packAfresh(letters);
+  if (last === null || letters === last || !letters.equals(last, KNOWN.length)) packed = packAfresh(letters);
+  last = letters;
   return packed;
 }
 

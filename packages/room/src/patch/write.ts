@@ -1,194 +1,214 @@
-import { alike, same, sameKeys } from './compare.ts';
-import { fromHex, isHex } from './hex.ts';
-import type { Letters } from './letters.ts';
-import { recall, remember } from './recent.ts';
-import { type Container, DIGIT_CODES, ENDS, isContainer, TWO_DIGITS } from './symbols.ts';
+import { Bodies } from './bodies.ts';
+import { same, sameKeys } from './compare.ts';
+import { Draft } from './draft.ts';
+import { droppedFrom, modelFor, nextOther, takenFrom } from './elements.ts';
+import { isReferable, leastLetters } from './least.ts';
+import { mostLeavesChange, SPARE } from './leaves.ts';
+import { Letters } from './letters.ts';
+import { Pen } from './pen.ts';
+import { type Container, isContainer } from './symbols.ts';
 
 /** A text up to this length is taken as it is: another form could save next to nothing. */
 const SHORT = 6;
-/** How far back a similar line of a log is looked for. */
-const LOOK_BACK = 63;
-/** How many elements may fall off the front of an array between two patches. */
-const DROPPED = 8;
-/** How many more leaves may stay than change where all are written: each costs a letter. */
-const SPARE = 3;
+/** Down to the parts of what a game shows to one player: what lies deeper is the same for all, or for one alone. */
+const SHARED = 3;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 type Json = { readonly [key: string]: unknown };
 
 export class Writer {
-  readonly #letters: Letters;
+  readonly #head: string;
+  /** The patch that is being written, and the one before it: they take turns. */
+  #draft: Draft;
+  #last: Draft;
+  readonly #pen: Pen;
   /** Where the text of the container begins that is being written: limits are counted from there. */
   #start = 0;
-  /** Ends not yet written: several become one letter, and those at the very end none. */
-  #ends = 0;
   /** Inside of something new, which is remembered as a whole: its many parts would push out what is worth more. */
   #isNew = false;
   /** Leaves that were written one by one: how many are as before, and how many not. */
   #stayed = 0;
   #changed = 0;
-  /** The bodies that are being written, the outermost first, and the place in each. */
-  #bodies: { readonly after: Json; place: number }[] = [];
-  /** The outermost of them that something just written refers to. */
+  readonly #bodies = new Bodies();
+  /** The depth of the outermost body that something just written refers to. */
   #reach = NO_LIMIT;
 
-  constructor(letters: Letters) {
-    this.#letters = letters;
+  /** Every patch is written after this text. */
+  constructor(head: string) {
+    this.#head = head;
+    this.#draft = new Draft(Letters.of(head));
+    this.#last = new Draft(Letters.of(head));
+    this.#pen = new Pen(this.#draft.letters);
   }
 
-  /** Writes after what is there. False where nothing changed: then nothing was written. */
-  diff(before: unknown, after: unknown): boolean {
+  /** The letters are good until the next patch but one. null where nothing changed. */
+  diff(before: unknown, after: unknown): Letters | null {
     // Not what is left of a diff that ended in an error.
-    this.#start = this.#letters.length;
-    this.#ends = 0;
+    this.#pen.back(this.#head.length, 0);
+    this.#draft.clear();
+    this.#start = this.#head.length;
     this.#isNew = false;
-    this.#bodies = [];
+    this.#bodies.clear();
     this.#reach = NO_LIMIT;
-    return before !== after && this.#change(before, after);
+    if (before === after || !this.#change(before, after)) return null;
+    const done = this.#draft;
+    this.#draft = this.#last;
+    this.#last = done;
+    this.#pen.letters = this.#draft.letters;
+    return done.letters;
   }
 
-  get #length(): number {
-    return this.#letters.length - this.#start;
-  }
-
-  #back(length: number, ends: number): void {
-    this.#letters.length = length;
-    this.#ends = ends;
-  }
-
-  #flush(): void {
-    while (this.#ends > 0) {
-      const n = Math.min(this.#ends, ENDS.length - 1);
-      this.#letters.text(ENDS[n]!);
-      this.#ends -= n;
-    }
-  }
-
-  #put(text: string): void {
-    if (this.#ends > 0) this.#flush();
-    this.#letters.text(text);
-  }
-
-  #int(n: number): void {
-    if (this.#ends > 0) this.#flush();
-    if (n < 64) this.#letters.code(DIGIT_CODES[n]!);
-    else if (n < TWO_DIGITS) {
-      this.#letters.text('$');
-      this.#letters.code(DIGIT_CODES[(n - 64) >> 6]!);
-      this.#letters.code(DIGIT_CODES[(n - 64) & 63]!);
-    } else this.#letters.text(`#${n};`);
+  /** Not a getter: the engine leaves its fast code for a private one. */
+  #length(): number {
+    return this.#pen.letters.length - this.#start;
   }
 
   /** False where nothing changed: then nothing was written. */
   #change(before: unknown, after: unknown): boolean {
     if (isContainer(before) || isContainer(after)) return this.#container(before, after);
     if (before === after) return false;
-    if (typeof before === 'number' && after === before + 1) this.#put('^');
-    else this.#primitive(after);
+    this.#pen.leaf(before, after);
     return true;
   }
 
   #container(before: unknown, after: unknown): boolean {
-    const known = this.#isNew ? undefined : recall(before, after);
-    if (known) {
-      this.#flush();
-      this.#letters.copy(known.codes, known.length);
-      this.#ends = known.ends;
-      return true;
-    }
-    const ends = this.#ends;
-    const { length } = this.#letters;
-    const { length: depth } = this.#bodies;
+    const { depth, sought } = this.#bodies;
+    const isShared = !this.#isNew && depth > 0 && depth <= SHARED;
+    if (isShared && this.#recalled(before, after)) return true;
+    const ends = this.#pen.ends;
+    const { length } = this.#pen.letters;
     const start = this.#start;
     const reach = this.#reach;
-    this.#flush();
-    this.#start = this.#letters.length;
+    this.#pen.flush();
+    this.#start = this.#pen.letters.length;
     this.#reach = NO_LIMIT;
     const isChanged = isContainer(before) ? this.#shortest(before, after) : this.#value(after, NO_LIMIT);
     const isOwn = this.#reach >= depth; // what refers to parts around it would mean something else elsewhere
-    if (isChanged && !this.#isNew && isOwn) remember(before, after, this.#letters, this.#start, this.#ends);
+    if (isChanged && isShared && isOwn) this.#remember(before, after, this.#start, sought);
     this.#start = start;
     this.#reach = Math.min(reach, this.#reach);
-    if (!isChanged) this.#back(length, ends);
+    if (!isChanged) this.#pen.back(length, ends);
     return isChanged;
+  }
+
+  /** Written for the viewer before already, and here it would come out the same. */
+  #recalled(before: unknown, after: unknown): boolean {
+    const known = this.#last.recall(before, after);
+    const { sought } = this.#bodies;
+    if (!known || this.#bodies.holds(known)) return false;
+    this.#pen.flush();
+    const { length: start } = this.#pen.letters;
+    this.#pen.letters.copy(this.#last.letters.codes, known.start, known.end);
+    this.#pen.ends = known.ends;
+    this.#remember(before, after, start, sought);
+    return true;
+  }
+
+  #remember(before: unknown, after: unknown, start: number, sought: number): void {
+    const change = this.#draft.remember(before, after, start, this.#pen.ends);
+    if (change) this.#bodies.note(change, sought);
   }
 
   /** From the start: all leaves where most of them changed, otherwise a body, or the value where that is shorter. */
   #shortest(before: Container, after: unknown): boolean {
     const start = this.#start;
-    if (!hasBody(before, after)) {
-      this.#put('=');
+    const isArray = Array.isArray(before);
+    if (!isContainer(after) || !(isArray ? Array.isArray(after) : this.#hasBody(before as Json, after))) {
+      this.#pen.put('=');
       return this.#value(after, NO_LIMIT);
     }
     if (this.#isNew && !same(before, after)) {
-      this.#put('=');
+      this.#pen.put('=');
       if (this.#refer(after)) return true;
-      this.#back(start, 0);
+      this.#pen.back(start, 0);
     }
-    this.#put('*');
-    if (this.#mostLeaves(before, after)) return this.#changed > 0;
-    this.#back(start, 0);
-    const share = Array.isArray(before)
-      ? this.#arrayBody(before, after as readonly unknown[])
-      : this.#objectBody(before as Json, after as Json);
+    const dropped = isArray ? droppedFrom(before, after as readonly unknown[]) : 0;
+    // Not for a window that moves on: hardly any leaf is where it was, and yet little is new.
+    if (dropped === 0 && this.#mostLeavesChange(before, after)) {
+      this.#pen.put('*');
+      return this.#allLeaves(before, after) && this.#changed > 0;
+    }
+    const share = isArray
+      ? this.#arrayBody(before, dropped, after as readonly unknown[])
+      : this.#objectBody();
     if (share === 0) return false;
-    this.#ends += 1;
+    this.#pen.ends += 1;
     // Only where most of the parts changed can the whole value be shorter.
-    if (share < 0.5 || this.#length <= SHORT) return true;
-    const end = this.#letters.length;
-    const ends = this.#ends;
+    if (share < 0.5 || this.#length() <= SHORT || !this.#fits(after, this.#length() - 2)) return true;
+    const end = this.#pen.letters.length;
+    const ends = this.#pen.ends;
     this.#start = end;
-    this.#ends = 0;
-    this.#put('=');
+    this.#pen.ends = 0;
+    this.#pen.put('=');
     const isShorter = this.#value(after, end - start - 1);
     this.#start = start;
-    if (isShorter) this.#letters.replace(start, end);
-    else this.#back(end, ends);
+    if (isShorter) {
+      this.#pen.letters.replace(start, end);
+      this.#draft.forget(start);
+    } else this.#pen.back(end, ends);
     return true;
+  }
+
+  #hasBody(before: Json, after: Container): boolean {
+    return !Array.isArray(after) && this.#bodies.read(before, after as Json);
+  }
+
+  /** Of two arrays, or of the two objects that were read last. */
+  #mostLeavesChange(before: Container, after: Container): boolean {
+    if (Array.isArray(before))
+      return (
+        before.length === (after as readonly unknown[]).length &&
+        mostLeavesChange(before, after as readonly unknown[], before.length)
+      );
+    const { was, is, count } = this.#bodies.next;
+    return mostLeavesChange(was, is, count);
   }
 
   /** One part, if it changed. */
   #part(place: number, before: unknown, after: unknown): number {
-    const { length } = this.#letters;
-    const ends = this.#ends;
-    this.#int(place);
+    const { length } = this.#pen.letters;
+    const ends = this.#pen.ends;
+    this.#pen.int(place);
     if (this.#change(before, after)) return 1;
-    this.#back(length, ends);
+    this.#pen.back(length, ends);
     return 0;
   }
 
-  /** Gives the share of the parts that changed. */
-  #objectBody(before: Json, after: Json): number {
-    const body = { after, place: 0 };
+  /** Of the two objects that were read last. Gives the share of the parts that changed. */
+  #objectBody(): number {
+    const body = this.#bodies.open();
+    const { was, is, count } = body;
     let changes = 0;
-    this.#bodies.push(body);
-    for (const key in before) {
-      if (before[key] !== after[key]) changes += this.#part(body.place, before[key], after[key]);
-      body.place += 1;
+    for (let place = 0; place < count; place += 1) {
+      if (was[place] === is[place]) continue;
+      body.place = place;
+      changes += this.#part(place, was[place], is[place]);
     }
-    this.#bodies.pop();
-    return changes / Math.max(1, body.place);
+    this.#bodies.close();
+    return changes / Math.max(1, count);
   }
 
-  #arrayBody(before: readonly unknown[], after: readonly unknown[]): number {
-    const dropped = droppedFrom(before, after);
+  #arrayBody(before: readonly unknown[], dropped: number, after: readonly unknown[]): number {
     if (dropped > 0) {
-      this.#put('(');
-      this.#int(dropped);
+      this.#pen.put('(');
+      this.#pen.int(dropped);
     }
-    const base = dropped > 0 ? before.slice(dropped) : before;
     let changes = dropped;
-    const taken = takenFrom(base, after);
+    const taken = takenFrom(before, dropped, after);
     if (taken >= 0) {
-      this.#put('/');
-      this.#int(taken);
+      this.#pen.put('/');
+      this.#pen.int(taken);
       return 1;
     }
-    const common = Math.min(base.length, after.length);
-    for (let i = 0; i < common; i += 1) if (base[i] !== after[i]) changes += this.#part(i, base[i], after[i]);
-    if (after.length < base.length) {
-      this.#put('<');
-      this.#int(after.length);
+    const left = before.length - dropped;
+    const common = Math.min(left, after.length);
+    for (let at = 0; at < common; at += 1) {
+      at = nextOther(before, dropped, after, at, common);
+      if (at < common) changes += this.#part(at, before[dropped + at], after[at]);
+    }
+    if (after.length < left) {
+      this.#pen.put('<');
+      this.#pen.int(after.length);
       return 1;
     }
     this.#appendAll(after, common, '+', NO_LIMIT);
@@ -199,127 +219,107 @@ export class Writer {
   #appendAll(after: readonly unknown[], from: number, mark: '+' | '', limit: number): boolean {
     let inRun = false;
     for (let at = from; at < after.length; at += 1) {
-      const back = modelFor(after, at);
-      const continues: boolean = back === 1 && this.#likeLast(after, at, inRun);
-      if (inRun && !continues) this.#put(';');
+      const continues: boolean = at > 0 && isContainer(after[at]) && this.#likeLast(after, at, inRun);
+      if (inRun && !continues) this.#pen.put(';');
       inRun = continues;
-      if (continues ? this.#length > limit : !this.#append(after, at, back, mark, limit)) return false;
+      if (continues ? this.#length() > limit : !this.#append(after, at, mark, limit)) return false;
     }
-    if (inRun) this.#put(';');
-    return this.#length <= limit;
+    if (inRun) this.#pen.put(';');
+    return this.#length() <= limit;
   }
 
   /** All leaves of an element that is like the one just before it. */
   #likeLast(after: readonly unknown[], at: number, inRun: boolean): boolean {
-    const { length } = this.#letters;
-    const ends = this.#ends;
-    if (!inRun) this.#put(':');
-    if (this.#allLeaves(after[at - 1], after[at]) && this.#changed > 0) return true;
-    this.#back(length, ends);
+    const { length } = this.#pen.letters;
+    const ends = this.#pen.ends;
+    if (!inRun) this.#pen.put(':');
+    this.#stayed = 0;
+    this.#changed = 0;
+    if (this.#likeLeaves(after[at - 1], after[at]) && this.#changed > 0) return true;
+    this.#pen.back(length, ends);
     return false;
   }
 
-  #append(after: readonly unknown[], at: number, back: number, mark: '+' | '', limit: number): boolean {
+  /** Something that does not go on like the one before it. */
+  #append(after: readonly unknown[], at: number, mark: '+' | '', limit: number): boolean {
     const element = after[at];
+    const back = modelFor(after, at);
     if (back === 0) {
-      if (mark !== '') this.#put(mark);
+      if (mark !== '') this.#pen.put(mark);
       return this.#value(element, limit);
     }
-    const { length } = this.#letters;
-    const ends = this.#ends;
-    this.#put('@');
-    this.#int(back);
-    if (this.#allLeaves(after[at - back], element) && this.#changed > 0) return this.#length <= limit;
-    this.#back(length, ends);
-    this.#put('~');
-    this.#int(back);
+    const { length } = this.#pen.letters;
+    const ends = this.#pen.ends;
+    if (back > 1) {
+      this.#pen.put('@');
+      this.#pen.int(back);
+      if (this.#allLeaves(after[at - back], element) && this.#changed > 0) return this.#length() <= limit;
+      this.#pen.back(length, ends);
+    }
+    this.#pen.put('~');
+    this.#pen.int(back);
     const wasNew = this.#isNew;
     this.#isNew = true;
-    if (!this.#change(after[at - back], element)) this.#ends += 1;
+    if (!this.#change(after[at - back], element)) this.#pen.ends += 1;
     this.#isNew = wasNew;
-    const { length: likeEnd } = this.#letters;
-    if (likeEnd - length > SHORT * 2) {
+    const { length: likeEnd } = this.#pen.letters;
+    const likeLength = this.#length();
+    const room = Math.min(limit, likeLength - 1) - (length - this.#start) - mark.length;
+    if (likeEnd - length > SHORT * 2 && this.#fits(element, room)) {
       const start = this.#start;
-      const likeLength = this.#length;
-      const likeEnds = this.#ends;
+      const likeEnds = this.#pen.ends;
       // Tried behind it, and counted as if it stood in its place.
       this.#start += likeEnd - length;
-      this.#ends = ends;
-      if (mark !== '') this.#put(mark);
+      this.#pen.ends = ends;
+      if (mark !== '') this.#pen.put(mark);
       const isShorter = this.#value(element, Math.min(limit, likeLength - 1));
       this.#start = start;
       if (isShorter) {
-        this.#letters.replace(length, likeEnd);
+        this.#pen.letters.replace(length, likeEnd);
         return true;
       }
-      this.#back(likeEnd, likeEnds);
+      this.#pen.back(likeEnd, likeEnds);
     }
-    return this.#length <= limit;
+    return this.#length() <= limit;
   }
 
   /** False when it came out longer than `limit`: then what was written is of no use. */
   #value(value: unknown, limit: number): boolean {
-    if (!isContainer(value)) this.#primitive(value);
+    if (!isContainer(value)) this.#pen.primitive(value);
     else if (Array.isArray(value)) {
-      this.#put('[');
+      this.#pen.put('[');
       if (!this.#appendAll(value, 0, '', limit)) return false;
-      this.#put(']');
+      this.#pen.put(']');
     } else {
-      this.#put('{');
+      this.#pen.put('{');
       for (const key in value as Json) {
-        this.#int(key.length);
-        this.#put(key);
+        this.#pen.int(key.length);
+        this.#pen.put(key);
         const part = (value as Json)[key];
         if (!this.#refer(part) && !this.#value(part, limit)) return false;
       }
-      this.#put('}');
+      this.#pen.put('}');
     }
-    return this.#length <= limit;
+    return this.#length() <= limit;
   }
 
   /** A part that says the same as an earlier part of a body around it: what is played goes on to a list of what was. */
   #refer(part: unknown): boolean {
-    if (!isContainer(part) || (Array.isArray(part) && part.length < 2)) return false;
-    for (let level = 0; level < this.#bodies.length; level += 1) {
-      const index = this.#bodies.length - 1 - level;
-      const { after, place } = this.#bodies[index]!;
-      let at = 0;
-      for (const key in after) {
-        if (at === place) break;
-        if (isContainer(after[key]) && same(after[key], part)) {
-          this.#put('?');
-          this.#int(level);
-          this.#int(at);
-          this.#reach = Math.min(this.#reach, index);
-          return true;
-        }
-        at += 1;
-      }
-    }
-    return false;
+    if (!isReferable(part)) return false;
+    const depth = this.#bodies.find(part);
+    if (depth < 0) return false;
+    this.#pen.put('?');
+    this.#pen.int(this.#bodies.depth - 1 - depth);
+    this.#pen.int(this.#bodies.foundAt);
+    this.#reach = Math.min(this.#reach, depth);
+    return true;
   }
 
-  #primitive(value: unknown): void {
-    if (typeof value === 'string') {
-      const isHash = isHex(value);
-      this.#put(isHash ? ' ' : '&');
-      this.#int(value.length);
-      this.#put(isHash ? fromHex(value) : value);
-    } else if (typeof value === 'number') {
-      if (Number.isInteger(value) && value >= 0) this.#int(value);
-      else if (Number.isInteger(value) && value >= -64) {
-        this.#put('%');
-        this.#int(-1 - value);
-      } else this.#put(`#${value};`);
-    } else this.#put(value === true ? '!' : value === false ? '.' : "'");
+  #fits(value: unknown, room: number): boolean {
+    return leastLetters(value, room, this.#bodies) <= room;
   }
 
-  /** False for a window that moves on, too: hardly any leaf is where it was, and yet little is new. */
-  #mostLeaves(before: Container, after: unknown): boolean {
-    if (Array.isArray(before) && droppedFrom(before, after as readonly unknown[]) > 0) return false;
-    return this.#allLeaves(before, after) && this.#stayed <= this.#changed;
-  }
-
+  /** Of two values that are alike, or most of whose leaves change: then what is no leaf has the same keys. */
   #allLeaves(before: unknown, after: unknown): boolean {
     this.#stayed = 0;
     this.#changed = 0;
@@ -329,56 +329,42 @@ export class Writer {
   /** False where the shapes differ, and as soon as too many leaves stay: then a body is shorter. */
   #leaves(before: unknown, after: unknown): boolean {
     if (!isContainer(before)) {
-      if (isContainer(after)) return false;
-      if (this.#change(before, after)) this.#changed += 1;
-      else {
+      if (before === after) {
         this.#stayed += 1;
-        this.#put(',');
+        this.#pen.put(',');
+        return this.#stayed <= this.#changed + SPARE;
       }
-      return this.#stayed <= this.#changed + SPARE;
-    }
-    if (Array.isArray(before)) {
-      if (!Array.isArray(after) || after.length !== before.length) return false;
-      for (let i = 0; i < before.length; i += 1) if (!this.#leaves(before[i], after[i])) return false;
+      if (isContainer(after)) return false;
+      this.#changed += 1;
+      this.#pen.leaf(before, after);
       return true;
     }
-    if (!hasBody(before, after)) return false;
+    if (!isContainer(after)) return false;
+    if (Array.isArray(before)) {
+      const others = after as readonly unknown[];
+      if (others.length !== before.length) return false;
+      for (let i = 0; i < before.length; i += 1) if (!this.#leaves(before[i], others[i])) return false;
+      return true;
+    }
     for (const key in before) if (!this.#leaves((before as Json)[key], (after as Json)[key])) return false;
     return true;
   }
-}
 
-const hasBody = (before: Container, after: unknown): boolean =>
-  isContainer(after) &&
-  (Array.isArray(before)
-    ? Array.isArray(after)
-    : !Array.isArray(after) && sameKeys(before as Json, after as Json));
-
-/** How many places back an element of the same kind stands; 0 for none. */
-function modelFor(elements: readonly unknown[], at: number): number {
-  const element = elements[at];
-  if (!isContainer(element)) return 0;
-  for (let back = 1; back <= LOOK_BACK && back <= at; back += 1)
-    if (alike(elements[at - back], element)) return back;
-  return 0;
-}
-
-function droppedFrom(before: readonly unknown[], after: readonly unknown[]): number {
-  if (before.length === 0 || after.length === 0 || same(before[0], after[0])) return 0;
-  for (let n = 1; n <= DROPPED && n < before.length; n += 1) {
-    const kept = Math.min(before.length - n, after.length);
-    let i = 0;
-    while (i < kept && same(before[n + i], after[i])) i += 1;
-    if (i === kept) return n;
+  /** The same of two values that may be alike or not: false where they are not. Both questions in one go. */
+  #likeLeaves(before: unknown, after: unknown): boolean {
+    if (!isContainer(before) || !isContainer(after))
+      return (
+        (before === after || (typeof before === typeof after && typeof after !== 'string')) &&
+        this.#leaves(before, after)
+      );
+    if (Array.isArray(before)) {
+      if (!Array.isArray(after) || after.length !== before.length) return false;
+      for (let i = 0; i < before.length; i += 1) if (!this.#likeLeaves(before[i], after[i])) return false;
+      return true;
+    }
+    if (Array.isArray(after)) return false;
+    for (const key in before)
+      if (!this.#likeLeaves((before as Json)[key], (after as Json)[key])) return false;
+    return sameKeys(before as Json, after as Json);
   }
-  return 0;
-}
-
-/** The place of the one element that is missing; -1 where that is not all. */
-function takenFrom(before: readonly unknown[], after: readonly unknown[]): number {
-  if (after.length !== before.length - 1) return -1;
-  let gap = 0;
-  while (gap < after.length && same(before[gap], after[gap])) gap += 1;
-  for (let i = gap; i < after.length; i += 1) if (!same(before[i + 1], after[i])) return -1;
-  return gap;
 }
