@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask, Context, Entry } from '@fivefold/room';
-import type { Random } from '@fivefold/rules';
+import type { Ask, Context, Entry, Time } from '@fivefold/room';
+import type { Random, Seed } from '@fivefold/rules';
 import { BOT_BUDGET, type BotSeatDeps, watchBots } from './botSeats.ts';
 import type { BotPool } from './bots.ts';
 import { watchBuild } from './build.ts';
@@ -47,6 +47,27 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** What a room is told of the outside. Few commands want entropy: it is drawn when it is asked for. */
+class Moment implements Context {
+  readonly now: Time;
+  readonly #deps: Deps;
+  #entropy: string | null = null;
+
+  constructor(now: Time, deps: Deps) {
+    this.now = now;
+    this.#deps = deps;
+  }
+
+  get entropy(): string {
+    this.#entropy ??= this.#deps.entropy();
+    return this.#entropy;
+  }
+
+  get seed(): Seed | undefined {
+    return this.#deps.seed;
+  }
+}
+
 const SWEEP_MS = 3_600_000;
 /** A phone that sleeps does not answer a goodbye: it is not waited for any longer. */
 const GOODBYE_MS = 2000;
@@ -66,7 +87,7 @@ export async function startApp(deps: Deps): Promise<App> {
   });
   const { now } = timers;
   let stopping = false;
-  const context = (): Context => ({ now: now(), entropy: deps.entropy(), seed: deps.seed });
+  const context = (): Context => new Moment(now(), deps);
   const guard = new Guard(env.limits);
   const comeBackMs = deps.comeBackMs ?? 10_000;
 

@@ -11,7 +11,7 @@ import {
   type Time,
   type TokenHash,
 } from '@fivefold/room';
-import { err, type GameId, ok, type Random, type Result } from '@fivefold/rules';
+import { err, type GameId, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
 import type { Guard } from './limits.ts';
 import { attach, snapshotOf } from './publish.ts';
 import type { Connection, LiveRoom, Rooms } from './rooms.ts';
@@ -43,24 +43,29 @@ const own = (command: Ask['command']): Ask => ({ id: null, by: null, command });
 export async function create(
   deps: DoorDeps,
   caller: Caller,
-  ask: { token: string; name: string; game?: GameId | undefined },
+  ask: { token: string; name: string; game?: GameId | undefined; id?: string | undefined },
   answer: Answer<Snapshot>,
 ): Promise<void> {
   const { guard, rooms } = deps;
   if (rooms.open >= deps.maxRooms) return answer(err({ code: 'server-full' }));
   if (!(await guard.may('create', caller.address))) return answer(err({ code: 'too-fast' }));
   if (!(await guard.mayMakeRoom(caller.address))) return answer(err({ code: 'too-many-rooms' }));
+  const token = hashOf(ask.token);
   const command = own({
     type: 'create',
     name: ask.name,
-    token: hashOf(ask.token),
+    token,
     ...(ask.game === undefined ? {} : { game: ask.game }),
   });
+  // Who asks again, because the answer was lost, comes to the same code: also after a restart, and nobody else does.
+  const codes = ask.id === undefined ? deps.random : seededRandom(hashOf(`${ask.token} ${ask.id}`));
   for (;;) {
-    const made = await createRoom(deps, makeCode(deps.random), command);
-    if (made === null) continue; // the code is taken
-    if (!made.ok) return answer(made);
-    return await enter(deps, caller, made.value, hashOf(ask.token), answer);
+    const code = makeCode(codes);
+    const made = await createRoom(deps, code, command);
+    if (made && !made.ok) return answer(made);
+    const live = made?.value ?? (ask.id === undefined ? null : await rooms.load(code));
+    if (live && memberOf(live.room, token) !== null) return await enter(deps, caller, live, token, answer);
+    // the code is taken by others
   }
 }
 

@@ -33,6 +33,17 @@ const entropy = (): string => {
 };
 const random = { next: () => pool.readUInt32LE(fresh(4)) };
 
+/** The share of the time between two calls in which the event loop had work. */
+function loadOfThread(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
+  };
+}
+
 function giveUp(sentence: string): never {
   console.error(sentence);
   process.exit(1);
@@ -41,7 +52,12 @@ function giveUp(sentence: string): never {
 async function main(env: Env): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const metrics = makeMetrics();
-  const log = await sqliteLog(env.dataDir, { clock, onCommit: metrics.commit, spacing: COMMIT_SPACING });
+  const log = await sqliteLog(env.dataDir, {
+    clock,
+    onCommit: metrics.commit,
+    spacing: COMMIT_SPACING,
+    load: loadOfThread(),
+  });
   const bots = botPool({
     worker: new URL(built ? './botWorker.js' : './botWorker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),

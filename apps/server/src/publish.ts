@@ -4,12 +4,17 @@ import type { Connection, LiveRoom, Watcher } from './rooms.ts';
 /** What became durable together goes out as one patch for each member, the same text to all of their windows. */
 export function publish(live: LiveRoom, entries: readonly Entry[]): void {
   const { durable: room } = live;
+  let last = '';
+  let quoted = '';
   for (const watcher of live.watchers) {
     const view = roomView(room, watcher.member);
     const patch = diff(watcher.view, view);
     watcher.view = view;
     if (patch.length === 0) continue;
-    const packet = `2["p",${watcher.version},${JSON.stringify(patch)}]`;
+    // Most often others are told the same, in the very same text.
+    if (patch !== last) quoted = JSON.stringify(patch);
+    last = patch;
+    const packet = `2["p",${watcher.version},${quoted}]`;
     watcher.version += 1;
     for (const window of watcher.windows) window.send(packet);
   }

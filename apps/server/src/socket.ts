@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { command, OTHER_BUILD, type Refusal } from '@fivefold/room';
 import { err, GAME_IDS, ok, type Result } from '@fivefold/rules';
 import { Server, type Socket } from 'socket.io';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CorkedServer } from './corked.ts';
 import { type Answer, type Caller, create, type DoorDeps, join, makePassport, redeem } from './door.ts';
 import { addressOf, type Bucket } from './limits.ts';
@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts';
 import { release, snapshotOf } from './publish.ts';
 import type { LiveRoom } from './rooms.ts';
 import { runThen } from './run.ts';
+import { cutShort, hearCommands, PAYLOAD, type RawPacket, writeTo } from './wire.ts';
 
 export interface SocketDeps extends DoorDeps {
   readonly logger: Logger;
@@ -25,18 +26,18 @@ export interface SocketDeps extends DoorDeps {
   readonly gone: (live: LiveRoom, member: string) => void;
 }
 
-const token = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const text = z.string().check(z.maxLength(200));
+const token = z.string().regex(/^[0-9a-f]{64}$/);
+const text = z.string().max(200);
+const id = z.string().min(1).max(64);
 const asks = {
-  create: z.strictObject({ token, name: text, game: z.optional(z.enum(GAME_IDS)) }),
+  create: z.strictObject({ token, name: text, game: z.optional(z.enum(GAME_IDS)), id: z.optional(id) }),
   join: z.strictObject({ code: text, token, name: z.optional(text) }),
-  command: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), command }),
+  command: z.strictObject({ id, command }),
   redeem: z.strictObject({ passport: text, token }),
 };
 
 /** A dead phone is noticed after both together: within 15 s. */
 const PING = { pingInterval: 9000, pingTimeout: 5500 };
-const PAYLOAD = 16 * 1024;
 /** Up to this an oversized message is read and refused; beyond it the connection is cut in the middle. */
 const READABLE = 4 * PAYLOAD;
 /** So many more refusals for being too fast than messages that were not, and nobody listens any more. */
@@ -71,8 +72,10 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     taken.add(conn);
     const window = new Window(socket, deps, addresses.get(conn) ?? 'unknown');
     // Nothing goes on from here: there are no listeners by event that it could reach.
-    socket.use((packet) => window.receive(packet));
+    socket.use(([event, ...args]) => window.receive(event, args[0], args.at(-1)));
+    const stopHearing = hearCommands(conn, (event, ask, done) => window.receive(event, ask, done));
     socket.on('disconnect', () => {
+      stopHearing();
       taken.delete(conn);
       window.detach();
     });
@@ -83,22 +86,6 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
 interface RawConnection {
   readonly request: IncomingMessage;
   on(event: 'packet', listener: (packet: RawPacket) => void): void;
-}
-
-interface RawPacket {
-  readonly type: string;
-  data?: string | Buffer;
-}
-
-/** In bytes: a letter has up to three for each unit of its length, so that what is short need not be counted. */
-const isTooLarge = (data: string | Buffer): boolean =>
-  data.length > PAYLOAD / 3 && Buffer.byteLength(data) > PAYLOAD;
-
-/** What is too large is never parsed: only its number is kept, so that the refusal finds its way. */
-function cutShort(packet: RawPacket): void {
-  if (packet.type !== 'message' || !packet.data || !isTooLarge(packet.data)) return;
-  const number = typeof packet.data === 'string' ? (/^2(\d{1,15})\[/.exec(packet.data)?.[1] ?? '') : '';
-  packet.data = typeof packet.data === 'string' ? `2${number}["too-large"]` : Buffer.alloc(0);
 }
 
 /** A page of another site must not play in the name of who is looking at it. */
@@ -133,7 +120,7 @@ class Window implements Caller {
   }
 
   send(packet: string): void {
-    this.#socket.conn.write(packet);
+    writeTo(this.#socket.conn, packet);
   }
 
   bye(reason: 'kicked' | 'left' | 'restarting'): void {
@@ -158,13 +145,12 @@ class Window implements Caller {
   }
 
   /** Everything that a client sends comes through here, and everything that is thrown ends here. */
-  receive([event, ...args]: readonly unknown[]): void {
+  receive(event: unknown, ask: unknown, done: unknown): void {
     const { clock, guard, logger, metrics, now } = this.#deps;
     const start = clock();
-    const done = args.at(-1);
     let answered = false;
     const failed = (error: unknown): void => {
-      const known = { room: this.room?.code, event: String(event).slice(0, 40), id: idOf(args[0]) };
+      const known = { room: this.room?.code, event: String(event).slice(0, 40), id: idOf(ask) };
       logger.error({ err: error, ...known }, 'command failed');
       answer(err({ code: 'internal' }));
     };
@@ -181,7 +167,7 @@ class Window implements Caller {
     try {
       if (!guard.mayCommand(this.address, this.#bucket, now())) this.#tooFast(answer);
       else if (this.#deps.isStopping()) answer(err({ code: 'restarting' }));
-      else this.#handle(event, args[0], answer, failed)?.catch(failed);
+      else this.#handle(event, ask, answer, failed)?.catch(failed);
     } catch (error) {
       failed(error);
     }
@@ -237,7 +223,7 @@ class Window implements Caller {
 }
 
 function parsed<T>(
-  schema: z.ZodMiniType<T>,
+  schema: z.ZodType<T>,
   raw: unknown,
   answer: Answer<never>,
   handle: (ask: T) => Promise<void> | void,
@@ -246,7 +232,7 @@ function parsed<T>(
   return ask.ok ? handle(ask.value) : answer(ask);
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, raw: unknown): Result<T, Refusal> {
+function parse<T>(schema: z.ZodType<T>, raw: unknown): Result<T, Refusal> {
   try {
     const result = schema.safeParse(raw);
     return result.success ? ok(result.data) : err({ code: 'malformed' });

@@ -112,8 +112,8 @@ export class Client {
     this.socket.disconnect();
   }
 
-  async create(name: string, game?: string): Promise<Result<Snapshot, Refusal>> {
-    const ask = { token: this.token, name, ...(game ? { game } : {}) };
+  async create(name: string, game?: string, id?: string): Promise<Result<Snapshot, Refusal>> {
+    const ask = { token: this.token, name, ...(game ? { game } : {}), ...(id ? { id } : {}) };
     return this.#enter('create', ask);
   }
 

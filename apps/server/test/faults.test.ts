@@ -217,6 +217,23 @@ test('what is thrown is logged with room and command, and answered as internal w
   expect(line).not.toContain('sesame');
 });
 
+test('a room that is asked for twice is made once: at the same time, later, and after a restart', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  const tab = browser(app.url, ann.token);
+  const both = await Promise.all([ann.create('Ann', 'red7', 'first'), tab.create('Ann', 'red7', 'first')]);
+  const [code, again] = both.map((made) => expectOk(made).view.code);
+  expect(again).toBe(code);
+  const other = expectOk(await browser(app.url).create('Bo', 'red7', 'first'));
+  const next = expectOk(await ann.create('Ann', 'red7', 'second'));
+  expect(new Set([code, other.view.code, next.view.code]).size).toBe(3);
+  expect(app.rooms.size).toBe(3);
+  await app.stop();
+  const restarted = await testApp({ folder: app.folder });
+  const back = expectOk(await browser(restarted.url, ann.token).create('Ann', 'red7', 'first'));
+  expect(back.view).toMatchObject({ code, me: 'm1', members: [{ name: 'Ann' }] });
+});
+
 test('two who join at once with one token are one member', async () => {
   const app = await testApp();
   const ann = browser(app.url);

@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@fivefold/room';
 import Database from 'libsql/promise';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { roomLogContract } from '../src/log/contract.ts';
 import { openDb } from '../src/log/db.ts';
 import { memoryLog } from '../src/log/memory.ts';
@@ -85,6 +85,28 @@ test.each([
   expect(commits).toEqual([2, 2]);
   await log.close();
 });
+
+test.each([
+  ['a thread with time to spare', 0.5, 2, 2],
+  ['one that has nothing but work', 1, 2, 16],
+])(
+  '%s (%d) lets groups be so far apart: %d ms soon, %d ms in the end',
+  async (_thread, load, soon, apart) => {
+    const later = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => later.mockRestore());
+    const log = await sqliteLog(tempFolder(), { clock: () => 0, spacing: 2, load: () => load });
+    const waits: number[] = [];
+    for (let version = 0; version < 50; version += 1) {
+      later.mockClear();
+      await log.append('KITE-1', version, [entry('a')], 1);
+      waits.push(...later.mock.calls.map(([, wait]) => Math.round(Number(wait))));
+    }
+    await log.close();
+    expect(waits[0]).toBe(soon);
+    expect(waits.at(-1)).toBe(apart);
+    expect(waits).toHaveLength(49);
+  },
+);
 
 test('what was stored is there when the folder is opened again', async () => {
   const folder = tempFolder();

@@ -72,6 +72,32 @@ describe('clocks', () => {
     expect(party.room.table!.clock).toMatchObject({ seats: [0, 1, 2], deadline: party.now + SECONDS * 1000 });
   });
 
+  test('that the clock has played is told each time to who is here, and once in each absence of who is not', () => {
+    const party = hard();
+    const ofVera = () => party.notices().filter((line) => /^Vera: (clock-played|dropped|back)$/.test(line));
+    const isLate = () => {
+      for (const name of ['Anna', 'Boris']) party.does(name, select(party, name));
+      party.now = nextDeadline(party.room)!;
+      party.server({ type: 'tick' });
+    };
+    isLate();
+    isLate();
+    expect(ofVera()).toEqual(['Vera: clock-played', 'Vera: clock-played']);
+    party.later(1).drops('Vera');
+    isLate();
+    isLate();
+    party.later(1).returns('Vera').drops('Vera');
+    isLate();
+    isLate();
+    expect(ofVera().slice(2)).toEqual([
+      'Vera: dropped',
+      'Vera: clock-played',
+      'Vera: back',
+      'Vera: dropped',
+      'Vera: clock-played',
+    ]);
+  });
+
   const two = ['Anna', 'Boris'];
   const three = [...two, 'Vera'];
   const phaseOf = {

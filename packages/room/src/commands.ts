@@ -1,20 +1,20 @@
 import { GAME_IDS } from '@fivefold/rules';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CLOCK_SECONDS } from './limits.ts';
 import { EMOTES } from './view.ts';
 
-const seat = z.int().check(z.minimum(0), z.maximum(9));
-const member = z.string().check(z.maxLength(12));
+const seat = z.int().min(0).max(9);
+const member = z.string().max(12);
 const level = z.enum(['easy', 'medium', 'hard']);
-const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.enum(GAME_IDS);
-const options = z.record(z.string().check(z.maxLength(40)), z.json());
+const options = z.record(z.string().max(40), z.json());
 const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   z.strictObject({ kind: z.literal('courtesy') }),
   z.strictObject({
     kind: z.literal('hard'),
-    seconds: z.int().check(z.minimum(CLOCK_SECONDS.min), z.maximum(CLOCK_SECONDS.max)),
+    seconds: z.int().min(CLOCK_SECONDS.min).max(CLOCK_SECONDS.max),
   }),
 ]);
 
@@ -64,6 +64,6 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('endGame') }),
   /** Back to the lobby with everybody, with the next game of the playlist if there is one. */
   z.strictObject({ type: z.literal('nextGame') }),
-  z.strictObject({ type: z.literal('playlist'), games: z.array(game).check(z.maxLength(20)) }),
+  z.strictObject({ type: z.literal('playlist'), games: z.array(game).max(20) }),
 ]);
 export type Command = Readonly<z.infer<typeof command>>;

@@ -10,7 +10,8 @@ import { type Decided, type Handlers, refuse, type ServerHandlers, type Turn } f
 import type { Entry, Fact } from './entries.ts';
 import { memberById } from './lookup.ts';
 import type { Refusal } from './protocol.ts';
-import type { Ask, Context, Room } from './types.ts';
+import type { Ask, Context, Room, Writable } from './types.ts';
+import type { MemberId, Time } from './view.ts';
 
 const forMembers: Handlers<Command['type']> = { ...lobby, ...host, ...table, ...talk };
 const forServer: ServerHandlers = { ...door, ...play };
@@ -21,7 +22,7 @@ const forServer: ServerHandlers = { ...door, ...play };
  */
 export function decide(room: Room, ask: Ask, context: Context): Result<readonly Entry[], Refusal> {
   const decided = ask.by === null ? server(room, ask, context) : member(room, ask, context);
-  return decided.ok ? ok(decided.value.map((fact, i) => stamped(fact, ask, i === 0, context))) : decided;
+  return decided.ok ? ok(stamped(decided.value, ask, context.now)) : decided;
 }
 
 function server(room: Room, { command }: Ask, context: Context): Decided {
@@ -31,7 +32,7 @@ function server(room: Room, { command }: Ask, context: Context): Decided {
     turn: unknown,
     command: unknown,
   ) => Decided;
-  return handler({ ...context, room }, command);
+  return handler({ room, now: context.now, context }, command);
 }
 
 function member(room: Room, { id, by, command }: Ask, context: Context): Decided {
@@ -39,18 +40,28 @@ function member(room: Room, { id, by, command }: Ask, context: Context): Decided
   if (room.version === 0) return refuse('no-such-room');
   if (!me) return refuse('not-a-member');
   if (id !== null && (id.length === 0 || id.length > 64)) return refuse('bad-id');
-  if (id !== null && Object.hasOwn(room.answered, me.id) && room.answered[me.id]!.includes(id)) return ok([]);
+  if (id !== null && wasAnswered(room, me.id, id)) return ok([]);
   if (!Object.hasOwn(forMembers, command.type)) return refuse('unknown-command');
   const handler = forMembers[command.type as Command['type']] as (turn: Turn, command: unknown) => Decided;
-  const { now, entropy, seed } = context;
-  return handler({ now, entropy, seed, room, me }, command);
+  return handler({ room, me, now: context.now, context }, command);
+}
+
+function wasAnswered({ answered }: Room, by: MemberId, id: string): boolean {
+  for (const { member, ids } of answered) if (member === by) return ids.includes(id);
+  return false;
 }
 
 /**
- * The first entry of a command carries its id: they are stored together, so the retry finds it. A fact is made for
- * this answer and belongs to nobody else: the stamp goes onto it rather than onto a copy.
+ * The first entry of a command carries its id: they are stored together, so the retry finds it. Facts are made for
+ * this answer and belong to nobody else: the stamp goes onto them rather than onto copies.
  */
-function stamped(fact: Fact, { id, by }: Ask, first: boolean, { now }: Context): Entry {
-  const stamp = first && id !== null && by !== null ? { at: now, by, id } : { at: now };
-  return Object.assign(fact, stamp);
+function stamped(facts: readonly Fact[], { id, by }: Ask, at: Time): readonly Entry[] {
+  const entries = facts as readonly Writable<Entry>[];
+  for (const entry of entries) entry.at = at;
+  const [first] = entries;
+  if (first && id !== null && by !== null) {
+    first.by = by;
+    first.id = id;
+  }
+  return entries;
 }

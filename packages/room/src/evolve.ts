@@ -7,7 +7,7 @@ import { withChairs, withReadiness } from './evolve/seats.ts';
 import { atTable } from './evolve/table.ts';
 import { ANSWERED } from './limits.ts';
 import { memberById } from './lookup.ts';
-import type { Room } from './types.ts';
+import type { Room, Writable } from './types.ts';
 import type { MemberId, RoomCode, Time } from './view.ts';
 
 const NOTHING: readonly string[] = [];
@@ -32,7 +32,7 @@ export const newRoom = (code: RoomCode): Room => ({
   night: [],
   chat: [],
   lines: 0,
-  answered: {},
+  answered: [],
   passports: [],
   former: [],
   banned: [],
@@ -49,13 +49,14 @@ export function evolve(room: Room, entry: Entry): Room {
   return next;
 }
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
 function withAnswer({ answered }: Room, by: MemberId, id: string): Room['answered'] {
-  const ids = answered[by] ?? NOTHING;
+  const at = answered.findIndex(({ member }) => member === by);
+  const ids = answered[at]?.ids ?? NOTHING;
   const kept = ids.length < ANSWERED ? ids.slice() : ids.slice(1);
   kept.push(id);
-  return { ...answered, [by]: kept };
+  const all = answered.slice();
+  all[at < 0 ? all.length : at] = { member: by, ids: kept };
+  return all;
 }
 
 function happen(room: Room, fact: Fact, at: Time): Room {

@@ -159,6 +159,17 @@ describe('chairs', () => {
     expect(seatNames(party).slice(3, 5)).toEqual(['-', '-']);
   });
 
+  test.each<[what: string, command: Command]>([
+    ['a host made host again', { type: 'makeHost', member: 'm1', share: true }],
+    ['the role handed over to oneself', { type: 'makeHost', member: 'm1', share: false }],
+    ['a shuffle of one', { type: 'shuffleSeats' }],
+    ['a change with oneself', { type: 'swap', seat: 0 }],
+  ])('%s stores nothing', (_what, command) => {
+    const party = Party.of('my-number', 'Anna');
+    const { version } = party.room;
+    expect(party.does('Anna', command).room.version).toBe(version);
+  });
+
   test('with another game nobody is ready, and who finds no chair watches', () => {
     const names = ['Anna', 'Boris', 'Vera', 'Gleb', 'Dora', 'Egor'];
     const party = Party.of('my-number', ...names).does('Anna', {

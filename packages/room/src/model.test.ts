@@ -189,7 +189,7 @@ function reimagined(room: Room, viewer: string, random: Random): Room {
     secret: 'f'.repeat(64),
     members: room.members.map((m) => ({ ...m, tokens: ['imagined'] })),
     seats: room.seats.map((s) => (s.kind === 'member' ? { ...s, nonce: null } : s)),
-    answered: {},
+    answered: [],
     passports: [],
     former: [],
     banned: [],

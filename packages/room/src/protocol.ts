@@ -30,9 +30,12 @@ export interface Snapshot {
 
 /** Browser to server; each is acknowledged. The acknowledgement of a command means: it is on disk. */
 export interface ClientToServer {
-  /** The token is 256 random bits in hex that this browser made for itself; it is who you are. */
+  /**
+   * The token is 256 random bits in hex that this browser made for itself; it is who you are. The same `id` finds the room
+   * that it made: an answer may be lost.
+   */
   create(
-    ask: { token: string; name: string; game?: string },
+    ask: { token: string; name: string; game?: string; id?: string },
     done: (result: Result<Snapshot, Refusal>) => void,
   ): void;
   /**

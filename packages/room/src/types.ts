@@ -13,6 +13,9 @@ import type {
   Time,
 } from './view.ts';
 
+/** For what was made just now and is nobody else's yet. */
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 /** SHA-256 of a browser's token, in hex: the token itself is stored nowhere. */
 export type TokenHash = string;
 
@@ -85,6 +88,12 @@ interface Passport {
   readonly used: boolean;
 }
 
+interface Answered {
+  readonly member: MemberId;
+  /** The newest last. */
+  readonly ids: readonly string[];
+}
+
 type Former = Pick<Member, 'id' | 'tokens'>;
 
 export interface Room {
@@ -115,7 +124,7 @@ export interface Room {
   /** How many lines of chat there ever were. */
   readonly lines: number;
   /** The last command ids of each member: a retry is answered, not played. */
-  readonly answered: { readonly [member: MemberId]: readonly string[] };
+  readonly answered: readonly Answered[];
   readonly passports: readonly Passport[];
   /** Who went and has points of this evening: whoever comes back is the same person. */
   readonly former: readonly Former[];

@@ -42,6 +42,12 @@ const TEXTS = [SYNC, JOURNAL, BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UN
 const DAY = 86_400_000;
 /** Milliseconds that a room is waited for which expects more, if the group has not waited for longer already. */
 const PATIENCE = 1;
+/** From this load on groups are farther apart: every command waits for its turn by then, and a commit has its price. */
+const BUSY = 0.5;
+/** Groups over which the load is taken: a collection of garbage alone is not yet a busy evening. */
+const MEMORY = 8;
+/** How many times as far with nothing but work. */
+const WIDEST = 8;
 /** Appends after which the file is brought up to date: about a thousand pages. */
 const MANY = 500;
 
@@ -90,6 +96,8 @@ export interface SqliteOptions {
    * that expect more are waited for: what the players of a table send together is stored and shown together.
    */
   readonly spacing?: number;
+  /** The share of the time since it was asked last that this thread was at work, from 0 to 1. */
+  readonly load?: () => number;
 }
 
 /** One file in a folder; one server per folder. */
@@ -125,6 +133,8 @@ class SqliteLog implements RoomLog {
   #scheduled = false;
   #turn: Promise<unknown> = Promise.resolve();
   #startedAt = Number.NEGATIVE_INFINITY;
+  /** Of late, from 0 to 1. */
+  #load = 0;
   /** What is known of rooms without asking the file. */
   readonly #known = new Map<RoomCode, { head: number; touched: Time }>();
   readonly #writer: Db;
@@ -161,8 +171,10 @@ class SqliteLog implements RoomLog {
 
   /** What comes in during this turn of the event loop, or too soon after the last group, shares one commit. */
   async #flush(): Promise<void> {
-    const { clock, spacing = 0 } = this.#options;
-    const wait = spacing - (clock() - this.#startedAt) * 1000;
+    const { clock, spacing = 0, load } = this.#options;
+    if (load) this.#load += (load() - this.#load) / MEMORY;
+    const work = Math.max(0, this.#load - BUSY) / (1 - BUSY);
+    const wait = spacing * (1 + work * (WIDEST - 1)) - (clock() - this.#startedAt) * 1000;
     await pause(wait);
     if (spacing > 0 && wait < PATIENCE && this.#waiting.some(expectsMore)) await pause(PATIENCE);
     this.#startedAt = clock();

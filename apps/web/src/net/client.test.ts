@@ -273,6 +273,20 @@ test('joining goes on after a connection that broke before the answer', async ()
   expect((await joined).ok).toBe(true);
 });
 
+test('a room whose answer was lost is asked for again by the same id: there is only one', async () => {
+  const { client, hear, last, sent } = table();
+  const made = client.create('Anna', 'red7');
+  hear('connect');
+  hear('disconnect');
+  hear('connect');
+  const asks = sent.filter(([event]) => event === 'create').map(([, ask]) => ask);
+  expect(asks).toHaveLength(2);
+  expect(asks[0]).toEqual(asks[1]);
+  expect(asks[0]).toMatchObject({ id: 'c1' });
+  last('create')[2](ok({ version: 1, now: 1, view: viewOf(false) }));
+  expect((await made).ok).toBe(true);
+});
+
 test('who waits for a room has a connection or none, whatever the server takes its time for', () => {
   const { client, hear, deps } = table();
   void client.create('Anna', 'red7');

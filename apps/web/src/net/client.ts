@@ -213,8 +213,10 @@ export function createClient(wire: Wire, deps: ClientDeps) {
   }
 
   return {
-    create: (name: string, game: string): Promise<Entered> =>
-      open((done) => wire.emit('create', { token: deps.token, name, game }, done)),
+    create: (name: string, game: string): Promise<Entered> => {
+      const id = deps.newId();
+      return open((done) => wire.emit('create', { token: deps.token, name, game, id }, done));
+    },
 
     /** Without a name: only where this browser is a member already. */
     join: (room: RoomCode, name?: string): Promise<Entered> =>

@@ -6,6 +6,7 @@ import { prefer, usePreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Calm } from '../ui/Calm.tsx';
 import { Field } from '../ui/Controls.tsx';
+import { useUnreachable } from './OfflineBanner.tsx';
 
 /** For someone who comes by a link: a name, and in. */
 export function Door({ code }: { readonly code: string }) {
@@ -14,6 +15,7 @@ export function Door({ code }: { readonly code: string }) {
   const [name, setName] = useState(known);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const late = useUnreachable(busy);
   const enter = async () => {
     if (name.trim() === '') return setError(t('refusal.name-empty'));
     setBusy(true);
@@ -33,7 +35,7 @@ export function Door({ code }: { readonly code: string }) {
         <Field
           label={t('home.name')}
           value={name}
-          error={error}
+          error={late ? t('home.offline') : error}
           readOnly={busy}
           autoComplete="nickname"
           data-testid="name"

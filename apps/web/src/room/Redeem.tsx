@@ -7,12 +7,14 @@ import { redeem } from '../net/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
+import { useUnreachable } from './OfflineBanner.tsx';
 
 /** The other end of a seat passport: this device becomes one more key of the same seat. */
 export function Redeem() {
   const t = useT();
   const [, navigate] = useLocation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const late = useUnreachable(refusal === null);
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return; // a passport is good for one use
@@ -22,7 +24,7 @@ export function Redeem() {
       else setRefusal(done.error);
     });
   }, [navigate]);
-  if (!refusal) return <Loading label={t('door.looking')} />;
+  if (!refusal) return <Loading label={t(late ? 'home.offline' : 'door.looking')} />;
   return (
     <Calm title={t('gone.passport')} text={refusalText(t, refusal)} testId="gone">
       <Button kind="primary" big onClick={() => navigate('/')} data-testid="to-home">

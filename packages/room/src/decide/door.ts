@@ -33,7 +33,7 @@ export const door: Pick<
   ServerHandlers,
   'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
 > = {
-  create({ room, entropy }, command) {
+  create({ room, context }, command) {
     if (room.version > 0) return refuse('room-exists');
     const id = command.game ?? room.game;
     const game = GAME_IDS.includes(id) ? games[id] : undefined;
@@ -43,7 +43,9 @@ export const door: Pick<
     const options: unknown = game.options.parse({});
     const { code } = room;
     const { token } = command;
-    return ok([{ type: 'created', code, name: name.value, token, game: id, options, secret: entropy }]);
+    return ok([
+      { type: 'created', code, name: name.value, token, game: id, options, secret: context.entropy },
+    ]);
   },
 
   join({ room }, { name: sent, token }) {

@@ -39,14 +39,14 @@ export const host: Handlers<HostCommand> = {
   }),
 
   /** Everybody who sits, bots too, in a new order over the same chairs. */
-  shuffleSeats: forHosts(({ room, entropy }) => {
+  shuffleSeats: forHosts(({ room, context }) => {
     if (runningTable(room)) return refuse('game-running');
     const order = shuffle(
       room.seats.filter((seat) => seat.kind !== 'empty'),
-      seededRandom(entropy),
+      seededRandom(context.entropy),
     );
     const seats = room.seats.map((seat) => (seat.kind === 'empty' ? seat : order.shift()!));
-    return ok([{ type: 'seated', seats }]);
+    return ok(seats.every((seat, i) => seat === room.seats[i]) ? [] : [{ type: 'seated', seats }]);
   }),
 
   /** On an empty chair, or one of somebody who is gone; on a bot's chair it changes the level. */
@@ -80,7 +80,8 @@ export const host: Handlers<HostCommand> = {
     if (other.presence === 'left') return refuse('member-away');
     const hosts = room.members.filter((m) => m.host || m.id === member).map((m) => m.id);
     const members = share || member === me.id ? hosts : hosts.filter((id) => id !== me.id);
-    return ok([{ type: 'hosts', members }]);
+    const isSo = room.members.every(({ id, host }) => host === members.includes(id));
+    return ok(isSo ? [] : [{ type: 'hosts', members }]);
   }),
 
   start: forHosts((turn) => (runningTable(turn.room) ? refuse('game-running') : start(turn))),

@@ -59,7 +59,7 @@ export const play: Pick<ServerHandlers, 'bot' | 'tick'> = {
   },
 };
 
-function runOut({ room, now, entropy }: ServerTurn): readonly Fact[] {
+function runOut({ room, now, context }: ServerTurn): readonly Fact[] {
   const clock = runningTable(room)?.clock;
   if (!clock || clock.expired || clock.deadline === null || clock.deadline > now) return [];
   if (room.settings.clock.kind !== 'hard') return [{ type: 'clockExpired' }];
@@ -69,7 +69,13 @@ function runOut({ room, now, entropy }: ServerTurn): readonly Fact[] {
     const table = runningTable(after);
     // The idle move of one seat may have opened a new decision for another: that one has its own time.
     if (!table?.waitingFor.includes(seat) || table.clock?.deadline !== clock.deadline) break;
-    const played = playAction(after, seat, table, idleFor(after, seat, idleRandom(entropy, seat)), 'clock');
+    const played = playAction(
+      after,
+      seat,
+      table,
+      idleFor(after, seat, idleRandom(context.entropy, seat)),
+      'clock',
+    );
     if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);
     facts.push(...played.value);
     after = played.value.reduce((r, fact) => evolve(r, { ...fact, at: now }), after);

@@ -51,14 +51,14 @@ export const table: Handlers<TableCommand> = {
   },
 
   letClockPlay(turn, { seat }) {
-    const { room, entropy } = turn;
+    const { room, context } = turn;
     const now = runningTable(room);
     if (!now) return refuse('no-game');
     if (!mayManage(turn)) return refuse('not-playing');
     if (now.paused !== null) return refuse('paused');
     if (!now.clock?.expired) return refuse('clock-not-over');
     if (!now.clock.seats.includes(seat)) return refuse('not-waited-for');
-    return playAction(room, seat, now, idleFor(room, seat, idleRandom(entropy, seat)), 'clock');
+    return playAction(room, seat, now, idleFor(room, seat, idleRandom(context.entropy, seat)), 'clock');
   },
 
   letBotPlay(turn, { seat, level }) {

@@ -3,16 +3,20 @@ import type { Command } from '../commands.ts';
 import type { Fact } from '../entries.ts';
 import type { Refusal } from '../protocol.ts';
 import type { Context, Member, Room, ServerCommand } from '../types.ts';
+import type { Time } from '../view.ts';
 
 export type Decided = Result<readonly Fact[], Refusal>;
 
-/** What a handler knows: the room, who asks, and what the outside brings. */
-export interface Turn extends Context {
+/** What a handler knows: the room, and what the outside brings. The server asks: nobody's rights are looked at. */
+export interface ServerTurn {
   readonly room: Room;
+  readonly now: Time;
+  readonly context: Context;
+}
+/** The same, and who asks. */
+export interface Turn extends ServerTurn {
   readonly me: Member;
 }
-/** The server asks: nobody's rights are looked at. */
-export type ServerTurn = Omit<Turn, 'me'>;
 
 export type Handlers<Types extends Command['type']> = {
   readonly [Type in Types]: (turn: Turn, command: Extract<Command, { type: Type }>) => Decided;

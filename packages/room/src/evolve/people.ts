@@ -122,7 +122,6 @@ function withPresence(room: Room, id: MemberId, presence: Member['presence'], at
 function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Time): Room {
   const gone = memberById(room, id)!;
   const seat = tableSeatOf(room.table, id);
-  const answered = Object.fromEntries(Object.entries(room.answered).filter(([member]) => member !== id));
   const rest: Room = {
     ...room,
     members: room.members.filter((member) => member.id !== id),
@@ -130,7 +129,7 @@ function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Tim
     passports: room.passports.filter(({ member }) => member !== id),
     former: why === 'kicked' ? room.former : formerWith(room, [gone]),
     banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-BANNED) : room.banned,
-    answered,
+    answered: room.answered.filter(({ member }) => member !== id),
   };
   const left = withNotice(rest, at, gone.name, why);
   const played =
@@ -155,7 +154,7 @@ export function withoutGone(room: Room, at: Time): Room {
   const members = room.members.filter((member) => member.presence !== 'left');
   if (members.length === room.members.length) return room;
   const ids = new Set(members.map((member) => member.id));
-  const answered = Object.fromEntries(Object.entries(room.answered).filter(([id]) => ids.has(id)));
+  const answered = room.answered.filter(({ member }) => ids.has(member));
   const seats = room.seats.map((seat) => (seat.kind === 'member' && !ids.has(seat.member) ? EMPTY : seat));
   const passports = room.passports.filter(({ member }) => ids.has(member));
   const former = formerWith(

@@ -4,10 +4,11 @@ import type { Fact } from '../entries.ts';
 import { commitmentOf, seedOf } from '../fair.ts';
 import { findGame, gameOf } from '../gameOf.ts';
 import { COURTESY, MORE_TIME, NIGHT_GAMES } from '../limits.ts';
+import { memberById } from '../lookup.ts';
 import { nightGame } from '../night.ts';
 import { step } from '../step.ts';
 import type { Clock, Room, Table } from '../types.ts';
-import type { ClockRule, Time } from '../view.ts';
+import type { ClockRule, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 import { withoutGone } from './people.ts';
 import { withPlayer } from './players.ts';
@@ -39,9 +40,7 @@ export function atTable(room: Room, fact: TableFact, at: Time): Room {
   switch (fact.type) {
     case 'acted': {
       const next = acted(room, table, fact.seat, fact.action, at);
-      return fact.as === 'clock'
-        ? withNotice(next, at, table.players[fact.seat]!.name, 'clock-played')
-        : next;
+      return fact.as === 'clock' ? withClockPlayed(next, at, table.players[fact.seat]!) : next;
     }
     case 'nudged':
       return withClock(room, table, newClock(table, COURTESY, at));
@@ -75,6 +74,47 @@ export function atTable(room: Room, fact: TableFact, at: Time): Room {
       return { ...room, table: { ...table, status: 'ended', clock: null, paused: null, waitingFor: [] } };
   }
 }
+
+/** Once in an absence: the seat says that nobody is there, and every further line would only push the others out. */
+function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Room {
+  const owner = member === null ? undefined : memberById(room, member);
+  const isTold =
+    owner?.presence !== 'here' &&
+    room.chat.some(
+      (line) =>
+        line.kind === 'notice' &&
+        line.what === 'clock-played' &&
+        line.name === name &&
+        line.at >= (owner?.since ?? 0),
+    );
+  return isTold ? room : withNotice(room, at, name, 'clock-played');
+}
+
+/** Field by field, as the table itself: of so many fields a spread copies each in the slow way. */
+const withTable = (room: Room, table: Table): Room => ({
+  code: room.code,
+  version: room.version,
+  members: room.members,
+  joined: room.joined,
+  seats: room.seats,
+  locked: room.locked,
+  game: room.game,
+  options: room.options,
+  settings: room.settings,
+  playlist: room.playlist,
+  secret: room.secret,
+  commitment: room.commitment,
+  number: room.number,
+  table,
+  unreadable: room.unreadable,
+  night: room.night,
+  chat: room.chat,
+  lines: room.lines,
+  answered: room.answered,
+  passports: room.passports,
+  former: room.former,
+  banned: room.banned,
+});
 
 const withClock = (room: Room, table: Table, clock: Clock): Room => ({ ...room, table: { ...table, clock } });
 
@@ -157,7 +197,7 @@ function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time)
     deal: before.deal,
   };
   const clock = clockAfter(room.settings.clock, table, anew.length > 0, at);
-  const next = { ...room, table: clock === table.clock ? table : { ...table, clock } };
+  const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
   return { ...next, night: [...room.night, nightGame(table, outcome)].slice(-NIGHT_GAMES) };
 }

@@ -22,7 +22,9 @@ type RoundEnd = Extract<Stage, { phase: 'roundEnd' }>;
 export function waitingFor({ stage }: State): readonly Seat[] {
   if (stage.phase === 'over') return [];
   const done = stage.phase === 'select' ? stage.ready : stage.continued;
-  return done.flatMap((yes, seat) => (yes ? [] : [seat]));
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < done.length; seat += 1) if (!done[seat]) seats.push(seat);
+  return seats;
 }
 
 /** Rules R7: a selected card may be changed until the last player has selected. */
