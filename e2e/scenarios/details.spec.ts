@@ -2,12 +2,14 @@
 import { fastRandom } from '@fivefold/rules';
 import type { View as MyNumber } from '@fivefold/rules/my-number';
 import type { View } from '@fivefold/rules/red7';
+import { fits, picture } from '../fixtures/examine.ts';
 import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pull } from '../fixtures/touch.ts';
 import { robotsMove, robotsPlay } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
+const SIX = [...THREE, 'Otto', 'Илья', 'Lena'];
 
 async function afterAGame(robots: readonly Robot[]): Promise<readonly Robot[]> {
   await begin(robots);
@@ -118,6 +120,41 @@ test('a replay lays every hand open, and goes on with one of them through the ey
   await anna.see('replay-forward').click();
   await expect(anna.see('replay-move')).toHaveValue('1');
 });
+
+/** Phones on their side, and the smallest of them. */
+const LYING = [
+  [844, 390],
+  [667, 375],
+  [568, 320],
+] as const;
+for (const [game, names, options] of [
+  ['red7', THREE, { actions: false }],
+  ['my-number', SIX, {}],
+  ['eight28', SIX, { length: 'short' }],
+] as const)
+  test(`on a phone that lies on its side every hand of ${game} is laid open too`, async ({
+    actor,
+    robots,
+  }) => {
+    const room = await afterAGame(await robots(game, names, options));
+    const anna = await actor('Anna', {
+      phone: true,
+      viewport: { width: 844, height: 390 },
+      token: room[0]!.token,
+    });
+    await anna.visit(codeOf(room));
+    await anna.see('replay').tap();
+    const hands = anna.see('replay-hands').getByRole('listitem');
+    await expect(hands).toHaveCount(names.length);
+    await anna.see('replay-move').fill('7');
+    for (const [width, height] of LYING) {
+      await anna.page.setViewportSize({ width, height });
+      await picture(anna.page, `${game}-replay-${width}x${height}`);
+      await fits(anna.page, `${game}-replay-${width}x${height}`);
+      for (const card of await hands.locator('span[aria-hidden=true] > span').all())
+        await expect(card).toBeInViewport({ ratio: 0.9 });
+    }
+  });
 
 test('a finished game has a link of its own, for people who were never in the room too', async ({
   actor,

@@ -1,8 +1,9 @@
 // What people are told without asking: that it is their turn, whose time was up, how to come back.
 import { fastRandom } from '@fivefold/rules';
+import { picture } from '../fixtures/examine.ts';
 import { begin, type Robot } from '../fixtures/robot.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsMove } from '../players/robots.ts';
+import { robotsMove, robotsPlay } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
 const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
@@ -37,6 +38,33 @@ test('whose time was up is told, and to them first of all', async ({ actor, robo
   await expect(max.see('log')).toContainText('Время вышло: Anna');
 });
 
+test('what is told in passing lies over an open sheet, and is read out there', async ({ actor, robots }) => {
+  const three = await robots('my-number', THREE);
+  await begin(three);
+  const max = await actor('Max', { token: three[1]!.token, phone: true });
+  await max.visit(codeOf(three));
+  await max.press('open-panel');
+  await max.press('tab-chat');
+  for (let line = 1; line <= 6; line += 1) await three[1]!.do({ type: 'say', text: `line ${line}` });
+  await max.see('chat-field').fill('one too many');
+  await max.press('chat-send');
+  // At once, because it does not stay.
+  const found = await max
+    .see('toasts')
+    .getByText('Too fast.')
+    .evaluate((toast) => {
+      const through = new CSSStyleSheet();
+      through.replaceSync('* { pointer-events: auto !important }');
+      document.adoptedStyleSheets.push(through);
+      const { x, y, width, height } = toast.getBoundingClientRect();
+      const onTop = toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      document.adoptedStyleSheets.pop();
+      return { onTop, isRead: toast.closest('dialog[open] [role=status]') !== null };
+    });
+  expect(found).toEqual({ onTop: true, isRead: true });
+  await picture(max.page, 'toast-over-sheet');
+});
+
 test('who opens a room without a network is told so, and is in it when there is one', async ({
   actor,
   server,
@@ -51,7 +79,35 @@ test('who opens a room without a network is told so, and is in it when there is 
   await expect(anna.see('lobby')).toBeVisible();
 });
 
-test('who went back in the browser finds the way to the table; who left on purpose is not asked', async ({
+test('who joins a room without a network is told so, on the way and at its door', async ({
+  actor,
+  robots,
+  server,
+}) => {
+  const three = await robots('my-number', THREE);
+  const lena = await actor('Lena', { phone: true, locale: 'ru-RU' });
+  await lena.page.goto(server.url);
+  await lena.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await lena.context.setOffline(true);
+  await lena.press('show-join');
+  await lena.see('code').fill(codeOf(three));
+  await lena.press('join');
+  await expect(lena.see('loading')).toContainText('Нет связи. Комната откроется');
+  await lena.press('to-home');
+  await expect(lena.see('home')).toBeVisible();
+  await lena.page.goBack();
+  await expect(lena.see('loading')).toContainText('Нет связи. Комната откроется');
+  await lena.context.setOffline(false);
+  await lena.see('name').fill('Lena');
+  await lena.context.setOffline(true);
+  await lena.press('enter');
+  await expect(lena.see('field-error')).toContainText('Нет связи. Комната откроется');
+  await picture(lena.page, 'door-offline');
+  await lena.context.setOffline(false);
+  await expect(lena.see('lobby')).toBeVisible();
+});
+
+test('Back at a running game closes a sheet, then asks, then goes; home shows the way back', async ({
   actor,
   server,
 }) => {
@@ -62,14 +118,49 @@ test('who went back in the browser finds the way to the table; who left on purpo
   await anna.press('practice');
   await anna.see('table').waitFor();
   const link = anna.page.url();
+  const back = async () => {
+    await anna.page.waitForFunction(() => history.state !== null); // the table is ready for it
+    await anna.page.evaluate(() => history.back());
+  };
+  await anna.press('open-panel');
+  await back();
+  await expect(anna.see('panel')).toHaveCount(0);
+  await expect(anna.see('confirm')).toHaveCount(0);
+  await back();
+  await expect(anna.see('confirm')).toContainText('Leave this game?');
+  await anna.see('confirm').getByRole('button', { name: 'Stay' }).tap();
+  await expect(anna.see('confirm')).toHaveCount(0);
+  await back();
+  await anna.see('confirm').waitFor();
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.see('confirm')).toHaveCount(0);
+  await back();
+  await anna.see('confirm').waitFor();
   await anna.page.goBack();
   await expect(anna.see('back-to-table')).toHaveText(`Back to the table ${link.split('/').at(-1)}`);
   await anna.press('back-to-table');
   await anna.see('table').waitFor();
   expect(anna.page.url()).toBe(link);
-  await anna.press('menu');
-  await anna.press('menu-leave');
+  await back();
   await anna.press('confirm-go');
   await anna.see('home').waitFor();
   expect(await anna.page.evaluate(() => localStorage.getItem('fivefold.table'))).toBeNull();
+});
+
+test('after a game, and for who only watches, Back goes at once', async ({ actor, robots, server }) => {
+  const three = await robots('red7', THREE, { actions: false });
+  await begin(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const zoe = await actor('Zoe');
+  for (const one of [anna, zoe]) await one.page.goto(server.url);
+  await anna.visit(codeOf(three));
+  await zoe.join(`${server.url}/r/${codeOf(three)}`);
+  await anna.see('table').click({ position: { x: 5, y: 300 } });
+  await robotsPlay(three, fastRandom(5));
+  await anna.see('result').waitFor();
+  for (const one of [anna, zoe]) {
+    await one.page.waitForFunction(() => history.state === null);
+    await one.page.goBack();
+    await expect(one.see('home')).toBeVisible();
+  }
 });

@@ -6,7 +6,7 @@ import { FACTS, ORDER } from '../games/facts.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { createRoom } from '../net/session.ts';
-import { useConnection } from '../state/connection.ts';
+import { useUnreachable } from '../room/OfflineBanner.tsx';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,9 +16,6 @@ import { useMedia } from '../ui/useWide.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { practise } from './practice.ts';
 import styles from './StartBar.module.css';
-
-/** Without a connection for so long, somebody wants to know why nothing happens. */
-const PATIENCE_MS = 2000;
 
 interface StartBarProps {
   readonly game: GameId;
@@ -34,6 +31,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
   const [naming, setNaming] = useState(known === '');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const late = useUnreachable(busy);
   const [joining, setJoining] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const phone = useMedia('(max-width: 899px)');
@@ -51,11 +49,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
     }
     setBusy(true);
     prefer({ name: wanted });
-    const waited = setTimeout(() => {
-      if (useConnection.getState().status !== 'online') tell(t('home.offline'));
-    }, PATIENCE_MS);
     const made = await make(wanted, game);
-    clearTimeout(waited);
     setBusy(false);
     if (made.ok) {
       navigate(`/r/${made.value}`);
@@ -90,7 +84,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
             </span>
           </div>
         </div>
-        {naming ? (
+        {naming || late ? (
           <div ref={field} className={styles.field}>
             <Field
               label={t('home.name')}
@@ -98,7 +92,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
               placeholder={t('home.name')}
               autoComplete="nickname"
               value={name}
-              error={error}
+              error={late ? t('home.offline') : error}
               readOnly={busy}
               data-testid="name"
               onChange={(event) => {

@@ -7,17 +7,25 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './OfflineBanner.module.css';
 
 const PATIENCE_MS = 10_000;
+/** Without a connection for so long, somebody wants to know why nothing happens. */
+const CURIOSITY_MS = 2000;
 
 /** For more than ten seconds: offer to try again. */
-export function useLongOffline(since: number | null): boolean {
+export function useLongOffline(since: number | null, patience = PATIENCE_MS): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     setLong(false);
     if (since === null) return;
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), patience);
     return () => clearTimeout(timer);
-  }, [since]);
+  }, [since, patience]);
   return long;
+}
+
+/** Who waits to be let into a room is told why they wait. */
+export function useUnreachable(waits: boolean): boolean {
+  const { status, since } = useConnection();
+  return useLongOffline(waits && status !== 'online' ? since : null, CURIOSITY_MS);
 }
 
 /** The same quiet line as at a table, for the screens around it. */

@@ -16,6 +16,7 @@ import { Calm } from '../ui/Calm.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { Door } from './Door.tsx';
 import { useNonce } from './nonces.ts';
+import { useUnreachable } from './OfflineBanner.tsx';
 
 /** Not needed on the way to a room. */
 const Lobby = lazy(async () => {
@@ -48,6 +49,8 @@ export function RoomScreen({ code }: { readonly code: string }) {
   }, [code]);
   useEffect(() => goAway, []);
   useNonce(view, view ? chairOf(view) : -1);
+  const shut = lost ?? refusal;
+  const late = useUnreachable(!view && !shut);
 
   if (bye === 'kicked') return <Gone title={t('gone.kicked')} text={t('gone.kicked.text')} />;
   if (view?.table)
@@ -62,8 +65,7 @@ export function RoomScreen({ code }: { readonly code: string }) {
         <Lobby view={view} />
       </Suspense>
     );
-  const shut = lost ?? refusal;
-  if (!shut) return <Loading label={t('door.looking')} />;
+  if (!shut) return <Loading label={t(late ? 'home.offline' : 'door.looking')}>{late && <ToHome />}</Loading>;
   if (shut.code === 'not-a-member') return <Door code={code} />;
   if (shut.code === 'no-such-room' || shut.code === 'kicked')
     return <Gone title={t(`gone.${shut.code}`)} text={t(`gone.${shut.code}.text`)} />;
@@ -71,13 +73,19 @@ export function RoomScreen({ code }: { readonly code: string }) {
 }
 
 function Gone({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Calm title={title} text={text} testId="gone">
+      <ToHome />
+    </Calm>
+  );
+}
+
+function ToHome() {
   const t = useT();
   const [, navigate] = useLocation();
   return (
-    <Calm title={title} text={text} testId="gone">
-      <Button kind="primary" big onClick={() => navigate('/')} data-testid="to-home">
-        {t('app.home')}
-      </Button>
-    </Calm>
+    <Button kind="primary" big onClick={() => navigate('/')} data-testid="to-home">
+      {t('app.home')}
+    </Button>
   );
 }

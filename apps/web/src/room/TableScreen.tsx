@@ -14,6 +14,7 @@ import type { SoundName } from '../table/sounds.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { AskBeforeBack } from './AskBeforeBack.tsx';
 import { CatchUp } from './CatchUp.tsx';
 import { missedBetween } from './missed.ts';
 import { NotifyAsk } from './NotifyAsk.tsx';
@@ -92,6 +93,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
           </Button>
         </div>
       )}
+      {table.seat !== null && table.status === 'playing' && <AskBeforeBack />}
       <CatchUp table={table} game={game} players={players} context={context} online={online} />
       <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
       <LiveRegion sentences={said} testId="live-polite" />

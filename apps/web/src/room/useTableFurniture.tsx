@@ -74,7 +74,7 @@ export function useTableFurniture(
         void askRef.current({ type: 'leave' }).then(() => {
           forgetTable(view.code);
           goAway();
-          navigate('/');
+          navigate('/', { replace: true });
         });
       },
       endGame: () => tell({ type: 'endGame' }),

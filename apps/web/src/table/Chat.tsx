@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { useFurniture } from './Furniture.tsx';
 import styles from './Panel.module.css';
+import { gathered } from './talk.ts';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { type TableT, useTableT } from './words.ts';
 
@@ -44,10 +45,11 @@ export function ChatList({ chat, member, animalOf }: ChatListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>
       {chat.length === 0 && <li className={styles.empty}>{t('chat.empty')}</li>}
-      {chat.map((line) => (
+      {gathered(chat).map(({ line, times }) => (
         <ChatItem
           key={line.id}
           line={line}
+          times={times}
           animal={animalOf(line)}
           mine={line.from !== null && line.from === member}
           t={t}
@@ -59,20 +61,21 @@ export function ChatList({ chat, member, animalOf }: ChatListProps) {
 
 interface ChatItemProps {
   readonly line: ChatLine;
+  readonly times?: number;
   readonly animal: Animal;
   readonly mine: boolean;
   readonly t: TableT;
 }
 
-export function ChatItem({ line, animal, mine, t }: ChatItemProps) {
+export function ChatItem({ line, times = 1, animal, mine, t }: ChatItemProps) {
   if (line.kind === 'notice') {
-    const key = `notice.${line.what}`;
+    const key = `notice.${line.what}${times > 1 ? '.again' : ''}`;
     if (t.maybe(key) === null) return null;
     return (
       <li className={styles.line}>
         <Avatar animal={animal} />
         <span>
-          <Rich parts={t.parts(key as 'notice.joined', { name: line.name })} />
+          <Rich parts={t.parts(key as 'notice.clock-played.again', { name: line.name, n: times })} />
         </span>
       </li>
     );

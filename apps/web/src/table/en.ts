@@ -93,6 +93,10 @@ export const en = {
   'notice.bot-in': 'A bot plays for *{name}*',
   'notice.bot-out': '*{name}* plays again',
   'notice.clock-played': 'Time was up for *{name}*',
+  'notice.clock-played.again': plural({
+    one: 'Time was up for *{name}* {n} time',
+    other: 'Time was up for *{name}* {n} times',
+  }),
   'notice.sat-down': '*{name}* sits down',
   'notice.watching': '*{name}* is watching',
   'notice.renamed': 'New name: *{name}*',

@@ -103,6 +103,12 @@ export const ru: Catalogue<typeof en> = {
   'notice.bot-in': 'За игрока *{name}* играет бот',
   'notice.bot-out': '*{name}* снова в игре',
   'notice.clock-played': 'Время вышло: *{name}*',
+  'notice.clock-played.again': plural({
+    one: 'Время вышло {n} раз: *{name}*',
+    few: 'Время вышло {n} раза: *{name}*',
+    many: 'Время вышло {n} раз: *{name}*',
+    other: 'Время вышло {n} раза: *{name}*',
+  }),
   'notice.sat-down': '*{name}* садится за стол',
   'notice.watching': '*{name}* смотрит',
   'notice.renamed': 'Новое имя: *{name}*',

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { withTalk } from './talk.ts';
+import { gathered, withTalk } from './talk.ts';
 
 const line = (at: number) => ({ seat: 0, parts: [], at });
 const said = (id: number) =>
@@ -22,4 +22,30 @@ test('a line that has gone again does not take the talk along', () => {
 
 test('nothing is told twice, and nothing that was not heard', () => {
   expect(withTalk([line(0)], [said(1)], new Map())).toEqual([line(0)]);
+});
+
+const late = (id: number, name: string) =>
+  ({ id, at: 0, from: null, name, kind: 'notice', what: 'clock-played', spectator: false }) as ChatLine;
+
+test.each<[what: string, chat: readonly ChatLine[], shown: readonly [id: number, times: number][]]>([
+  ['one who is late again and again', [late(1, 'Max'), late(2, 'Max'), late(3, 'Max')], [[1, 3]]],
+  [
+    'two who are late in turns',
+    [late(1, 'Max'), late(2, 'Zoe'), late(3, 'Max'), late(4, 'Zoe')],
+    [
+      [1, 2],
+      [2, 2],
+    ],
+  ],
+  [
+    'words in between, which keep their place',
+    [late(1, 'Max'), late(2, 'Max'), said(3), late(4, 'Max')],
+    [
+      [1, 2],
+      [3, 1],
+      [4, 1],
+    ],
+  ],
+])('what the clock has played is gathered: %s', (_what, chat, shown) => {
+  expect(gathered(chat).map(({ line, times }) => [line.id, times])).toEqual(shown);
 });

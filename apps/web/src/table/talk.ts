@@ -22,6 +22,25 @@ export function useHeardAt(chat: readonly ChatLine[], { log, number }: TableView
   return heard.current.at;
 }
 
+export interface Gathered {
+  readonly line: ChatLine;
+  readonly times: number;
+}
+
+/** Who lets the clock play all evening has one line about it, as long as nobody says anything in between. */
+export function gathered(chat: readonly ChatLine[]): readonly Gathered[] {
+  const lines: Gathered[] = [];
+  let run = 0; // where the clock's own lines begin at the end
+  for (const line of chat) {
+    const isClock = line.kind === 'notice' && line.what === 'clock-played';
+    const at = isClock ? lines.findIndex((one, i) => i >= run && one.line.name === line.name) : -1;
+    if (at >= 0) lines[at] = { line: lines[at]!.line, times: lines[at]!.times + 1 };
+    else lines.push({ line, times: 1 });
+    if (!isClock) run = lines.length;
+  }
+  return lines;
+}
+
 /** The log with what was said in between, in the order in which it came. */
 export function withTalk(
   lines: readonly Line[],

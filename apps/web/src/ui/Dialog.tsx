@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import { useModals } from './modals.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 
 interface DialogProps {
@@ -22,16 +23,20 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, children, actions, closeLabel, shape = 'dialog', hideTitle, testId } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const toasts = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const drag = useSheetDrag(ref, onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open || dialog.open) return;
     const opener = document.activeElement;
+    const place = toasts.current!;
     dialog.showModal();
+    useModals.setState((open) => [...open, place], true);
     // The browser takes the first thing that it finds; where one is chosen already, that is the better place.
     dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     return () => {
+      useModals.setState((open) => open.filter((one) => one !== place), true);
       dialog.close();
       // The browser would do so too, but by now the dialog may be gone from the page.
       if (opener instanceof HTMLElement) opener.focus();
@@ -63,6 +68,7 @@ export function Dialog(props: DialogProps) {
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+      <div ref={toasts} role="status" />
     </dialog>
   );
 }

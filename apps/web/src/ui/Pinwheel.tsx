@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Pinwheel.module.css';
 
@@ -40,11 +41,12 @@ export function Pinwheel({ turning = false }: { readonly turning?: boolean }) {
   );
 }
 
-export function Loading({ label }: { readonly label: string }) {
+export function Loading({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.loading} role="status" data-testid="loading">
       <Pinwheel turning />
       <span>{label}</span>
+      {children}
     </div>
   );
 }

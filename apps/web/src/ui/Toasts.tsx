@@ -1,4 +1,6 @@
+import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
+import { useModals } from './modals.ts';
 import styles from './Toasts.module.css';
 
 type ToastTone = 'plain' | 'danger' | 'good';
@@ -12,8 +14,9 @@ export interface Toast {
 const ICONS: Record<ToastTone, IconName> = { plain: 'check', danger: 'close', good: 'check' };
 
 export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
-  return (
-    <div className={styles.toasts} role="status" data-testid="toasts">
+  const modal = useModals((open) => open.at(-1));
+  const shown = (
+    <div className={styles.toasts} data-testid="toasts">
       {toasts.map((toast) => (
         <p key={toast.id} className={styles.toast} data-tone={toast.tone}>
           <Icon name={toast.icon ?? ICONS[toast.tone]} />
@@ -21,5 +24,11 @@ export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
         </p>
       ))}
     </div>
+  );
+  return (
+    <>
+      <div role="status">{!modal && shown}</div>
+      {modal && createPortal(shown, modal)}
+    </>
   );
 }

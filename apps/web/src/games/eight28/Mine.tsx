@@ -25,53 +25,55 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
   const at = `${table.round}.${seat}`;
   const hole = cardName(t, view.hole!);
   return (
-    <div className={styles.mine} data-testid="me" data-drop="mine">
-      <div className={styles.who}>
-        <PlayerAvatar player={player} out={why.seats[seat]!.out} />
-        <div className={styles.name}>
-          <strong title={player.name}>
-            <bdi>{player.name}</bdi>
-          </strong>
-          <Score t={t} view={view} seat={seat} leads={leads} />
+    <div className={styles.room}>
+      <div className={styles.mine} data-testid="me" data-drop="mine">
+        <div className={styles.who}>
+          <PlayerAvatar player={player} out={why.seats[seat]!.out} />
+          <div className={styles.name}>
+            <strong title={player.name}>
+              <bdi>{player.name}</bdi>
+            </strong>
+            <Score t={t} view={view} seat={seat} leads={leads} />
+          </div>
         </div>
-      </div>
-      <ul
-        className={styles.cards}
-        tabIndex={-1}
-        aria-label={t('hand.label')}
-        data-testid="hand"
-        data-many={open.length > 2 || undefined}
-        data-crowd={open.length > 5 || undefined}
-        data-out={why.seats[seat]!.out || undefined}
-      >
-        <li key={at} className={styles.hole} data-flip={`hole-${at}`} data-flip-from="deck">
-          <span className="visually-hidden">
-            {t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
-          </span>
-          <EightCard card={view.hole!} />
-          {secret && (
-            <span className={styles.secret} aria-hidden="true">
-              {t('secret')}
+        <ul
+          className={styles.cards}
+          tabIndex={-1}
+          aria-label={t('hand.label')}
+          data-testid="hand"
+          data-many={open.length > 2 || undefined}
+          data-crowd={open.length > 5 || undefined}
+          data-out={why.seats[seat]!.out || undefined}
+        >
+          <li key={at} className={styles.hole} data-flip={`hole-${at}`} data-flip-from="deck">
+            <span className="visually-hidden">
+              {t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
             </span>
-          )}
-        </li>
-        {open.map((card, i) => {
-          const key = `${at}.${i}`;
-          return (
-            <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
-              <span className="visually-hidden">{cardName(t, card)}</span>
-              <EightCard card={card} />
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.total}>
-        {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
-        <span className={styles.purse}>
-          <Score t={t} view={view} seat={seat} leads={leads} />
-        </span>
+            <EightCard card={view.hole!} />
+            {secret && (
+              <span className={styles.secret} aria-hidden="true">
+                {t('secret')}
+              </span>
+            )}
+          </li>
+          {open.map((card, i) => {
+            const key = `${at}.${i}`;
+            return (
+              <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
+                <span className="visually-hidden">{cardName(t, card)}</span>
+                <EightCard card={card} />
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.total}>
+          {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
+          <span className={styles.purse}>
+            <Score t={t} view={view} seat={seat} leads={leads} />
+          </span>
+        </div>
+        {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
       </div>
-      {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Confirm } from '../table/Confirm.tsx';
+import { useFurniture } from '../table/Furniture.tsx';
+import { useTableT } from '../table/words.ts';
+
+/** One more entry of the same address: going back from it stays at the table, where we can ask. */
+const SPARE = 'fivefold.spare';
+const onSpare = (): boolean => history.state === SPARE;
+const addSpare = (): void => {
+  if (!onSpare()) history.pushState(SPARE, '');
+};
+/** React may begin a component twice; the entry goes with the last of them. */
+let tables = 0;
+
+/**
+ * Back in the middle of a game is mostly a slip of the thumb: it closes what lies over the table, or asks. Pressed once
+ * more it goes, as it does everywhere; the seat is kept, and home shows the way back.
+ */
+export function AskBeforeBack() {
+  const t = useTableT();
+  const { do: act } = useFurniture();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    const here = location.pathname;
+    const onPop = () => {
+      if (location.pathname !== here) return; // gone already
+      if (onSpare()) return setAsked(false);
+      const over = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (!over) return setAsked(true);
+      over.dispatchEvent(new Event('cancel', { cancelable: true }));
+      addSpare();
+    };
+    tables += 1;
+    addSpare();
+    window.addEventListener('popstate', onPop);
+    return () => {
+      tables -= 1;
+      window.removeEventListener('popstate', onPop);
+      // The game is over, the room is still here: nobody should have to go back twice.
+      setTimeout(() => {
+        if (tables === 0 && onSpare() && location.pathname === here) history.back();
+      });
+    };
+  }, []);
+  return (
+    <Confirm
+      open={asked}
+      title={t('table.leave.title')}
+      text={t('table.leave.text')}
+      stay={t('table.leave.stay')}
+      go={t('table.leave.go')}
+      onStay={() => {
+        setAsked(false);
+        addSpare();
+      }}
+      onGo={act.leave}
+    />
+  );
+}
