@@ -2,11 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ofPlaywright, ofVitest } from './failures.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, 'reports');
 mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Told at the end: who sees only that shall know what to mend. @type {string[]} */
+const failures = [];
 
 check('lock file', 'node', ['tools/lock.mjs']);
 check('types', 'tsc', ['-b']);
@@ -23,14 +26,23 @@ suite(
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
   }),
+  ofVitest,
 );
 check('a browser', 'node', ['tools/browser.mjs']);
-suite('browser tests', 'playwright', ['test', '-c', 'e2e'], 'playwright.json', ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-}));
+suite(
+  'browser tests',
+  'playwright',
+  ['test', '-c', 'e2e'],
+  'playwright.json',
+  ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }),
+  ofPlaywright,
+);
 
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
@@ -52,27 +64,33 @@ function check(name, command, args) {
   if (run(name, command, args)) total.passed += 1;
   else {
     total.failed += 1;
-    console.error(`failed: ${name}`);
+    failures.push(`failed: ${name}`);
   }
 }
 
 /**
  * @param {string} name @param {string} command @param {string[]} args @param {string} report
  * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ * @param {(report: any) => string[]} failed
  */
-function suite(name, command, args, report, count) {
+function suite(name, command, args, report, count, failed) {
   const file = path.join(reports, report);
   rmSync(file, { force: true }); // an old report must not stand in for a run that died
   const good = run(name, command, args);
   /** @type {{ passed: number, failed: number, skipped: number }} */
   let counted = { passed: 0, failed: 0, skipped: 0 };
   try {
-    counted = count(JSON.parse(readFileSync(file, 'utf8')));
+    const said = JSON.parse(readFileSync(file, 'utf8'));
+    counted = count(said);
+    failures.push(...failed(said));
   } catch {
-    console.error(`${name} wrote no report`);
+    failures.push(`failed: ${name} wrote no report`);
   }
   // A suite that failed without a failed test: a file that does not load, a missed coverage bar, a crash.
-  if (!good && counted.failed === 0) counted.failed = 1;
+  if (!good && counted.failed === 0) {
+    counted.failed = 1;
+    failures.push(`failed: ${name}, with no test to blame`);
+  }
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;

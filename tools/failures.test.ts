@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ofPlaywright, ofVitest } from './failures.mjs';
+
+test('of unit tests: those that failed, and files that did not load', () => {
+  const file = (name: string, message: string, ...statuses: string[]) => ({
+    name,
+    message,
+    assertionResults: statuses.map((status, i) => ({
+      status,
+      fullName: `test ${i}`,
+      failureMessages: status === 'failed' ? ['\u001b[31mone is not two\u001b[39m'] : [],
+    })),
+  });
+  expect(
+    ofVitest({
+      testResults: [file('a.ts', '', 'passed', 'failed'), file('b.ts', 'no such module'), file('c.ts', '')],
+    }),
+  ).toEqual(['a.ts > test 1\none is not two', 'b.ts\nno such module']);
+});
+
+test('of browser tests: those that failed, and those that needed another try', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ status, results: status === 'expected' ? [{}] : [{ error: { message: 'not found' } }, {}] }],
+  });
+  expect(
+    ofPlaywright({
+      suites: [
+        { specs: [spec('good', 'expected'), spec('bad', 'unexpected')] },
+        { suites: [{ specs: [spec('shaky', 'flaky')] }] },
+      ],
+    }),
+  ).toEqual(['a.spec.ts:7 > bad\nnot found', 'another try: a.spec.ts:7 > shaky\nnot found']);
+});
