@@ -20,7 +20,10 @@ export function unpack(packed: string): string {
       ];
       const from = text.length - 1 - (high * 64 + low);
       if (high < 0 || low < 0 || size < 0 || from < 0) throw new Error(`not a patch, at ${mark}`);
-      for (let i = 0; i < size + SHORTEST; i += 1) text += text[from + i];
+      // What was named may reach into what it stands for: a run of the same letters.
+      const length = size + SHORTEST;
+      const named = text.slice(from, from + length);
+      text += named.length < length ? named.repeat(length).slice(0, length) : named;
       at = mark + 4;
     }
     mark = packed.indexOf(MARK, at);
