@@ -13,6 +13,8 @@ const SHELL =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // wouter brings this along for a React that has it not: ours does.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/socket.io': { target: api, ws: true }, '/api': api } },
   build: {
     target: 'es2022',
