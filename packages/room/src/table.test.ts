@@ -7,6 +7,7 @@ import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 import { othersChoose } from './lookup.ts';
+import { nightGame } from './night.ts';
 import type { Room } from './types.ts';
 
 test('the log begins with what everybody saw of the deal, before the first move', () => {
@@ -192,6 +193,25 @@ describe('after the game', () => {
     expect(game).toMatchObject({ number: 1, game: 'my-number' });
     expect(game!.results.reduce((sum, result) => sum + result.points, 0)).toBe(3);
     expect(game!.results[0]).toMatchObject({ place: 1, points: 2 });
+  });
+
+  test.each([
+    ['1 2 3 4', '3 2 1 0'],
+    ['1 1 3 4', '2.5 2.5 1 0'],
+    ['1 2 2 2', '3 1 1 1'],
+  ])('who shares a place shares its points: places %s of four give %s', (places, points) => {
+    const party = Party.of('my-number', 'Anna', 'Boris', 'Vera', 'Zoe').does('Anna', { type: 'start' });
+    const ranking = places
+      .split(' ')
+      .map((place, seat) => ({ seat, place: Number(place), score: 0, decidedBy: null }));
+    const { results } = nightGame(party.room.table!, { ranking, breakdown: [] });
+    expect(results.map((result) => result.points).join(' ')).toBe(points);
+  });
+
+  test('the night keeps every game of it, in the order in which they were played', () => {
+    const party = finished();
+    for (const number of [1, 2]) party.does('Anna', { type: 'rematch', number }).plays(fastRandom(number));
+    expect(party.view('Anna').night.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
   const back = (name: string) => ({ type: 'join', name, token: tokenOf('Vera') }) as const;
