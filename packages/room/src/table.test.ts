@@ -277,6 +277,17 @@ describe('after the game', () => {
     expect(party.room.table).toMatchObject({ number: 2, game: 'podelim' });
   });
 
+  test('a playlist whose next game is the same one keeps its options', () => {
+    const options = { goals: 'perRound', goalCount: 4 };
+    const party = Party.of('my-number', 'Anna', 'Boris', 'Vera')
+      .does('Anna', { type: 'choose', game: 'my-number', options })
+      .does('Anna', { type: 'playlist', games: ['my-number'] })
+      .does('Anna', { type: 'start' })
+      .plays(fastRandom(2))
+      .does('Anna', { type: 'nextGame' });
+    expect(party.view('Anna')).toMatchObject({ game: 'my-number', options, table: null, playlist: [] });
+  });
+
   test('who took over the seat of a bot plays the rematch too', () => {
     const party = Party.of('my-number', 'Anna', 'Boris').server({
       type: 'join',
