@@ -134,6 +134,16 @@ describe('the door', () => {
     });
   });
 
+  test('who comes by a phone, a tablet and a TV still comes by the first browser', () => {
+    const party = three();
+    for (const device of ['phone', 'tablet', 'TV'])
+      party
+        .server({ type: 'passport', member: 'm2', hash: device, expires: 1_300_000 })
+        .server({ type: 'redeem', hash: device, token: tokenOf(device) });
+    const owners = ['Boris', 'phone', 'tablet', 'TV'].map((device) => memberOf(party.room, tokenOf(device)));
+    expect(owners).toEqual(['m2', 'm2', 'm2', 'm2']);
+  });
+
   test('a device whose answer was lost redeems the passport again, and nothing more happens', () => {
     const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     const redeem = { type: 'redeem', hash: 'p1', token: tokenOf('phone') } as const;
