@@ -7,6 +7,7 @@ import type { RoomLog } from '../src/log/roomLog.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
+import { slowLog } from './slowLog.ts';
 
 const FASTER = { type: 'said', member: 'm1', text: 'faster' } as const;
 /** No room can take it. */
@@ -49,6 +50,23 @@ test('when the disk does not take it, the command is refused, nobody sees it, an
   await bo.until(() => texts(bo).includes('kept'));
   expect(texts(bo)).not.toContain('lost');
   await playToEnd(clients, testRandom(1));
+});
+
+test('what the disk has not taken yet is seen by nobody, and by everybody as soon as it has', async () => {
+  const { log, hold } = slowLog();
+  const app = await testApp({ log });
+  const [ann, bo] = [browser(app.url), browser(app.url)];
+  const { code } = expectOk(await ann.create('Ann')).view;
+  expectOk(await bo.join(code, 'Bo'));
+  const { held, open } = hold();
+  const said = ann.send({ type: 'say', text: 'not yet' });
+  await held;
+  for (const client of [ann, bo]) expectOk(await client.sync());
+  const early = [ann, bo].flatMap(texts);
+  open();
+  expect(early).toEqual([]);
+  expectOk(await said);
+  await Promise.all([ann, bo].map((client) => client.until(() => texts(client).includes('not yet'))));
 });
 
 test('a disk that takes nothing is told, and the server is not ready until it takes something again', async () => {
