@@ -252,6 +252,17 @@ test('a room that is asked for twice is made once: at the same time, later, and 
   expect(back.view).toMatchObject({ code, me: 'm1', members: [{ name: 'Ann' }] });
 });
 
+test('a code that is taken already leads to another one', async () => {
+  let drawn = 0;
+  const next = () => Math.floor(drawn++ / 4); // a code takes two: the first two codes are the same
+  const app = await testApp({ random: { next } });
+  const ann = expectOk(await browser(app.url).create('Ann'));
+  const bo = expectOk(await browser(app.url).create('Bo'));
+  expect(drawn).toBe(6);
+  expect(bo.view.code).not.toBe(ann.view.code);
+  expect([ann, bo].map(({ view }) => view.members.map(({ name }) => name))).toEqual([['Ann'], ['Bo']]);
+});
+
 test('two who join at once with one token are one member', async () => {
   const app = await testApp();
   const ann = browser(app.url);
