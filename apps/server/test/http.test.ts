@@ -54,10 +54,11 @@ test('tells its health, and what it counts', async () => {
     'fivefold_commands_total{result="ok"}',
     'fivefold_commands_total{result="game-running"} 1',
     'fivefold_command_seconds_bucket',
-    'fivefold_log_append_seconds_count',
     'nodejs_eventloop_lag_seconds',
   ])
     expect(metrics).toContain(line);
+  for (const measured of ['fivefold_command_seconds_count', 'fivefold_log_append_seconds_count'])
+    expect(metrics).toMatch(new RegExp(`^${measured} [1-9]`, 'm'));
 });
 
 test('a phone that died is noticed within fifteen seconds', async () => {
