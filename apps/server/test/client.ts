@@ -18,6 +18,8 @@ const freshToken = (): string => seedFrom('token', String(process.pid), String(t
 /** With a time limit an ask ends when the connection does; the limit itself is never reached. */
 const LONG = 600_000;
 
+export type Transport = 'websocket' | 'polling';
+
 /** A browser as far as the wire is concerned: it keeps its view by patches, and writes down every byte. */
 export class Client {
   readonly socket: Socket<ServerToClient, ClientToServer>;
@@ -30,11 +32,16 @@ export class Client {
   readonly heard: string[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor(url: string, token = freshToken(), extraHeaders: Record<string, string> = {}) {
+  constructor(
+    url: string,
+    token = freshToken(),
+    extraHeaders: Record<string, string> = {},
+    transport: Transport = 'websocket',
+  ) {
     this.token = token;
     this.socket = io(url, {
       extraHeaders,
-      transports: ['websocket'],
+      transports: [transport],
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,

@@ -137,12 +137,19 @@ test.each([
   expect(await isLetIn(app.url, { ...headers, origin: 'https://evil.example' })).toBe(false);
 });
 
-test('a network that knows no WebSocket plays by polling', async () => {
+test('a network that knows no WebSocket plays by polling, and is told what others do', async () => {
   const app = await testApp();
-  const socket = io(app.url, { transports: ['polling'], forceNew: true });
-  const made = await socket.emitWithAck('create', { token: 'ab'.repeat(32), name: 'Ann' });
-  socket.disconnect();
-  expect(made).toMatchObject({ ok: true, value: { view: { members: [{ name: 'Ann' }] } } });
+  const [ann, bo] = [browser(app.url, undefined, {}, 'polling'), browser(app.url, undefined, {}, 'polling')];
+  const { code } = expectOk(await ann.create('Ann')).view;
+  expectOk(await bo.join(code, 'Bo'));
+  await ann.do({ type: 'say', text: 'hello' });
+  await bo.do({ type: 'say', text: 'hello to you' }); // its answer comes after all that was told before
+  expect(bo.view!.chat).toMatchObject([
+    { kind: 'notice', what: 'joined' },
+    { name: 'Ann', text: 'hello' },
+    { name: 'Bo', text: 'hello to you' },
+  ]);
+  expect(bo.gaps).toBe(0);
 });
 
 test('a finished game can be played again from its replay, a running one cannot be had', async () => {

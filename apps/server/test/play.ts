@@ -1,7 +1,7 @@
 import type { Refusal } from '@fivefold/room';
 import { type AnyGame, type GameId, games, pick, type Random, type Result, seedFrom } from '@fivefold/rules';
 import { onTestFinished } from 'vitest';
-import { Client } from './client.ts';
+import { Client, type Transport } from './client.ts';
 
 /** How many sit at a table of this game in tests. */
 export const tableSize = (game: AnyGame): number => Math.max(game.seats.min, Math.min(4, game.seats.max));
@@ -12,8 +12,13 @@ export function expectOk<T>(result: Result<T, Refusal>): T {
 }
 
 /** A browser that is closed when the test is over. */
-export function browser(url: string, token?: string, headers?: Record<string, string>): Client {
-  const client = new Client(url, token, headers);
+export function browser(
+  url: string,
+  token?: string,
+  headers?: Record<string, string>,
+  transport?: Transport,
+): Client {
+  const client = new Client(url, token, headers, transport);
   onTestFinished(() => client.close());
   return client;
 }
