@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { games } from '@fivefold/rules';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { humanPause } from '../src/botSeats.ts';
 import { type BotPool, type BotPoolOptions, botPool } from '../src/bots.ts';
 import { type Choice, choose } from '../src/choose.ts';
@@ -32,7 +33,9 @@ test('a worker that dies is replaced', async () => {
   expect(results).toEqual(['chose', 'failed', 'chose']);
 });
 
-test('a worker that hangs is replaced', async () => {
+test('a worker that hangs is ended and replaced', async () => {
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => terminate.mockRestore());
   const { pool, results } = poolOf(
     `parentPort.on('message', (text) => {
       if (JSON.parse(text).seed === 13) for (;;);
@@ -42,6 +45,7 @@ test('a worker that hangs is replaced', async () => {
   );
   expect(await pool.choose({ ...choice, seed: 13 })).toBeNull();
   expect(results).toEqual(['late']);
+  expect(terminate).toHaveBeenCalledOnce();
   expect(await pool.choose({ ...choice, budget: 60_000 })).toEqual({ action: 'fine' });
 });
 
