@@ -170,6 +170,15 @@ test('a passport is good for five minutes', async () => {
   expect(await browser(app.url).redeem(passports[1]!)).toMatchObject({ error: { code: 'passport-expired' } });
 });
 
+test('one address redeems only so many passports a minute', async () => {
+  const app = await testApp({ vars: { JOINS_PER_MINUTE: '3' } });
+  const ann = browser(app.url);
+  expectOk(await ann.create('Ann'));
+  const redeem = async () => browser(app.url).redeem(expectOk(await ann.passport()).passport);
+  for (let i = 0; i < 3; i += 1) expectOk(await redeem());
+  expect(await redeem()).toEqual({ ok: false, error: { code: 'too-fast' } });
+});
+
 test('a clock that ran out while the server was away plays for nobody who has just come back', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
