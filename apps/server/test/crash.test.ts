@@ -16,8 +16,16 @@ test('killed at random points, the server loses nothing that it acknowledged, an
     random: testRandom(seed),
     env: OPEN,
   });
-  expect(report, `seed ${seed}`).toMatchObject({ lost: 0, twice: 0, finished: 8, kills: 3, exits: [0, 0] });
+  expect(report, `seed ${seed}`).toMatchObject({
+    lost: 0,
+    twice: 0,
+    forgotten: 0,
+    finished: 8,
+    kills: 3,
+    exits: [0, 0],
+  });
   expect(report.acknowledged).toBeGreaterThan(100);
+  expect(report.again).toBeGreaterThan(0);
 });
 
 test('a taken port and a taken folder end in one sentence and exit code 1', async () => {

@@ -56,10 +56,19 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Someone who comes back by themselves, and asks again with the same id until there is an answer. */
+/** Answers of a server that does not know yet, or not any more, what to say. */
+const NOT_NOW = ['try-again', 'restarting', 'not-in-a-room'];
+
+/**
+ * Someone who comes back by themselves, and asks again with the same id until there is an answer; and once more after
+ * they were away, as a browser does whose answer was lost on the way.
+ */
 class Persistent extends Client {
   #joined = false;
   #asked = 0;
+  #last: { readonly command: Command; readonly id: string } | null = null;
+  /** What the server said to a command that it had acknowledged before. */
+  readonly again: string[] = [];
   room = '';
   readonly onAck: (room: string, id: string) => void;
 
@@ -77,9 +86,15 @@ class Persistent extends Client {
     try {
       this.#joined = (await this.join(this.room)).ok;
       this.wake();
+      if (this.#last) this.#heardAgain(await this.send(this.#last.command, this.#last.id));
     } catch {
       // gone again: the next connection tries it
     }
+  }
+
+  #heardAgain(result: Result<null, Refusal>): void {
+    const said = result.ok ? 'ok' : result.error.code;
+    if (!NOT_NOW.includes(said)) this.again.push(said);
   }
 
   entered(room: string): void {
@@ -98,8 +113,11 @@ class Persistent extends Client {
       await this.ready();
       try {
         const result = await this.send(command, id);
-        if (!result.ok && ['try-again', 'restarting', 'not-in-a-room'].includes(result.error.code)) continue;
-        if (result.ok) this.onAck(this.room, id);
+        if (!result.ok && NOT_NOW.includes(result.error.code)) continue;
+        if (result.ok) {
+          this.#last = { command, id };
+          this.onAck(this.room, id);
+        }
         return result;
       } catch {
         // the connection went before the answer came
@@ -136,6 +154,9 @@ export interface CrashReport {
   readonly acknowledged: number;
   readonly lost: number;
   readonly twice: number;
+  /** Acknowledged commands that were asked again after a kill, and those of them that were refused then. */
+  readonly again: number;
+  readonly forgotten: number;
   readonly finished: number;
   readonly kills: number;
   /** Exit codes of the servers that were asked to stop. */
@@ -208,10 +229,13 @@ export async function crashRun({
     for (const { id } of await log.read(room, 0))
       if (id) stored.set(`${room} ${id}`, (stored.get(`${room} ${id}`) ?? 0) + 1);
   await log.close();
+  const again = tables.flat().flatMap((player) => player.again);
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(({ room, id }) => !stored.has(`${room} ${id}`)).length,
     twice: [...stored.values()].filter((count) => count > 1).length,
+    again: again.length,
+    forgotten: again.filter((said) => said !== 'ok').length,
     finished,
     kills: killed,
     exits,
