@@ -67,6 +67,38 @@ test('what was written for one viewer never shows in what another one gets', () 
   expect(alone).toContain('?');
 });
 
+test('nor does what stood beside an older patch', () => {
+  const cards = [7, 5, 6];
+  const [before, after] = [{ past: [] }, { past: [{ cards: [...cards] }] }];
+  const holding = () => diffJson({ cards, all: before }, { cards, all: after });
+  const alone = holding();
+  diffJson(1, 2);
+  diffJson({ cards, all: { past: [] } }, { cards, all: { past: [{ cards: [9, 9, 9] }] } });
+  diffJson(1, 2);
+  diffJson({ all: before }, { all: after });
+  expect(holding()).toBe(alone);
+});
+
+test('viewers who share parts, here or there, get what each would get alone', () => {
+  const part = fc.jsonValue({ maxDepth: 3 }).map(stored);
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 3, maxLength: 3 }), fc.nat(), (before, seed) => {
+      const random = fastRandom(seed);
+      const after = before.map((value) => changed(value, random));
+      const viewers = Array.from({ length: 5 }, () => {
+        const [hand, row, past] = [0, 1, 2].map(() => below(3, random));
+        return [before, after].map((all) => ({
+          hand: all[hand!],
+          table: { row: all[row!], past: all[past!] },
+        }));
+      });
+      const together = viewers.map(([was, is]) => diffJson(was, is));
+      expect(together).toEqual(viewers.map(([was, is]) => diffJson(stored(was), stored(is))));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 describe('a patch gives exactly the value it was made for', () => {
   test('of any two JSON values', () => {
     const json = fc.jsonValue({ maxDepth: 4 }).map(stored);

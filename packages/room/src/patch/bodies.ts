@@ -106,6 +106,7 @@ export class Bodies {
         count += 1;
       }
     }
+    change.around.length = count; // the place is used again: what stood beside an older text is none of ours
   }
 
   /** Would what was not found there be found here? If not, it counts as sought here too. */
