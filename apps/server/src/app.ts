@@ -35,6 +35,8 @@ export interface Deps {
   /** 64 fresh hex digits. */
   readonly entropy: () => string;
   readonly random: Random;
+  /** What the codes of rooms follow from that may be asked for again: 256 bits that no browser knows. */
+  readonly codeKey: string;
   /** Every game is dealt from it; only in tests. */
   readonly seed?: string | undefined;
   /** After a room was loaded, its members have this long to come back before they count as dropped. */
@@ -170,6 +172,7 @@ export async function startApp(deps: Deps): Promise<App> {
     now,
     guard,
     maxRooms: env.limits.maxRooms,
+    codeKey: deps.codeKey,
     origins: env.origins,
     trustProxy: env.trustProxy,
     build: watchBuild(deps.webRoot),
@@ -212,6 +215,7 @@ export async function startApp(deps: Deps): Promise<App> {
       callOffSweep();
       for (const live of rooms.all()) stopClock(live);
       await rooms.settled();
+      await new Promise((next) => setImmediate(next)); // what was stored last goes out before the goodbye
       io.emit('bye', 'restarting');
       const connections = Object.values((io.engine as unknown as Engine).clients);
       const closed = io.close();

@@ -34,7 +34,7 @@ export class CorkedWebSocket extends WebSocket {
       super.send(data as RawData, sent);
       return;
     }
-    if (socket.writableLength > BEHIND) {
+    if (socket.writableLength + this.#frames.length > BEHIND) {
       this.terminate();
       return;
     }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   type Ask,
   type MemberId,
@@ -20,6 +20,8 @@ import { createRoom, type RunDeps, run } from './run.ts';
 export interface DoorDeps extends RunDeps {
   readonly guard: Guard;
   readonly maxRooms: number;
+  /** Of this server alone: what follows from it cannot be worked out by anybody else. */
+  readonly codeKey: string;
   readonly now: () => Time;
   readonly random: Random;
 }
@@ -38,6 +40,7 @@ export type Answer<T> = (result: Result<T, Refusal>) => void;
 
 const PASSPORT_MS = 5 * 60_000;
 const hashOf = (secret: string): TokenHash => createHash('sha256').update(secret).digest('hex');
+const keyed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 const own = (command: Ask['command']): Ask => ({ id: null, by: null, command });
 
 export async function create(
@@ -47,9 +50,7 @@ export async function create(
   answer: Answer<Snapshot>,
 ): Promise<void> {
   const { guard, rooms } = deps;
-  if (rooms.open >= deps.maxRooms) return answer(err({ code: 'server-full' }));
   if (!(await guard.may('create', caller.address))) return answer(err({ code: 'too-fast' }));
-  if (!(await guard.mayMakeRoom(caller.address))) return answer(err({ code: 'too-many-rooms' }));
   const token = hashOf(ask.token);
   const command = own({
     type: 'create',
@@ -57,16 +58,43 @@ export async function create(
     token,
     ...(ask.game === undefined ? {} : { game: ask.game }),
   });
-  // Who asks again, because the answer was lost, comes to the same code: also after a restart, and nobody else does.
-  const codes = ask.id === undefined ? deps.random : seededRandom(hashOf(`${ask.token} ${ask.id}`));
+  const enterOurs = async (code: RoomCode): Promise<boolean> => {
+    const live = await rooms.load(code);
+    if (!live || memberOf(live.room, token) === null) return false;
+    await enter(deps, caller, live, token, answer);
+    return true;
+  };
+  // Who asks again, because the answer was lost, comes to the same code, also after a restart; nobody can choose one.
+  const codes =
+    ask.id === undefined ? deps.random : seededRandom(keyed(deps.codeKey, `${ask.token} ${ask.id}`));
   for (;;) {
     const code = makeCode(codes);
-    const made = await createRoom(deps, code, command);
-    if (made && !made.ok) return answer(made);
-    const live = made?.value ?? (ask.id === undefined ? null : await rooms.load(code));
-    if (live && memberOf(live.room, token) !== null) return await enter(deps, caller, live, token, answer);
-    // the code is taken by others
+    const giveBack = rooms.keepPlace(deps.maxRooms);
+    try {
+      // Tried before it is looked for: a look would wait behind all who come back after a restart.
+      const made = giveBack
+        ? await makeRoom(deps, caller.address, code, command)
+        : err({ code: 'server-full' });
+      if ((made.ok || ask.id !== undefined) && (await enterOurs(code))) return;
+      if (!made.ok) return answer(made);
+      // the code is taken by others
+    } finally {
+      giveBack?.();
+    }
   }
+}
+
+/** Afterwards there is a room under this code, whoever made it. What was not made is not counted. */
+async function makeRoom(
+  deps: DoorDeps,
+  address: string,
+  code: RoomCode,
+  command: Ask,
+): Promise<Result<unknown, Refusal>> {
+  if (!(await deps.guard.mayMakeRoom(address))) return err({ code: 'too-many-rooms' });
+  const made = await createRoom(deps, code, command);
+  if (!made?.ok) await deps.guard.madeNone(address);
+  return made ?? ok(null);
 }
 
 export async function join(

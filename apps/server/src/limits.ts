@@ -37,6 +37,18 @@ export class Bucket {
   }
 }
 
+/** What one connection may still send. */
+export interface Line {
+  readonly address: string;
+  readonly commands: Bucket;
+  /** Whatever is no command: a browser greets once and answers a ping now and then. */
+  readonly frames: Bucket;
+  /** So many more refusals for being too fast than messages that were not. */
+  refused: number;
+}
+/** Frames that cost no answer, for each command that does. */
+const FRAMES = 10;
+
 export type Kind = 'create' | 'join' | 'miss' | 'replay';
 
 /** Who may ask how often. Addresses are forgotten when they have been quiet. */
@@ -64,12 +76,18 @@ export class Guard {
     return this.#byAddress.size;
   }
 
-  socketBucket(): Bucket {
-    return new Bucket(this.#limits.commandsPerSecond);
+  lineOf(address: string): Line {
+    const { commandsPerSecond } = this.#limits;
+    return {
+      address,
+      commands: new Bucket(commandsPerSecond),
+      frames: new Bucket(commandsPerSecond * FRAMES),
+      refused: 0,
+    };
   }
 
-  mayCommand(address: string, own: Bucket, now: number): boolean {
-    if (!own.take(now)) return false;
+  mayCommand({ address, commands }: Line, now: number): boolean {
+    if (!commands.take(now)) return false;
     let shared = this.#byAddress.get(address);
     if (!shared) {
       this.#sweep(now);
@@ -96,6 +114,11 @@ export class Guard {
 
   mayMakeRoom(address: string): Promise<boolean> {
     return taken(this.#made, address);
+  }
+
+  /** There was none to be made after all. */
+  async madeNone(address: string): Promise<void> {
+    await this.#made.reward(address);
   }
 }
 

@@ -7,6 +7,7 @@ import { humanPause } from './botSeats.ts';
 import { botPool } from './bots.ts';
 import { realTimers } from './clocks.ts';
 import { type Env, parseEnv } from './env.ts';
+import { keyOf } from './key.ts';
 import { sqliteLog, UnusableFolder } from './log/sqlite.ts';
 import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
@@ -77,6 +78,7 @@ async function main(env: Env): Promise<void> {
     clock,
     entropy,
     random,
+    codeKey: keyOf(env.dataDir),
     seed: env.testSeed === undefined ? undefined : seedFrom(env.testSeed),
   });
   console.log(`Fivefold is listening on http://localhost:${app.port}`);

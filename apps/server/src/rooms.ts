@@ -173,6 +173,8 @@ export class Rooms {
   readonly #inTurn = atMost(2);
   /** Oldest first. */
   readonly #idle = new Set<LiveRoom>();
+  /** Places of rooms that are being made. */
+  #kept = 0;
   readonly #log: RoomLog;
   readonly #events: RoomEvents & { onLoad(live: LiveRoom): void; onUnload(live: LiveRoom): void };
   readonly #keepIdle: number;
@@ -194,6 +196,15 @@ export class Rooms {
   /** Rooms that somebody looks at. */
   get open(): number {
     return this.#live.size - this.#idle.size;
+  }
+
+  /** A place for one more open room that is being made, and how to give it back; null where there are so many already. */
+  keepPlace(most: number): (() => void) | null {
+    if (this.open + this.#kept >= most) return null;
+    this.#kept += 1;
+    return () => {
+      this.#kept -= 1;
+    };
   }
 
   all(): Iterable<LiveRoom> {

@@ -5,13 +5,13 @@ import { Server, type Socket } from 'socket.io';
 import * as z from 'zod';
 import { CorkedServer } from './corked.ts';
 import { type Answer, type Caller, create, type DoorDeps, join, makePassport, redeem } from './door.ts';
-import { addressOf, type Bucket } from './limits.ts';
+import { addressOf, type Line } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { release, snapshotOf } from './publish.ts';
 import type { LiveRoom } from './rooms.ts';
 import { runThen } from './run.ts';
-import { cutShort, hearCommands, PAYLOAD, type RawPacket, writeTo } from './wire.ts';
+import { cutOff, cutShort, hearCommands, hearFrames, PAYLOAD, writeTo } from './wire.ts';
 
 export interface SocketDeps extends DoorDeps {
   readonly logger: Logger;
@@ -52,10 +52,15 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     wsEngine: CorkedServer,
     allowRequest: (request, done) => done(null, isAllowed(request, deps)),
   });
-  const addresses = new WeakMap<object, string>();
-  io.engine.on('connection', (connection: RawConnection) => {
-    addresses.set(connection, addressOf(connection.request, deps.trustProxy));
-    connection.on('packet', cutShort);
+  /** Not of the window: who says goodbye and greets again is still the same. */
+  const lines = new WeakMap<object, Line>();
+  io.engine.on('connection', (connection: { readonly request: IncomingMessage }) => {
+    const line = deps.guard.lineOf(addressOf(connection.request, deps.trustProxy));
+    lines.set(connection, line);
+    hearFrames(connection, (packet) => {
+      if (!line.frames.take(deps.now())) cutOff(connection);
+      else if (packet) cutShort(packet);
+    });
   });
   const taken = new WeakSet<object>();
   io.use((socket, next) => {
@@ -70,7 +75,7 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     const { conn } = socket;
     if (taken.has(conn)) return void socket.disconnect(true); // two that came at the same time
     taken.add(conn);
-    const window = new Window(socket, deps, addresses.get(conn) ?? 'unknown');
+    const window = new Window(socket, deps, lines.get(conn)!);
     // Nothing goes on from here: there are no listeners by event that it could reach.
     socket.use(([event, ...args]) => window.receive(event, args[0], args.at(-1)));
     const stopHearing = hearCommands(conn, (event, ask, done) => window.receive(event, ask, done));
@@ -81,11 +86,6 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     });
   });
   return io;
-}
-
-interface RawConnection {
-  readonly request: IncomingMessage;
-  on(event: 'packet', listener: (packet: RawPacket) => void): void;
 }
 
 /** A page of another site must not play in the name of who is looking at it. */
@@ -104,19 +104,20 @@ function isAllowed(request: IncomingMessage, { origins, trustProxy }: SocketDeps
 class Window implements Caller {
   room: LiveRoom | null = null;
   member = '';
-  readonly address: string;
-  #refused = 0;
-  readonly #bucket: Bucket;
+  readonly #line: Line;
   readonly #socket: Socket;
   readonly #deps: SocketDeps;
 
-  constructor(socket: Socket, deps: SocketDeps, address: string) {
+  constructor(socket: Socket, deps: SocketDeps, line: Line) {
     this.#socket = socket;
     this.#deps = deps;
-    this.address = address;
+    this.#line = line;
     // The request of the handshake is not needed again, and is most of what an idle connection would keep.
     (socket.conn as { request: unknown }).request = null;
-    this.#bucket = deps.guard.socketBucket();
+  }
+
+  get address(): string {
+    return this.#line.address;
   }
 
   send(packet: string): void {
@@ -165,7 +166,7 @@ class Window implements Caller {
       }
     };
     try {
-      if (!guard.mayCommand(this.address, this.#bucket, now())) this.#tooFast(answer);
+      if (!guard.mayCommand(this.#line, now())) this.#tooFast(answer);
       else if (this.#deps.isStopping()) answer(err({ code: 'restarting' }));
       else this.#handle(event, ask, answer, failed)?.catch(failed);
     } catch (error) {
@@ -174,9 +175,9 @@ class Window implements Caller {
   }
 
   #tooFast(answer: Answer<never>): void {
-    this.#refused += 1;
+    this.#line.refused += 1;
     answer(err({ code: 'too-fast' }));
-    if (this.#refused > PATIENCE) this.#socket.disconnect(true);
+    if (this.#line.refused > PATIENCE) cutOff(this.#socket.conn);
   }
 
   #handle(
@@ -185,7 +186,7 @@ class Window implements Caller {
     answer: Answer<unknown>,
     failed: (error: unknown) => void,
   ): Promise<void> | void {
-    if (this.#refused > 0) this.#refused -= 1;
+    if (this.#line.refused > 0) this.#line.refused -= 1;
     switch (event) {
       case 'command':
         return this.#command(raw, answer, failed);

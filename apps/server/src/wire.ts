@@ -1,3 +1,4 @@
+import type { ClientToServer } from '@fivefold/room';
 import { CorkedWebSocket } from './corked.ts';
 
 /** Bytes of a message. */
@@ -9,6 +10,9 @@ interface Connection {
   readonly writeBuffer: readonly unknown[];
   readonly transport: { readonly writable: boolean; readonly socket?: unknown };
   write(packet: string): unknown;
+  close(discard: boolean): unknown;
+  on(event: 'packet', listener: (packet: RawPacket) => void): unknown;
+  on(event: 'upgrade', listener: () => void): unknown;
 }
 
 export interface RawPacket {
@@ -20,16 +24,58 @@ export interface RawPacket {
 const isTooLarge = (data: string | Buffer): boolean =>
   data.length > PAYLOAD / 3 && Buffer.byteLength(data) > PAYLOAD;
 
-/** What is too large is never parsed: only its number is kept, so that the refusal finds its way. */
+const EVENTS: ReadonlySet<unknown> = new Set<keyof ClientToServer>([
+  'create',
+  'join',
+  'command',
+  'sync',
+  'passport',
+  'redeem',
+]);
+/** An event as Socket.IO writes it: a number to be answered by, if there is one, and a list. */
+const EVENT = /^2(\d{0,15})(?![\d/])/;
+
+/**
+ * What is too large is never parsed, and what cannot be parsed or means nothing would end the connection: only its number
+ * is kept, so that the refusal finds its way.
+ */
 export function cutShort(packet: RawPacket): void {
-  if (packet.type !== 'message' || !packet.data || !isTooLarge(packet.data)) return;
-  const number = typeof packet.data === 'string' ? (/^2(\d{1,15})\[/.exec(packet.data)?.[1] ?? '') : '';
-  packet.data = typeof packet.data === 'string' ? `2${number}["too-large"]` : Buffer.alloc(0);
+  const { type, data } = packet;
+  if (type !== 'message' || !data) return;
+  if (typeof data !== 'string') {
+    if (isTooLarge(data)) packet.data = Buffer.alloc(0);
+    return;
+  }
+  const start = EVENT.exec(data)?.[0];
+  if (isTooLarge(data)) packet.data = `${start ?? '2'}["malformed"]`;
+  else if (start !== undefined && !EVENTS.has(parseList(data.slice(start.length))?.[0]))
+    packet.data = `${start}["malformed"]`;
 }
 
 /** null for who polls. */
 const webSocketOf = ({ transport: { socket } }: Connection): CorkedWebSocket | null =>
   socket instanceof CorkedWebSocket ? socket : null;
+
+/**
+ * Told of all that comes over this connection, short of what `hearCommands` takes: greetings, answers to pings, pings of
+ * its own, which are answered deep inside of a library.
+ */
+export function hearFrames(conn: object, heard: (packet?: RawPacket) => void): void {
+  const connection = conn as Connection;
+  const hearPings = () => {
+    for (const event of ['ping', 'pong'] as const) webSocketOf(connection)?.on(event, () => heard());
+  };
+  hearPings();
+  connection.on('upgrade', hearPings);
+  connection.on('packet', heard);
+}
+
+/** At once: a goodbye would be waited for, and all that comes meanwhile read. */
+export function cutOff(conn: object): void {
+  const connection = conn as Connection;
+  webSocketOf(connection)?.terminate();
+  connection.close(true);
+}
 
 /** Open, and nothing else on its way. */
 const isFree = ({ readyState, writeBuffer, transport }: Connection): boolean =>
@@ -48,9 +94,10 @@ export function writeTo(conn: object, packet: string): void {
 
 type Receive = (event: unknown, ask: unknown, done: (answer: unknown) => void) => void;
 
-const [MESSAGE, EVENT] = [0x34, 0x32];
+const START = [0x34, 0x32] as const; // a message, an event
 /** Looks at bytes: everything else is read by Engine.IO, once. */
-const isEvent = (data: Buffer): boolean => data[0] === MESSAGE && data[1] === EVENT && data.length <= PAYLOAD;
+const isEvent = (data: Buffer): boolean =>
+  data[0] === START[0] && data[1] === START[1] && data.length <= PAYLOAD;
 
 /** An event with a number to be answered by, as Socket.IO writes it. */
 const COMMAND = /^42(\d{1,15})\["command",/;
@@ -80,7 +127,8 @@ export function hearCommands(conn: object, receive: Receive): () => void {
 
 function parseList(text: string): readonly unknown[] | null {
   try {
-    return JSON.parse(text) as readonly unknown[];
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : null;
   } catch {
     return null;
   }

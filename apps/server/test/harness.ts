@@ -98,6 +98,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     clock,
     entropy: () => seedFrom(world, String(drawn++)),
     random: fastRandom(Number.parseInt(seedFrom(world).slice(0, 8), 16)),
+    codeKey: 'of the tests',
     ...options,
   });
   let stopped: Promise<void> | null = null;

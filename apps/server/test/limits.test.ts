@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type Limits, parseEnv } from '../src/env.ts';
-import { addressOf, Bucket, Guard } from '../src/limits.ts';
+import { addressOf, Bucket, Guard, type Line } from '../src/limits.ts';
+import { memoryLog } from '../src/log/memory.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
@@ -65,18 +66,17 @@ function limitsOf(vars: Record<string, string>): Limits {
 test('the connections of one address share its commands, and leave those of another alone', () => {
   const vars = { COMMANDS_PER_SECOND: '4', ADDRESS_COMMANDS_PER_SECOND: '5' };
   const guard = new Guard(limitsOf(vars));
-  const [one, two] = [guard.socketBucket(), guard.socketBucket()];
-  const ask = (address: string, own: Bucket, now: number, times: number) =>
-    Array.from({ length: times }, () => guard.mayCommand(address, own, now)).filter(Boolean).length;
-  expect(ask('10.0.0.1', one, 1000, 9)).toBe(8);
-  expect(ask('10.0.0.1', two, 1000, 9)).toBe(2);
-  expect(ask('10.0.0.2', guard.socketBucket(), 1000, 9)).toBe(8);
-  expect(ask('10.0.0.1', guard.socketBucket(), 2000, 9)).toBe(5);
+  const ask = (line: Line, now: number, times: number) =>
+    Array.from({ length: times }, () => guard.mayCommand(line, now)).filter(Boolean).length;
+  expect(ask(guard.lineOf('10.0.0.1'), 1000, 9)).toBe(8);
+  expect(ask(guard.lineOf('10.0.0.1'), 1000, 9)).toBe(2);
+  expect(ask(guard.lineOf('10.0.0.2'), 1000, 9)).toBe(8);
+  expect(ask(guard.lineOf('10.0.0.1'), 2000, 9)).toBe(5);
 });
 
 test('addresses that have been quiet are forgotten when they become many, busy ones are not', () => {
   const guard = new Guard(limitsOf({ ADDRESS_COMMANDS_PER_SECOND: '1' }));
-  const ask = (address: string, now: number) => guard.mayCommand(address, guard.socketBucket(), now);
+  const ask = (address: string, now: number) => guard.mayCommand(guard.lineOf(address), now);
   for (let i = 0; i < 1000; i += 1) ask(`quiet ${i}`, 1000);
   expect([ask('busy', 60_000), ask('busy', 60_000)]).toEqual([true, true]);
   expect(guard.addresses).toBe(1);
@@ -119,6 +119,49 @@ test('who creates too fast, too many, or on a full server is told which', async 
   expect(await refusal({ CREATES_PER_MINUTE: '1' })).toEqual({ ok: false, error: { code: 'too-fast' } });
   expect(await refusal({ ROOMS_PER_ADDRESS: '1' })).toEqual({ ok: false, error: { code: 'too-many-rooms' } });
   expect(await refusal({ MAX_ROOMS: '1' })).toEqual({ ok: false, error: { code: 'server-full' } });
+});
+
+test('of those who create at the same time no more get in than there is room for', async () => {
+  const app = await testApp({ vars: { MAX_ROOMS: '3' } });
+  const clients = Array.from({ length: 10 }, () => browser(app.url));
+  const made = await Promise.all(clients.map((client, i) => client.create('Ann', 'red7', `${i}`)));
+  const full = { ok: false, error: { code: 'server-full' } };
+  expect(made.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(made.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => full));
+  expect(app.rooms.open).toBe(3);
+});
+
+test('only rooms that were made are counted, and one that is asked for again is made once', async () => {
+  const log = memoryLog();
+  let isFull = true;
+  const append: typeof log.append = async (...args) => {
+    if (isFull) throw new Error('disk full');
+    return log.append(...args);
+  };
+  const app = await testApp({ vars: { ROOMS_PER_ADDRESS: '1', MAX_ROOMS: '1' }, log: { ...log, append } });
+  const ann = browser(app.url);
+  const create = async (name: string, id: string) => {
+    const made = await ann.create(name, 'red7', id);
+    return made.ok ? made.value.view.code : made.error.code;
+  };
+  expect(await create('', 'first')).toBe('name-empty');
+  expect(await create('Ann', 'first')).toBe('try-again');
+  isFull = false;
+  const code = await create('Ann', 'first');
+  expect(code).toMatch(/^[A-Z]+-\d+$/);
+  expect(await create('Ann', 'first')).toBe(code); // the answer was lost
+  const other = await browser(app.url).create('Bo', 'red7', 'first');
+  expect(other).toEqual({ ok: false, error: { code: 'server-full' } });
+});
+
+test('nobody can work out the code that a room will get', async () => {
+  const codeOf = async (codeKey: string) => {
+    const app = await testApp({ codeKey });
+    return expectOk(await browser(app.url, 'ab'.repeat(32)).create('Ann', 'red7', 'first')).view.code;
+  };
+  const code = await codeOf('one key');
+  expect(await codeOf('one key')).toBe(code);
+  expect(await codeOf('another key')).not.toBe(code);
 });
 
 test.each([

@@ -4,7 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { CorkedServer, CorkedWebSocket } from '../src/corked.ts';
-import { testApp } from './harness.ts';
+import { type TestApp, testApp } from './harness.ts';
+import { browser, expectOk } from './play.ts';
 
 /** Both ends of a connection, and all that the browser's end hears. */
 async function pair() {
@@ -14,7 +15,10 @@ async function pair() {
   const browser = new WebSocket(`ws://localhost:${(http.address() as AddressInfo).port}`);
   const heard: string[] = [];
   browser.on('message', (text) => heard.push(String(text)));
-  const [end] = (await once(server, 'connection')) as [WebSocket & { readonly _socket: Socket }];
+  const [[end]] = (await Promise.all([once(server, 'connection'), once(browser, 'open')])) as [
+    [WebSocket & { readonly _socket: Socket }],
+    unknown,
+  ];
   onTestFinished(() => {
     browser.terminate();
     server.close();
@@ -53,8 +57,14 @@ test('what was sent before a goodbye, or before something that is no text, arriv
   expect(heard).toEqual(['a', 'b', 'c']);
 });
 
-test('a command is answered alike by the short way and by that of Socket.IO; one that is no JSON ends the connection', async () => {
-  const app = await testApp();
+test('who is far behind within one turn is let go, too', async () => {
+  const { end } = await pair();
+  for (let sent = 0; sent < 5; sent += 1) end.send('x'.repeat(300_000));
+  expect(end.readyState).not.toBe(WebSocket.OPEN);
+});
+
+/** A browser without Socket.IO, letter by letter. */
+async function rawBrowser(app: TestApp) {
   const raw = new WebSocket(`ws://localhost:${app.port}/socket.io/?EIO=4&transport=websocket`);
   onTestFinished(() => raw.terminate());
   const heard: string[] = [];
@@ -66,7 +76,14 @@ test('a command is answered alike by the short way and by that of Socket.IO; one
       await once(raw, 'message');
     }
   };
-  const { pingInterval, pingTimeout } = JSON.parse(await hears('0'));
+  const hello = JSON.parse(await hears('0'));
+  return { raw, heard, hears, hello };
+}
+
+test('a command is answered alike by the short way and by that of Socket.IO', async () => {
+  const app = await testApp();
+  const { raw, hears, hello } = await rawBrowser(app);
+  const { pingInterval, pingTimeout } = hello;
   expect(pingInterval + pingTimeout, 'a dead phone is noticed').toBeLessThanOrEqual(15_000);
   raw.send('40');
   await hears('40');
@@ -85,7 +102,72 @@ test('a command is answered alike by the short way and by that of Socket.IO; one
   expect(send.mock.calls.filter(([, sent]) => sent === undefined)).toEqual([[`437${refused}`]]);
   raw.send('429["command"]');
   expect(await hears('439')).toBe(refused);
-  raw.send('4210["command",{]');
-  await once(raw, 'close');
   expect(app.logLines.filter((line) => line.includes('failed'))).toEqual([]);
+});
+
+test.each(['["command",{]', '["sync"', '', '{"a":1}', '[]', '[1]', '["disconnect"]', '["nothing"]', 'null'])(
+  'what makes no sense is refused with a code, and the connection stays: %s',
+  async (text) => {
+    const app = await testApp();
+    const { raw, hears } = await rawBrowser(app);
+    raw.send('40');
+    await hears('40');
+    raw.send(`42${text}`);
+    raw.send(`427${text}`);
+    expect(await hears('437')).toBe('[{"ok":false,"error":{"code":"malformed"}}]');
+    raw.send('428["sync"]');
+    expect(await hears('438')).toBe('[{"ok":false,"error":{"code":"not-in-a-room"}}]');
+  },
+);
+
+const GREETING = '40';
+test.each<[what: string, flood: (raw: WebSocket) => void, greets: boolean]>([
+  ['answers to nothing', (raw) => raw.send('43999[]'), true],
+  ['greetings of another kind', (raw) => raw.send('40/admin,'), true],
+  ['answers to no ping', (raw) => raw.send('3'), true],
+  ['pings of its own', (raw) => raw.ping(), true],
+  ['commands without a greeting', (raw) => raw.send('421["sync"]'), false],
+])('a flood of %s is cut off', async (_what, flood, greets) => {
+  const app = await testApp({ vars: { COMMANDS_PER_SECOND: '20' } });
+  const { raw } = await rawBrowser(app);
+  raw.on('error', () => {}); // what was on its way when it was cut
+  if (greets) raw.send(GREETING);
+  while (raw.readyState === WebSocket.OPEN) {
+    for (let i = 0; i < 100; i += 1) flood(raw);
+    await new Promise((next) => setImmediate(next));
+  }
+  expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
+});
+
+test('who greets again on the same connection has no more commands than before', async () => {
+  const app = await testApp({ vars: { COMMANDS_PER_SECOND: '1' } });
+  const { raw, heard, hears } = await rawBrowser(app);
+  const answers: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    raw.send(GREETING);
+    await hears('40');
+    raw.send(`42${i}["command",{}]`);
+    answers.push(await hears(`43${i}`));
+    raw.send('41');
+    raw.ping(); // answered when the goodbye was heard
+    await once(raw, 'pong');
+    heard.length = 0;
+  }
+  expect(answers[0]).toContain('not-in-a-room');
+  expect(answers.join()).toContain('too-fast');
+});
+
+test('at the end of a server what was stored last is told before the goodbye', async () => {
+  const app = await testApp();
+  const ann = browser(app.url);
+  expectOk(await ann.create('Ann'));
+  ann.heard.length = 0;
+  const said = ann.send({ type: 'say', text: 'last words' });
+  while (![...app.rooms.all()][0]!.busy) await new Promise((next) => setImmediate(next));
+  await Promise.all([app.stop(), said]);
+  expect(ann.heard.map((packet) => packet.replace(/^3\d+.*/, 'answered').slice(0, 8))).toEqual([
+    '2["p",0,',
+    'answered',
+    '2["bye",',
+  ]);
 });

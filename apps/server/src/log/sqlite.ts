@@ -112,13 +112,14 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
     return new SqliteLog(writer, await openDb(file, [], TEXTS), await openDb(file, [], []), lock, options);
   } catch (error) {
     const { message } = error as Error;
-    throw new UnusableFolder(
-      /locked|busy/i.test(message)
-        ? `Another Fivefold server is using the data folder ${folder}.`
-        : `The data folder ${folder} cannot be written (${message}).`,
-    );
+    throw /locked|busy/i.test(message)
+      ? new UnusableFolder(`Another Fivefold server is using the data folder ${folder}.`)
+      : unwritable(folder, message);
   }
 }
+
+export const unwritable = (folder: string, why: string): UnusableFolder =>
+  new UnusableFolder(`The data folder ${folder} cannot be written (${why}).`);
 
 /** A pragma that does not take says nothing, and an acknowledgement would be an empty word. */
 async function holdsItsWord(db: Db): Promise<void> {
