@@ -32,6 +32,8 @@ function fakeWire() {
 const viewOf = (locked: boolean, playlist: readonly string[] = []): RoomView =>
   ({ code: 'KITE-4271', me: 'm1', members: [], seats: [], locked, playlist }) as unknown as RoomView;
 
+const OTHER = { ...viewOf(false), code: 'MOON-0001' } as RoomView;
+
 function table() {
   const fake = fakeWire();
   const timers: { ms: number; action: () => void; live: boolean }[] = [];
@@ -272,6 +274,137 @@ test('joining goes on after a connection that broke before the answer', async ()
   lost[2](err({ code: 'internal' }));
   expect((await joined).ok).toBe(true);
 });
+
+test('who goes on to another room while coming back does not see the first one, nor stays in it', async () => {
+  const { enter, client, hear, last, seen } = table();
+  await enter();
+  hear('disconnect');
+  hear('connect');
+  const back = last('join');
+  const joined = client.join('MOON-0001', 'Anna');
+  back[2](ok({ version: 9, now: 1, view: viewOf(true) }));
+  expect(client.room()).toBeNull();
+  last('join')[2](err({ code: 'room-locked' }));
+  expect(await joined).toEqual(err({ code: 'room-locked' }));
+  expect(client.room()).toBeNull();
+  expect(seen.map(({ version }) => version)).toEqual([5]);
+});
+
+test.each(['no-such-room', 'try-again'])(
+  'what the first room answers (%s) is not told on the way to another one',
+  async (code) => {
+    const { enter, client, hear, last, sent, ring, deps } = table();
+    await enter();
+    hear('disconnect');
+    hear('connect');
+    const back = last('join');
+    const joined = client.join('MOON-0001', 'Anna');
+    deps.onStatus.mockClear();
+    back[2](err({ code }));
+    ring();
+    expect(deps.onRefused).not.toHaveBeenCalled();
+    expect(deps.onStatus).not.toHaveBeenCalled();
+    expect(sent.filter(([event]) => event === 'join')).toHaveLength(3);
+    last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
+    expect((await joined).ok).toBe(true);
+  },
+);
+
+test('who wanted to come back to a room later does not, once in another one', async () => {
+  const { enter, client, hear, last, sent, ring } = table();
+  await enter();
+  hear('bye', 'restarting');
+  void client.join('MOON-0001', 'Anna');
+  last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
+  hear('disconnect');
+  hear('connect');
+  const before = sent.length;
+  ring();
+  expect(sent).toHaveLength(before);
+});
+
+test.each(['kicked', 'left', 'restarting'])(
+  'a goodbye (%s) of a room that we went from is nothing to us',
+  async (bye) => {
+    const { enter, client, hear, last, deps } = table();
+    await enter();
+    const joined = client.join('MOON-0001', 'Anna');
+    deps.onStatus.mockClear();
+    hear('bye', bye);
+    expect(deps.onBye).not.toHaveBeenCalled();
+    expect(deps.onRefused).not.toHaveBeenCalled();
+    expect(deps.onStatus).not.toHaveBeenCalled();
+    last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
+    expect((await joined).ok).toBe(true);
+  },
+);
+
+test.each<[answer: string, late: Parameters<Parameters<ClientToServer['sync']>[0]>[0]]>([
+  ['given', ok({ version: 9, now: 1, view: viewOf(true) })],
+  ['refused', err({ code: 'too-fast' })],
+])(
+  'a whole view of the first room that is %s late does not stand in the way of the next one',
+  async (_answer, late) => {
+    const { enter, client, hear, last, sent, seen, ring, deps } = table();
+    const syncs = () => sent.filter(([event]) => event === 'sync').length;
+    await enter();
+    hear('p', 7, diff(viewOf(false), viewOf(true)));
+    const first = last('sync');
+    const joined = client.join('MOON-0001', 'Anna');
+    ring();
+    expect(syncs()).toBe(1);
+    last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
+    await joined;
+    hear('p', 3, diff(viewOf(false), viewOf(true)));
+    expect(syncs()).toBe(2);
+    first[1](late);
+    hear('p', 4, diff(viewOf(false), viewOf(true)));
+    expect(syncs()).toBe(2);
+    expect(client.room()).toBe('MOON-0001');
+    expect(deps.onStatus).toHaveBeenLastCalledWith('online');
+    last('sync')[1](ok({ version: 5, now: 2, view: OTHER }));
+    expect(seen.map(({ version }) => version)).toEqual([5, 1, 5]);
+  },
+);
+
+test('a whole view without an answer is asked for again, and not once the connection is another one', async () => {
+  const { enter, hear, sent, ring } = table();
+  const syncs = () => sent.filter(([event]) => event === 'sync').length;
+  await enter();
+  hear('p', 7, diff(viewOf(false), viewOf(true)));
+  ring();
+  expect(syncs()).toBe(2);
+  hear('disconnect');
+  hear('connect');
+  ring();
+  expect(syncs()).toBe(2);
+});
+
+test.each([
+  ['coming back', true],
+  ['joining', false],
+])(
+  'a server that let us in last where we only were %s is asked for the present room again',
+  async (_way, back) => {
+    const { enter, client, hear, last, seen, deps } = table();
+    if (back) await enter();
+    else void client.join('KITE-4271');
+    hear('disconnect');
+    hear('connect');
+    const first = last('join');
+    void client.join('MOON-0001', 'Anna');
+    last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
+    first[2](err({ code: 'internal' }));
+    expect(last('join')[1]).toMatchObject({ name: 'Anna' });
+    seen.length = 0;
+    first[2](ok({ version: 1, now: 1, view: viewOf(false) }));
+    hear('p', 1, diff(viewOf(false), viewOf(true))); // of the first room
+    expect(seen).toEqual([]);
+    expect(last('join')[1]).toEqual({ code: 'MOON-0001', token: deps.token });
+    last('join')[2](ok({ version: 2, now: 1, view: OTHER }));
+    expect(seen).toEqual([{ view: OTHER, version: 2, fresh: true }]);
+  },
+);
 
 test('a room whose answer was lost is asked for again by the same id: there is only one', async () => {
   const { client, hear, last, sent } = table();

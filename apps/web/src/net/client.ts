@@ -68,7 +68,8 @@ export function createClient(wire: Wire, deps: ClientDeps) {
   let version = -1;
   let connected = false;
   let inside = false;
-  let syncing = false;
+  /** Ends the wait for a whole view that was asked for. */
+  let syncing: (() => void) | null = null;
   const waiting = new Map<string, Waiting>();
   /** What waits for the connection: creating a room, joining one. */
   let opening: (() => void) | null = null;
@@ -88,6 +89,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     view = null;
     version = -1;
     inside = false;
+    endSync();
     for (const { cancel, resolve } of waiting.values()) {
       cancel();
       resolve(err({ code: 'not-a-member' }));
@@ -109,24 +111,31 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     });
   }
 
+  function endSync(): void {
+    syncing?.();
+    syncing = null;
+  }
+
   function sync(): void {
     if (syncing) return;
-    syncing = true;
-    const cancel = deps.later(RETRY_MS, () => {
-      syncing = false;
-      if (connected) sync();
+    const asked = code;
+    syncing = deps.later(RETRY_MS, () => {
+      endSync();
+      sync();
     });
     wire.emit('sync', (result) => {
-      cancel();
-      syncing = false;
+      if (code !== asked) return;
+      endSync();
       if (result.ok) take(result.value);
-      else if (code !== null) comeLater(); // a bad moment; without the whole view no patch would ever fit again
+      else comeLater(); // a bad moment; without the whole view no patch would ever fit again
     });
   }
 
   function comeBack(): void {
-    if (code === null) return;
-    wire.emit('join', { code, token: deps.token }, (result) => {
+    const asked = code;
+    if (asked === null) return;
+    wire.emit('join', { code: asked, token: deps.token }, (result) => {
+      if (code !== asked) return strayed(result);
       if (result.ok) {
         take(result.value);
         for (const id of waiting.keys()) send(id);
@@ -138,19 +147,27 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     });
   }
 
+  /** The answer of a room that we went from: a server that let us in there last would go on to tell of it. */
+  function strayed({ ok }: Entered): void {
+    if (!ok) return;
+    inside = false;
+    comeBack();
+  }
+
   function comeLater(): void {
+    const asked = code;
     inside = false;
     deps.onStatus('reconnecting');
     // Not all at once: a server that had a bad moment has many who come back.
     deps.later(AGAIN_MS * (1 + Math.random()), () => {
-      if (connected && !inside) comeBack();
+      if (connected && !inside && code === asked) comeBack();
     });
   }
 
-  /** Through another window, unless it was this one that went, or is on its way to be somebody else. */
+  /** Through another window, unless it was this one that went. */
   function leftElsewhere(): void {
     const isOurs = [...waiting.values()].some(({ command }) => command.type === 'leave');
-    if (isOurs || opening) return;
+    if (isOurs) return;
     forget();
     deps.onRefused({ code: 'not-a-member' });
   }
@@ -164,7 +181,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
   wire.on('disconnect', () => {
     connected = false;
     inside = false;
-    syncing = false;
+    endSync();
     deps.onStatus(code === null && !opening ? 'idle' : 'reconnecting');
   });
   wire.on('p', (from: number, patch: Patch) => {
@@ -179,6 +196,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     deps.onView(view, version, false);
   });
   wire.on('bye', (reason) => {
+    if (code === null) return; // of a room that we are going from
     // Mostly the connection ends next; where only the room was let go, it is for us to ask.
     if (reason === 'restarting') return comeLater();
     if (reason === 'left') return leftElsewhere();
@@ -192,7 +210,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     return new Promise((resolve) => {
       const ask = () =>
         emit((result) => {
-          if (opening !== ask) return;
+          if (opening !== ask) return strayed(result);
           if (!result.ok && IN_A_MOMENT.has(result.error.code)) {
             deps.later(AGAIN_MS * (1 + Math.random()), () => {
               if (opening === ask && connected) ask();
