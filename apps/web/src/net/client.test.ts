@@ -1,7 +1,7 @@
 import { type ClientToServer, diff, type RoomView, type ServerToClient } from '@fivefold/room';
 import { err, ok } from '@fivefold/rules';
 import { expect, test, vi } from 'vitest';
-import { createClient, type Wire } from './client.ts';
+import { type Client, createClient, type Wire } from './client.ts';
 
 type Sent = {
   [E in keyof ClientToServer]: readonly [E, ...Parameters<ClientToServer[E]>];
@@ -181,6 +181,87 @@ test('after a reconnect it joins with the token alone, then sends what was not a
     if (event === 'command') answer(ok(null));
   expect(await done).toEqual(ok(null));
   expect(await offline).toEqual(ok(null));
+});
+
+/** The commands since the last look, by id; with what answers each. */
+function looker(sent: readonly Sent[]) {
+  let seen = 0;
+  return () => {
+    const fresh = sent.slice(seen).flatMap((message) => (message[0] === 'command' ? [message] : []));
+    seen = sent.length;
+    return { ids: fresh.map(([, { id }]) => id), answers: fresh.map(([, , answer]) => answer) };
+  };
+}
+
+const say = (client: Client, count: number) =>
+  Array.from({ length: count }, () => client.command({ type: 'say', text: 'Hi' }));
+const ids = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => `c${from + n}`);
+
+test('only eight commands are on the way at a time: each answer lets the next one go, in order', async () => {
+  const { enter, client, sent, ring } = table();
+  await enter();
+  const look = looker(sent);
+  const done = say(client, 20);
+  const { ids: first, answers } = look();
+  expect(first).toEqual(ids(1, 8));
+  ring();
+  expect(look().ids).toEqual(ids(1, 8)); // again, and no other ones
+  answers[0]!(err({ code: 'restarting' }));
+  expect(look().ids).toEqual([]);
+  for (let n = 0; n < answers.length; n += 1) {
+    answers[n]!(ok(null));
+    answers[n]!(ok(null)); // the one for the second time it was sent
+    const next = look();
+    expect(next.ids).toEqual(n < 12 ? [`c${n + 9}`] : []);
+    answers.push(...next.answers);
+  }
+  expect(await Promise.all(done)).toEqual(done.map(() => ok(null)));
+  ring();
+  expect(look().ids).toEqual([]);
+});
+
+test('after a reconnect the same eight go first, and all are answered in the end', async () => {
+  const { enter, client, hear, last, sent, timers } = table();
+  await enter();
+  const look = looker(sent);
+  const done = say(client, 10);
+  expect(look().ids).toEqual(ids(1, 8));
+  hear('disconnect');
+  done.push(...say(client, 10));
+  hear('connect');
+  expect(look().ids).toEqual([]);
+  last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
+  const { ids: again, answers } = look();
+  expect(again).toEqual(ids(1, 8));
+  expect(timers.filter(({ live }) => live)).toHaveLength(8);
+  const order = [...again];
+  for (const answer of answers) {
+    answer(ok(null));
+    const next = look();
+    order.push(...next.ids);
+    answers.push(...next.answers);
+  }
+  expect(order).toEqual(ids(1, 20));
+  expect(await Promise.all(done)).toEqual(done.map(() => ok(null)));
+});
+
+test('commands that wait for their turn end with the room', async () => {
+  const { enter, client, hear } = table();
+  await enter();
+  const done = say(client, 10);
+  hear('bye', 'kicked');
+  expect(await Promise.all(done)).toEqual(done.map(() => err({ code: 'not-a-member' })));
+});
+
+test('leaving waits for its turn: until then it was another window that left', async () => {
+  const { enter, client, hear, deps } = table();
+  await enter();
+  void say(client, 8);
+  const leaving = client.command({ type: 'leave' });
+  hear('bye', 'left');
+  expect(deps.onRefused).toHaveBeenCalledWith({ code: 'not-a-member' });
+  expect(await leaving).toEqual(err({ code: 'not-a-member' }));
 });
 
 test('a room that is gone when we come back is told, and open commands end', async () => {

@@ -1,4 +1,5 @@
 import {
+  ANSWERED,
   applyPatch,
   type ClientToServer,
   type Command,
@@ -41,13 +42,17 @@ type Entered = Result<Snapshot, Refusal>;
 type Done = Result<null, Refusal>;
 
 interface Waiting {
+  readonly id: string;
   readonly command: Command;
   readonly resolve: (done: Done) => void;
-  cancel: () => void;
+  /** Of its next try; null before the first. */
+  cancel: (() => void) | null;
 }
 
 /** An acknowledgement that takes longer was lost, or will come once more: the id keeps it from being played twice. */
 const RETRY_MS = 6000;
+/** Commands on the way at a time: those of two windows are no more than the ids by which a retry is known. */
+const ON_THE_WAY = ANSWERED / 2;
 /** A server that is busy with itself is asked again after this, or up to twice as long. */
 const AGAIN_MS = 1500;
 /** Answers that only tell of a bad moment, to a command and to coming back. */
@@ -70,7 +75,8 @@ export function createClient(wire: Wire, deps: ClientDeps) {
   let inside = false;
   /** Ends the wait for a whole view that was asked for. */
   let syncing: (() => void) | null = null;
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Set<Waiting>();
+  const onTheWay = () => [...waiting].slice(0, ON_THE_WAY);
   /** What waits for the connection: creating a room, joining one. */
   let opening: (() => void) | null = null;
 
@@ -90,25 +96,29 @@ export function createClient(wire: Wire, deps: ClientDeps) {
     version = -1;
     inside = false;
     endSync();
-    for (const { cancel, resolve } of waiting.values()) {
-      cancel();
+    for (const { cancel, resolve } of waiting) {
+      cancel?.();
       resolve(err({ code: 'not-a-member' }));
     }
     waiting.clear();
   }
 
-  function send(id: string): void {
-    const entry = waiting.get(id);
-    if (!entry || !connected || !inside) return;
-    entry.cancel();
-    entry.cancel = deps.later(RETRY_MS, () => send(id));
-    wire.emit('command', { id, command: entry.command }, (done) => {
-      if (waiting.get(id) !== entry) return; // the first acknowledgement counted
+  function send(entry: Waiting): void {
+    if (!inside) return;
+    const { id, command } = entry;
+    entry.cancel?.();
+    entry.cancel = deps.later(RETRY_MS, () => send(entry));
+    wire.emit('command', { id, command }, (done) => {
       if (!done.ok && NOT_NOW.has(done.error.code)) return; // the timer, or coming back, sends it again
-      entry.cancel();
-      waiting.delete(id);
+      entry.cancel?.();
+      waiting.delete(entry);
       entry.resolve(done);
+      sendNext();
     });
+  }
+
+  function sendNext(): void {
+    for (const entry of onTheWay()) if (!entry.cancel) send(entry);
   }
 
   function endSync(): void {
@@ -138,7 +148,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
       if (code !== asked) return strayed(result);
       if (result.ok) {
         take(result.value);
-        for (const id of waiting.keys()) send(id);
+        for (const entry of onTheWay()) send(entry);
         return;
       }
       if (COME_LATER.has(result.error.code)) return comeLater();
@@ -166,7 +176,7 @@ export function createClient(wire: Wire, deps: ClientDeps) {
 
   /** Through another window, unless it was this one that went. */
   function leftElsewhere(): void {
-    const isOurs = [...waiting.values()].some(({ command }) => command.type === 'leave');
+    const isOurs = onTheWay().some(({ command }) => command.type === 'leave');
     if (isOurs) return;
     forget();
     deps.onRefused({ code: 'not-a-member' });
@@ -256,8 +266,8 @@ export function createClient(wire: Wire, deps: ClientDeps) {
       if (code === null) return Promise.resolve(err({ code: 'not-a-member' }));
       const id = deps.newId();
       return new Promise((resolve) => {
-        waiting.set(id, { command, resolve, cancel: () => {} });
-        send(id);
+        waiting.add({ id, command, resolve, cancel: null });
+        sendNext();
       });
     },
 
