@@ -104,6 +104,7 @@ function isAllowed(request: IncomingMessage, { origins, trustProxy }: SocketDeps
 class Window implements Caller {
   room: LiveRoom | null = null;
   member = '';
+  #door: Promise<void> = Promise.resolve();
   readonly #line: Line;
   readonly #socket: Socket;
   readonly #deps: SocketDeps;
@@ -191,11 +192,17 @@ class Window implements Caller {
       case 'command':
         return this.#command(raw, answer, failed);
       case 'create':
-        return parsed(asks.create, raw, answer, (ask) => create(this.#deps, this, ask, answer));
+        return parsed(asks.create, raw, answer, (ask) =>
+          this.#atDoor(() => create(this.#deps, this, ask, answer)),
+        );
       case 'join':
-        return parsed(asks.join, raw, answer, (ask) => join(this.#deps, this, ask, answer));
+        return parsed(asks.join, raw, answer, (ask) =>
+          this.#atDoor(() => join(this.#deps, this, ask, answer)),
+        );
       case 'redeem':
-        return parsed(asks.redeem, raw, answer, (ask) => redeem(this.#deps, this, ask, answer));
+        return parsed(asks.redeem, raw, answer, (ask) =>
+          this.#atDoor(() => redeem(this.#deps, this, ask, answer)),
+        );
       case 'sync':
         return this.#sync(answer);
       case 'passport':
@@ -203,6 +210,13 @@ class Window implements Caller {
       default:
         return answer(err({ code: 'malformed' }));
     }
+  }
+
+  /** One after another: who asks to be let in here and then there shall be there in the end. */
+  #atDoor(work: () => Promise<void>): Promise<void> {
+    const done = this.#door.then(work);
+    this.#door = done.catch(() => undefined);
+    return done;
   }
 
   #command(raw: unknown, answer: Answer<unknown>, failed: (error: unknown) => void): void {

@@ -69,6 +69,26 @@ test('what the disk has not taken yet is seen by nobody, and by everybody as soo
   await Promise.all([ann, bo].map((client) => client.until(() => texts(client).includes('not yet'))));
 });
 
+test('who goes on to another room while the disk is slow is in that one in the end', async () => {
+  const { log, hold } = slowLog();
+  const app = await testApp({ log });
+  const [ann, bo] = [browser(app.url), browser(app.url)];
+  const slow = expectOk(await ann.create('Ann')).view.code;
+  const { code } = expectOk(await bo.create('Bo')).view;
+  const tab = browser(app.url, bo.token); // who is there already comes in without the disk
+  await tab.connected();
+  const { held, open } = hold();
+  const both = [tab.join(slow, 'Bo')];
+  await held;
+  both.push(tab.join(code));
+  for (const client of [tab, bo, tab]) await client.sync(); // both were heard
+  open();
+  (await Promise.all(both)).forEach(expectOk);
+  expect(tab.view!.code).toBe(code);
+  await bo.do({ type: 'say', text: 'still here' });
+  await tab.until(() => texts(tab).includes('still here'));
+});
+
 test('a disk that takes nothing is told, and the server is not ready until it takes something again', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
