@@ -8,6 +8,7 @@ export const CHAT_NOTICES = 50;
 /** Lines of one member within `CHAT_WINDOW`. */
 export const CHAT_BURST = 6;
 export const CHAT_WINDOW = 10_000;
+/** Games that have a line of their own; the points of those before are summed up. */
 export const NIGHT_GAMES = 100;
 /** Command ids remembered for each member; a browser has only a few on the way at a time. */
 export const ANSWERED = 16;

@@ -1,6 +1,7 @@
 import type { Outcome } from '@fivefold/rules';
+import { NIGHT_GAMES } from './limits.ts';
 import type { Table } from './types.ts';
-import type { NightGame } from './view.ts';
+import type { NightGame, NightResult } from './view.ts';
 
 /**
  * Points of the game night: who comes in at place p of n players has beaten n - p, and gets as many points.
@@ -16,5 +17,29 @@ export function nightGame(table: Table, { ranking }: Outcome): NightGame {
       const { name, member } = table.players[seat]!;
       return { player: name, member, place, points: n - place - (sharing - 1) / 2 };
     }),
+  };
+}
+
+/** Of a very long night the oldest games become one, with the points of all of them. */
+export function withGame(night: readonly NightGame[], game: NightGame): readonly NightGame[] {
+  const all = [...night, game];
+  const [first, second, ...rest] = all;
+  return all.length > NIGHT_GAMES ? [together(first!, second!), ...rest] : all;
+}
+
+/** Members are who they are under any name, bots are who they are called. */
+const isSame = (a: NightResult, b: NightResult): boolean =>
+  a.member === b.member && (a.member !== null || a.player === b.player);
+
+function together(a: NightGame, b: NightGame): NightGame {
+  const results = b.results.map((result) => {
+    const before = a.results.find((other) => isSame(other, result));
+    return { ...result, place: 0, points: result.points + (before?.points ?? 0) };
+  });
+  const gone = a.results.filter((result) => !b.results.some((other) => isSame(other, result)));
+  return {
+    ...b,
+    games: (a.games ?? 1) + 1,
+    results: [...results, ...gone.map((result) => ({ ...result, place: 0 }))],
   };
 }

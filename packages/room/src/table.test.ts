@@ -6,9 +6,11 @@ import { Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
+import { NIGHT_GAMES } from './limits.ts';
 import { othersChoose } from './lookup.ts';
-import { nightGame } from './night.ts';
+import { nightGame, withGame } from './night.ts';
 import type { Room } from './types.ts';
+import type { NightGame } from './view.ts';
 
 test('the log begins with what everybody saw of the deal, before the first move', () => {
   const party = Party.of('eight28', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
@@ -206,6 +208,33 @@ describe('after the game', () => {
       .map((place, seat) => ({ seat, place: Number(place), score: 0, decidedBy: null }));
     const { results } = nightGame(party.room.table!, { ranking, breakdown: [] });
     expect(results.map((result) => result.points).join(' ')).toBe(points);
+  });
+
+  test('of a night without end the oldest games are one, and nobody loses a point', () => {
+    const played = Array.from({ length: NIGHT_GAMES + 7 }, (_, i): NightGame => {
+      const result = (player: string, member: string | null, points: number) => ({
+        player,
+        member,
+        place: 3 - points,
+        points,
+      });
+      const guest = i < 3 ? result('Guest', 'm9', 0.5) : result('Otto', null, 0);
+      return { number: i + 1, game: 'red7', results: [result(`Anna ${i}`, 'm1', i % 3), guest] };
+    });
+    const night = played.reduce<readonly NightGame[]>(withGame, []);
+    const pointsOf = (games: readonly NightGame[], who: string | null) =>
+      games
+        .flatMap(({ results }) => results)
+        .reduce((sum, { member, points }) => sum + (member === who ? points : 0), 0);
+    expect(night).toHaveLength(NIGHT_GAMES);
+    expect(night.slice(1)).toEqual(played.slice(8));
+    expect(night[0]).toMatchObject({ number: 8, games: 8 });
+    expect(night[0]!.results.map(({ player, place }) => [player, place])).toEqual([
+      ['Anna 7', 0],
+      ['Otto', 0],
+      ['Guest', 0],
+    ]);
+    for (const who of ['m1', 'm9', null]) expect(pointsOf(night, who)).toBe(pointsOf(played, who));
   });
 
   test('the night keeps every game of it, in the order in which they were played', () => {

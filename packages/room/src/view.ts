@@ -130,6 +130,8 @@ export type Emote = (typeof EMOTES)[number];
 /** One finished game of the night, with its points by player name. */
 export interface NightGame {
   readonly number: number;
+  /** How many it stands for, the last of which it names: without places then. */
+  readonly games?: number;
   readonly game: GameId;
   readonly results: readonly NightResult[];
 }

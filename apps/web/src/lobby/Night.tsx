@@ -22,7 +22,9 @@ export function Night({ view }: { readonly view: RoomView }) {
     <section className={styles.night} aria-labelledby="night" data-testid="night">
       <div className={styles.head}>
         <h2 id="night">{lobby('night.title')}</h2>
-        {rows.length > 0 && <span>{lobby('night.played', { n: view.night.length })}</span>}
+        {rows.length > 0 && (
+          <span>{lobby('night.played', { n: view.night.reduce((n, { games = 1 }) => n + games, 0) })}</span>
+        )}
       </div>
       {rows.length === 0 ? (
         <p>{lobby('night.empty')}</p>

@@ -3,9 +3,9 @@ import { clockAfter, newClock } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { commitmentOf, seedOf } from '../fair.ts';
 import { findGame, gameOf } from '../gameOf.ts';
-import { COURTESY, MORE_TIME, NIGHT_GAMES } from '../limits.ts';
+import { COURTESY, MORE_TIME } from '../limits.ts';
 import { memberById } from '../lookup.ts';
-import { nightGame } from '../night.ts';
+import { nightGame, withGame } from '../night.ts';
 import { step } from '../step.ts';
 import type { Clock, Room, Table } from '../types.ts';
 import type { ClockRule, PlayerView, Time } from '../view.ts';
@@ -199,5 +199,5 @@ function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time)
   const clock = clockAfter(room.settings.clock, table, anew.length > 0, at);
   const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
-  return { ...next, night: [...room.night, nightGame(table, outcome)].slice(-NIGHT_GAMES) };
+  return { ...next, night: withGame(room.night, nightGame(table, outcome)) };
 }
