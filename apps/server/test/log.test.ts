@@ -191,20 +191,30 @@ async function rowsOf(folder: string): Promise<number> {
   const alone = path.join(tempFolder(), 'fivefold.db');
   copyFileSync(path.join(folder, 'fivefold.db'), alone);
   const count = 'SELECT count(*) AS rows FROM entries';
-  const db = await openDb(alone, [], [count]);
+  const db = await openDb(alone, ['CREATE TABLE IF NOT EXISTS entries (room TEXT)'], [count]);
   const [row] = await db.all(count);
   db.close();
   return Number(row!.rows);
 }
 
-test('what is written ahead comes into the file beside the commits, and nothing is lost on the way', async () => {
+test.each([
+  ['beside the commits where they are many', 500, 0],
+  ['where a second passes without one', 10_000, 1],
+])('what is written ahead comes into the file %s, and nothing is lost', async (_when, many, passes) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let time = 0;
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await sqliteLog(folder, { clock: () => time, many });
   const backup = new Database(path.join(folder, 'fivefold.db'), {});
   await backup.exec('SELECT 1 FROM entries'); // or the log would tidy up as the last one to leave
   const rooms = Array.from({ length: 60 }, (_, i) => `KITE-${i}`);
   for (let version = 0; version < 40; version += 1)
     await Promise.all(rooms.map((room) => log.append(room, version, [entry(`${room} ${version}`)], 1)));
+  vi.advanceTimersByTime(1000); // somebody has just moved: not now
+  if (passes > 0) expect(await rowsOf(folder)).toBe(0);
+  time = passes;
+  vi.advanceTimersByTime(1000);
   await log.close();
   expect(await rowsOf(folder)).toBeGreaterThan(1000);
   backup.close();

@@ -48,8 +48,10 @@ const BUSY = 0.5;
 const MEMORY = 8;
 /** How many times as far with nothing but work. */
 const WIDEST = 8;
-/** Appends after which the file is brought up to date: about a thousand pages. */
-const MANY = 500;
+/** Seconds without a commit after which the file is brought up to date. */
+const QUIET = 1;
+/** Appends after which it is, whether anybody waits or not: about sixty megabytes written ahead. */
+const MANY = 8000;
 
 interface Append {
   readonly room: RoomCode;
@@ -98,6 +100,8 @@ export interface SqliteOptions {
   readonly spacing?: number;
   /** The share of the time since it was asked last that this thread was at work, from 0 to 1. */
   readonly load?: () => number;
+  /** Appends after which the file is brought up to date in the midst of others. */
+  readonly many?: number;
 }
 
 /** One file in a folder; one server per folder. */
@@ -143,8 +147,12 @@ class SqliteLog implements RoomLog {
   readonly #keeper: Db;
   readonly #lock: Db;
   readonly #options: SqliteOptions;
+  /** Appends that are written ahead. */
   #untidy = 0;
   #tidying: Promise<void> | null = null;
+  readonly #watch = setInterval(() => {
+    if (this.#options.clock() - this.#startedAt >= QUIET) this.#tidyUp(1);
+  }, QUIET * 1000).unref();
 
   constructor(writer: Db, reader: Db, keeper: Db, lock: Db, options: SqliteOptions) {
     this.#writer = writer;
@@ -234,13 +242,17 @@ class SqliteLog implements RoomLog {
     onCommit?.(clock() - start, group.length);
     for (const { done } of group) done('ok');
     this.#untidy += group.length;
-    if (this.#untidy >= MANY) this.#tidying ??= this.#tidy();
+    this.#tidyUp(this.#options.many ?? MANY);
+  }
+
+  #tidyUp(least: number): void {
+    if (this.#untidy >= least) this.#tidying ??= this.#tidy();
   }
 
   /**
-   * What was written ahead is brought into the file beside the commits: inside of one it would keep everybody waiting who
-   * moves. What is committed meanwhile is little and follows in a turn of its own; then the writing ahead can begin
-   * at its start again. Where it fails nothing is lost, and it is tried again after as many appends.
+   * What was written ahead is brought into the file beside the commits, and when nobody waits for one if there is such a
+   * moment: on some disks they take a hundred times as long meanwhile. What is committed in between is little and follows in
+   * a turn of its own; then the writing ahead can begin at its start again. Where it fails nothing is lost, and it is tried again.
    */
   async #tidy(): Promise<void> {
     this.#untidy = 0;
@@ -307,6 +319,7 @@ class SqliteLog implements RoomLog {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#watch);
     while (this.#scheduled) await this.#turn;
     await this.#tidying;
     await this.#turn;
