@@ -59,7 +59,7 @@ async function withAll<T>(
 
 /** Short turns of each kind, one after the other, so that noise hits all of them alike. */
 function cpu(): Promise<unknown> {
-  return withAll([ours, bare, boardgame], 100, async (all) => byPace((pace) => compare(all, pace, 4000, 5)));
+  return withAll([ours, bare, boardgame], 100, async (all) => byPace((pace) => compare(all, pace, 8000, 9)));
 }
 
 async function compare(all: readonly Running[], pace: Pace, moves: number, turns: number) {
@@ -72,11 +72,18 @@ async function compare(all: readonly Running[], pace: Pace, moves: number, turns
       found.get(kind)!.speed.push(movesPerSecond);
     }
   const median = (values: readonly number[]) => round(quantile(values, 0.5), 1);
-  const cpus = Object.fromEntries([...found].map(([kind, { cpu }]) => [kind.name, median(cpu)]));
+  /** Turn by turn: what disturbs a machine for a minute disturbs both. */
+  const ratio = (one: Kind, other: Kind) =>
+    round(
+      quantile(
+        found.get(one)!.cpu.map((cpu, turn) => cpu / found.get(other)!.cpu[turn]!),
+        0.5,
+      ),
+    );
   return {
-    microsPerMove: cpus,
-    ratioToBare: round(cpus[ours.name]! / cpus[bare.name]!),
-    boardgameToOurs: round(cpus[boardgame.name]! / cpus[ours.name]!),
+    microsPerMove: Object.fromEntries([...found].map(([kind, { cpu }]) => [kind.name, median(cpu)])),
+    ratioToBare: ratio(ours, bare),
+    boardgameToOurs: ratio(boardgame, ours),
     movesPerSecond: Object.fromEntries([...found].map(([kind, { speed }]) => [kind.name, median(speed)])),
   };
 }
