@@ -5,6 +5,7 @@ import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import { EightCard } from './EightCard.tsx';
 import styles from './Mine.module.css';
+import { OpenCards } from './OpenCards.tsx';
 import { cardName, either, type T } from './words.ts';
 
 interface MineProps {
@@ -56,15 +57,7 @@ export function Mine({ t, player, view, why, hints, leads }: MineProps) {
               </span>
             )}
           </li>
-          {open.map((card, i) => {
-            const key = `${at}.${i}`;
-            return (
-              <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
-                <span className="visually-hidden">{cardName(t, card)}</span>
-                <EightCard card={card} />
-              </li>
-            );
-          })}
+          <OpenCards t={t} at={at} cards={open} />
         </ul>
         <div className={styles.total}>
           {hints !== 'none' && <Total t={t} why={why} seat={seat} />}

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import { EightCard } from './EightCard.tsx';
+import { OpenCards } from './OpenCards.tsx';
 import styles from './Opponent.module.css';
 import { cardName, either, type T } from './words.ts';
 
@@ -101,15 +102,7 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
         </span>
         {hole === null ? <CardBack /> : <EightCard card={hole} />}
       </li>
-      {open.map((card, i) => {
-        const key = `${at}.${i}`;
-        return (
-          <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
-            <span className="visually-hidden">{cardName(t, card)}</span>
-            <EightCard card={card} />
-          </li>
-        );
-      })}
+      <OpenCards t={t} at={at} cards={open} />
     </ul>
   );
 }

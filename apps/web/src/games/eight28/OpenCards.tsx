@@ -1,0 +1,23 @@
+import type { Card } from '@fivefold/rules/eight28';
+import { EightCard } from './EightCard.tsx';
+import { cardName, type T } from './words.ts';
+
+interface OpenCardsProps {
+  readonly t: T;
+  /** Round and seat: a card that comes from the deck is known by where it goes. */
+  readonly at: string;
+  readonly cards: readonly Card[];
+}
+
+/** The cards that somebody took, as items of their list. */
+export function OpenCards({ t, at, cards }: OpenCardsProps) {
+  return cards.map((card, i) => {
+    const key = `${at}.${i}`;
+    return (
+      <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
+        <span className="visually-hidden">{cardName(t, card)}</span>
+        <EightCard card={card} />
+      </li>
+    );
+  });
+}
