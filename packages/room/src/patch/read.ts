@@ -177,7 +177,9 @@ export class Reader {
       return before;
     }
     if (Array.isArray(before)) return before.map((element) => this.#leaves(element));
-    return Object.fromEntries(Object.entries(before).map(([key, part]) => [key, this.#leaves(part)]));
+    const after = { ...(before as Json) };
+    for (const key of Object.keys(after)) after[key] = this.#leaves(after[key]);
+    return after;
   }
 
   #objectBody(before: Json): Json {
@@ -219,7 +221,7 @@ function kept(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) return after.map((part, i) => kept(before[i], part));
   if (Array.isArray(before) || Array.isArray(after)) return after;
   const was = before as Json;
-  return Object.fromEntries(
-    Object.entries(after).map(([key, part]) => [key, Object.hasOwn(was, key) ? kept(was[key], part) : part]),
-  );
+  const whole = { ...(after as Json) };
+  for (const key of Object.keys(whole)) if (Object.hasOwn(was, key)) whole[key] = kept(was[key], whole[key]);
+  return whole;
 }
