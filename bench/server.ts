@@ -4,7 +4,8 @@ import { type Child, leaveFirstCore } from './load/child.ts';
 import { atRate, openTables, saturate } from './load/measure.ts';
 import { fillRooms, ours } from './load/ours.ts';
 import { withServer } from './load/servers.ts';
-import { type Kind, PACES, type Pace, type Table, wire } from './load/table.ts';
+import { type Kind, PACES, type Pace, type Table } from './load/table.ts';
+import { wire } from './load/wire.ts';
 import { quantile, round } from './stats.ts';
 
 /** A game of four: rounds of six, seven and eight turns, and twice everybody wants to go on. */

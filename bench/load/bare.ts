@@ -1,4 +1,5 @@
-import { connect, type Kind, type Table } from './table.ts';
+import { Line } from './line.ts';
+import type { Kind, Table } from './table.ts';
 
 const SEATS = 4;
 let rooms = 0;
@@ -8,15 +9,15 @@ async function open(url: string): Promise<Table> {
   const seen = Array.from({ length: SEATS }, () => 0);
   let target = 0;
   let arrived: () => void = () => {};
-  const sockets = await Promise.all(
+  const lines = await Promise.all(
     seen.map(async (_, seat) => {
-      const socket = await connect(url, (packet) => packet.startsWith('2["p"'));
-      socket.on('p', (version: number) => {
+      const line = await Line.open(url);
+      line.hear = (version: number) => {
         seen[seat] = version;
         if (seen.every((version) => version >= target)) arrived();
-      });
-      await socket.emitWithAck('join', room);
-      return socket;
+      };
+      await line.asking('join', room);
+      return line;
     }),
   );
   let moves = 0;
@@ -24,7 +25,7 @@ async function open(url: string): Promise<Table> {
     moves += 1;
     const action = { type: 'select', card: 1 + (moves % 60), turn: 1 + (moves % 6) };
     const command = { type: 'act', number: 1, move: moves - 1, action };
-    return sockets[moves % SEATS]!.emitWithAck('command', { id: `b${moves}`, command });
+    return lines[moves % SEATS]!.asking('command', { id: `b${moves}`, command });
   };
   return {
     ready: async () => {},
@@ -38,7 +39,7 @@ async function open(url: string): Promise<Table> {
       return count;
     },
     close: () => {
-      for (const socket of sockets) socket.disconnect();
+      for (const line of lines) line.disconnect();
     },
   };
 }

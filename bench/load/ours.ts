@@ -9,13 +9,13 @@ import {
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
-import type { Socket } from 'socket.io-client';
-import { connect, type Kind, type Table } from './table.ts';
+import { Line } from './line.ts';
+import type { Kind, Table } from './table.ts';
 
 const SEATS = 4;
 
 interface Player {
-  readonly socket: Socket;
+  readonly line: Line;
   view: RoomView;
   version: number;
 }
@@ -24,39 +24,39 @@ let ids = 0;
 
 async function send(player: Player, command: Command): Promise<void> {
   ids += 1;
-  const result = await player.socket.emitWithAck('command', { id: `b${ids}`, command });
+  const result = await player.line.asking<Result<null, Refusal>>('command', { id: `b${ids}`, command });
   if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code}`);
 }
 
 /** Without a code: into a new room. `look` is called with every patch. */
-function enter(socket: Socket, code: string | undefined, look: () => void): Promise<Player> {
+function enter(line: Line, code: string | undefined, look: () => void): Promise<Player> {
   ids += 1;
   const who = { token: randomBytes(32).toString('hex'), name: `P${ids}` };
   const ask = code === undefined ? { ...who, game: 'my-number' } : { ...who, code };
-  socket.off('p');
+  line.hear = () => {};
   // The snapshot is taken at once: the first patch may be in the same read.
   return new Promise((entered, failed) => {
-    socket.emit(code === undefined ? 'create' : 'join', ask, (result: Result<Snapshot, Refusal>) => {
+    line.ask(code === undefined ? 'create' : 'join', ask, (result: Result<Snapshot, Refusal>) => {
       if (!result.ok) return failed(new Error(result.error.code));
-      const player: Player = { socket, view: result.value.view, version: result.value.version };
-      socket.on('p', (from: number, patch: Patch) => {
+      const player: Player = { line, view: result.value.view, version: result.value.version };
+      line.hear = (from: number, patch: Patch) => {
         if (from !== player.version) throw new Error('a gap');
         player.view = applyPatch(player.view, patch);
         player.version += 1;
         look();
-      });
+      };
       entered(player);
     });
   });
 }
 
-const fourSockets = (url: string): Promise<Socket[]> =>
-  Promise.all(Array.from({ length: SEATS }, () => connect(url, (packet) => packet.startsWith('2["p"'))));
+const fourLines = (url: string): Promise<Line[]> =>
+  Promise.all(Array.from({ length: SEATS }, () => Line.open(url)));
 
 /** A new room with these four at its table, and its first game. */
-async function begin(sockets: readonly Socket[], players: Player[], look: () => void): Promise<void> {
-  for (const [seat, socket] of sockets.entries()) {
-    const player = await enter(socket, players[0]?.view.code, look);
+async function begin(lines: readonly Line[], players: Player[], look: () => void): Promise<void> {
+  for (const [seat, line] of lines.entries()) {
+    const player = await enter(line, players[0]?.view.code, look);
     players.push(player);
     if (seat > 0) await send(player, { type: 'sit', seat });
   }
@@ -65,9 +65,9 @@ async function begin(sockets: readonly Socket[], players: Player[], look: () => 
 
 /** So many rooms with a game that has begun, and nobody in them: four people go from one to the next. */
 export async function fillRooms(url: string, count: number): Promise<void> {
-  const sockets = await fourSockets(url);
-  for (let i = 0; i < count; i += 1) await begin(sockets, [], () => {});
-  for (const socket of sockets) socket.disconnect();
+  const lines = await fourLines(url);
+  for (let i = 0; i < count; i += 1) await begin(lines, [], () => {});
+  for (const line of lines) line.disconnect();
 }
 
 async function open(url: string): Promise<Table> {
@@ -86,7 +86,7 @@ async function open(url: string): Promise<Table> {
       arrived = done;
       look();
     });
-  await begin(await fourSockets(url), players, look);
+  await begin(await fourLines(url), players, look);
   await all(1, 0);
   const [host] = players as [Player];
 
@@ -112,7 +112,7 @@ async function open(url: string): Promise<Table> {
       return acting.length;
     },
     close: () => {
-      for (const { socket } of players) socket.disconnect();
+      for (const { line } of players) line.disconnect();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { count } from './wire.ts';
 
 /**
  * How the players of a table act. together: everybody whose decision it is, all of it on its way at once, as four
@@ -22,21 +23,13 @@ export interface Kind {
   open(url: string): Promise<Table>;
 }
 
-/** What came in over all sockets; only while it is wanted, because counting costs too. */
-export const wire = { counting: false, patches: 0, others: 0 };
-
-/** The header of a short frame, and the digit with which Engine.IO says that it is a message. */
-const FRAME = 2 + 1;
-
 /** `isPatch` tells what is sent to everybody from what only answers the one who asked. */
 export function connect(url: string, isPatch: (packet: string) => boolean): Promise<Socket> {
   return new Promise((done, failed) => {
     const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
     socket.io.on('open', () => {
       socket.io.engine.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
-        if (!wire.counting || type !== 'message') return;
-        const text = String(data);
-        wire[isPatch(text) ? 'patches' : 'others'] += Buffer.byteLength(text) + FRAME;
+        if (type === 'message') count(`4${data}`, isPatch(String(data)) ? 'patches' : 'others');
       });
     });
     socket.on('connect', () => done(socket));
