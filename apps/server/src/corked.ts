@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
+import { Writable } from 'node:stream';
 import { type RawData, type ServerOptions, WebSocket, WebSocketServer } from 'ws';
+import { isBetweenMessages, maskedText, type Receiver, textFrame } from './frames.ts';
 
 type Sent = (error?: Error) => void;
+const write = Writable.prototype.write as Receiver['write'];
 
 /** Bytes that a browser may be behind. A table is a few kilobytes: it has slept, and asks for the whole view anyway. */
 const BEHIND = 1024 * 1024;
@@ -21,8 +24,8 @@ function writeAll(): void {
  * told so at once; what a slow browser has not read yet waits in the socket instead, up to a limit.
  */
 export class CorkedWebSocket extends WebSocket {
-  /** Asked about each text before Engine.IO hears of it; true: it is dealt with. */
-  take: ((text: Buffer) => boolean) | null = null;
+  #take: ((text: string) => boolean) | null = null;
+  #most = 0;
   /** Frames, a letter for each byte. */
   #frames = '';
 
@@ -46,9 +49,34 @@ export class CorkedWebSocket extends WebSocket {
     sent?.();
   }
 
+  /** Asked about each text of at most so many bytes before Engine.IO hears of it; true: it is dealt with. */
+  takeTexts(most: number, take: (text: string) => boolean): void {
+    this.#take = take;
+    this.#most = most;
+    const receiver = this.#receiver;
+    if (receiver)
+      receiver.write = (bytes: Buffer): boolean =>
+        this.#takeFrame(receiver, bytes) || write.call(receiver, bytes);
+  }
+
+  takeNoMore(): void {
+    this.#take = null;
+    const receiver = this.#receiver;
+    if (receiver) receiver.write = write;
+  }
+
+  /** What was read at once is as a rule one short message: the library would pass it through a stream and a dozen calls. */
+  #takeFrame(receiver: Receiver, bytes: Buffer): boolean {
+    if (!this.#take || this.readyState !== WebSocket.OPEN || !isBetweenMessages(receiver)) return false;
+    const text = maskedText(bytes);
+    return text !== null && text.length <= this.#most && this.#take(text);
+  }
+
   override emit(event: string | symbol, ...args: unknown[]): boolean {
-    const [data, isBinary] = args;
-    if (event === 'message' && this.take && isBinary === false && this.take(data as Buffer)) return true;
+    if (event === 'message' && this.#take) {
+      const [data, isBinary] = args as [Buffer, boolean];
+      if (!isBinary && data.length <= this.#most && this.#take(data.toString())) return true;
+    }
     return super.emit(event, ...args);
   }
 
@@ -68,25 +96,11 @@ export class CorkedWebSocket extends WebSocket {
   get #socket(): Socket | null {
     return (this as unknown as { readonly _socket: Socket | null })._socket;
   }
-}
 
-/**
- * A whole text message as a server frames it (RFC 6455, 5.2), a letter for each byte. In one piece: the library writes
- * the two bytes of a header by themselves, and two small writes for each message cost more than all its other work.
- */
-function textFrame(text: string): string {
-  const length = Buffer.byteLength(text);
-  const payload = length === text.length ? text : Buffer.from(text).toString('latin1');
-  if (length < 126) return SHORT[length]! + payload;
-  const header =
-    length < 65_536 ? Buffer.from([0x81, 126, 0, 0]) : Buffer.from([0x81, 127, 0, 0, 0, 0, 0, 0, 0, 0]);
-  header.writeUIntBE(length, header.length === 4 ? 2 : 4, header.length === 4 ? 2 : 6);
-  return header.toString('latin1') + payload;
+  get #receiver(): Receiver | undefined {
+    return (this as unknown as { readonly _receiver?: Receiver })._receiver;
+  }
 }
-
-const SHORT: readonly string[] = Array.from({ length: 126 }, (_, length) =>
-  String.fromCharCode(0x81, length),
-);
 
 /** For Engine.IO, which makes its own server of this. */
 export class CorkedServer extends WebSocketServer {

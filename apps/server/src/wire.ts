@@ -94,11 +94,6 @@ export function writeTo(conn: object, packet: string): void {
 
 type Receive = (event: unknown, ask: unknown, done: (answer: unknown) => void) => void;
 
-const START = [0x34, 0x32] as const; // a message, an event
-/** Looks at bytes: everything else is read by Engine.IO, once. */
-const isEvent = (data: Buffer): boolean =>
-  data[0] === START[0] && data[1] === START[1] && data.length <= PAYLOAD;
-
 /** An event with a number to be answered by, as Socket.IO writes it. */
 const COMMAND = /^42(\d{1,15})\["command",/;
 
@@ -111,18 +106,15 @@ export function hearCommands(conn: object, receive: Receive): () => void {
   const connection = conn as Connection;
   const socket = webSocketOf(connection);
   if (!socket) return () => {};
-  socket.take = (data) => {
-    if (!isEvent(data) || connection.readyState !== 'open') return false;
-    const text = data.toString();
+  socket.takeTexts(PAYLOAD, (text) => {
+    if (connection.readyState !== 'open') return false;
     const number = COMMAND.exec(text)?.[1];
     const args = number === undefined ? null : parseList(text.slice(2 + number.length));
     if (!args) return false;
     receive(args[0], args[1], (answer) => writeTo(conn, `3${number}[${JSON.stringify(answer)}]`));
     return true;
-  };
-  return () => {
-    socket.take = null;
-  };
+  });
+  return () => socket.takeNoMore();
 }
 
 function parseList(text: string): readonly unknown[] | null {

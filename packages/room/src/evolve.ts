@@ -52,8 +52,8 @@ export function evolve(room: Room, entry: Entry): Room {
 function withAnswer({ answered }: Room, by: MemberId, id: string): Room['answered'] {
   const at = answered.findIndex(({ member }) => member === by);
   const ids = answered[at]?.ids ?? NOTHING;
-  const kept = ids.length < ANSWERED ? ids.slice() : ids.slice(1);
-  kept.push(id);
+  // By `concat`, not `push`: that would take sixteen places in advance, of every member, with every move.
+  const kept = (ids.length < ANSWERED ? ids : ids.slice(1)).concat([id]);
   const all = answered.slice();
   all[at < 0 ? all.length : at] = { member: by, ids: kept };
   return all;

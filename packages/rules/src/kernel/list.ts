@@ -5,3 +5,14 @@ export function replaced<T>(list: readonly T[], at: number, value: T): readonly 
   copy[at] = value;
   return copy;
 }
+
+// The next two give lists that take as much memory as they have items. What grows, by `push`, a spread or `filter`, gets sixteen
+// places in advance; and what is part of a state stays.
+
+export const appended = <T>(list: readonly T[], item: T): readonly T[] => list.concat([item]);
+
+/** Without this item, which occurs once if at all. */
+export function without<T>(list: readonly T[], item: T): readonly T[] {
+  const at = list.indexOf(item);
+  return at < 0 ? list : list.slice(0, at).concat(list.slice(at + 1));
+}

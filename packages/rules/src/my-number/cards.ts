@@ -1,3 +1,4 @@
+import { appended } from '../kernel/list.ts';
 import { type Card, COLORS, type Collection, type Color } from './types.ts';
 
 /** Rules 1: the numbers of each colour by the bonus printed on them. */
@@ -42,5 +43,5 @@ export function slotFor(collection: Collection, card: Card): number {
 }
 
 export function withCard(collection: Collection, card: Card, slot = slotFor(collection, card)): Collection {
-  return collection.map((cards, at) => (at === slot ? [...cards, card] : cards));
+  return collection.map((cards, at) => (at === slot ? appended(cards, card) : cards));
 }

@@ -1,5 +1,5 @@
 import type { Seat, Step } from '../kernel/game.ts';
-import { replaced } from '../kernel/list.ts';
+import { replaced, without } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { NO_CARDS, slotFor, withCard } from './cards.ts';
 import { outcomeOf, scoreOf } from './scoring.ts';
@@ -73,7 +73,7 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Step<St
   events.push({ type: 'cardsRevealed', round, turn, takes });
   const collections = [...before];
   for (const { seat, took, slot } of takes) collections[seat] = withCard(before[seat]!, took, slot);
-  const hands = state.hands.map((hand, seat) => hand.filter((card) => card !== played[seat]));
+  const hands = state.hands.map((hand, seat) => without(hand, played[seat]!));
   const isLast = hands[0]!.length === 1;
   const table: Table = {
     ...state.table,

@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
+import { without } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type Card, type Cards, numberOf } from './cards.ts';
 import { isActive, leaderOf, ruleOf } from './lead.ts';
@@ -122,8 +123,6 @@ export const takable = (table: Table, seat: Seat): readonly Take[] =>
 
 const mayTake = (table: Table, seat: Seat, take: Take): boolean =>
   takable(table, seat).some((other) => other.seat === take.seat && other.card === take.card);
-
-const without = (cards: Cards, card: Card): Cards => cards.filter((other) => other !== card);
 
 function withPalettes({ palettes }: Table, seat: Seat, mine: Cards, taken: Take | null): readonly Cards[] {
   if (mine === palettes[seat]) return palettes;
