@@ -32,7 +32,8 @@ const id = z.string().min(1).max(64);
 const asks = {
   create: z.strictObject({ token, name: text, game: z.optional(z.enum(GAME_IDS)), id: z.optional(id) }),
   join: z.strictObject({ code: text, token, name: z.optional(text) }),
-  command: z.strictObject({ id, command }),
+  /** Compiled: it is heard all evening. */
+  command: z.compile(z.strictObject({ id, command })),
   redeem: z.strictObject({ passport: text, token }),
 };
 

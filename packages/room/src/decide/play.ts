@@ -1,4 +1,5 @@
-import { err, ok, type Seat } from '@fivefold/rules';
+import { type AnyGame, err, ok, type Seat } from '@fivefold/rules';
+import { compile } from 'zod';
 import { idleFor, idleRandom } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
@@ -15,6 +16,17 @@ type As = Extract<Fact, { type: 'acted' }>['as'];
 interface Seen {
   readonly number: number;
   readonly move: number;
+}
+
+const schemas = new WeakMap<AnyGame, AnyGame['action']>();
+/** Compiled: a server asks it with every move. Where no code may be made it is the schema itself. */
+function actionOf(game: AnyGame): AnyGame['action'] {
+  let schema = schemas.get(game);
+  if (!schema) {
+    schema = compile(game.action);
+    schemas.set(game, schema);
+  }
+  return schema;
 }
 
 /** The one way to play: for a person, a bot and the clock. */
@@ -36,7 +48,7 @@ export function playAction(
   // Others may have played meanwhile; but a choice made before this decision was open was meant for another one.
   if (move < table.asked[seat]!) return refuse('too-late', { move: table.move });
   const game = gameOf(table.rules);
-  const action = game.action.safeParse(sent);
+  const action = actionOf(game).safeParse(sent);
   if (!action.success) return refuse('bad-action');
   // The rules are asked first: their refusal says more than that it is somebody else's turn.
   const result = step(table, seat, action.data);
