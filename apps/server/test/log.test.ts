@@ -1,6 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@fivefold/room';
+import { below, fastRandom, pick } from '@fivefold/rules';
 import Database from 'libsql/promise';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { roomLogContract } from '../src/log/contract.ts';
@@ -128,21 +129,142 @@ test('a second server on the same folder is refused in one sentence', async () =
   await log.close();
 });
 
+/** As another server would. */
+async function note(folder: string, appends: readonly [room: string, version: number, entries: Entry[]][]) {
+  const other = new Database(path.join(folder, 'fivefold.db'), {});
+  await other.exec(
+    `INSERT INTO journal (id, appends) SELECT max(id) + 1, '${JSON.stringify(appends)}' FROM journal`,
+  );
+  other.close();
+}
+
 test('a writer that got past the lock all the same is a conflict, not a lost entry', async () => {
   const folder = tempFolder();
   const log = await sqliteLog(folder, { clock });
   await log.append('KITE-1', 0, [entry('a')], 1);
-  const other = new Database(path.join(folder, 'fivefold.db'), {});
-  await other.exec(
-    `INSERT INTO entries (room, version, entry) VALUES ('KITE-1', 2, '${JSON.stringify(entry('x'))}')`,
-  );
-  other.close();
+  await note(folder, [['KITE-1', 2, [entry('x')]]]);
   const both = [log.append('KITE-1', 1, [entry('b')], 1), log.append('KITE-2', 0, [entry('c')], 1)];
   expect(await Promise.all(both)).toEqual(['conflict', 'ok']);
   expect(await log.read('KITE-1', 0)).toEqual([entry('a'), entry('x')]);
   expect(await log.append('KITE-1', 2, [entry('b')], 1)).toBe('ok');
   await log.close();
 });
+
+test('what another writer has filed already is not filed twice', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.append('KITE-1', 0, [entry('a')], 1);
+  await log.append('KITE-1', 1, [entry('b')], 1);
+  await log.append('KITE-2', 0, [entry('c')], 1);
+  const other = new Database(path.join(folder, 'fivefold.db'), {});
+  await other.exec(
+    `INSERT INTO entries (room, version, entry) VALUES ('KITE-1', 1, '${JSON.stringify([entry('a')])}')`,
+  );
+  other.close();
+  await log.close();
+  const again = await sqliteLog(folder, { clock });
+  expect(await again.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
+  expect(await again.read('KITE-2', 0)).toEqual([entry('c')]);
+  await again.close();
+});
+
+/** What is on the disk if the server dies now: nobody writes while it is copied. */
+async function killed(folder: string): Promise<string> {
+  const copy = tempFolder();
+  const lock = new Database(path.join(folder, 'fivefold.db'), {});
+  await lock.exec('PRAGMA busy_timeout=5000');
+  await lock.exec('BEGIN IMMEDIATE');
+  for (const name of ['fivefold.db', 'fivefold.db-wal'])
+    copyFileSync(path.join(folder, name), path.join(copy, name));
+  await lock.exec('ROLLBACK');
+  lock.close();
+  return copy;
+}
+
+test('a server that died with a journal finds all of it, filed or not, once', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.append('KITE-1', 0, [entry('a'), entry('b')], 1);
+  await log.append('KITE-2', 0, [entry('x')], 1);
+  await log.close(); // files it
+  await note(folder, [
+    ['KITE-1', 1, [entry('a'), entry('b')]],
+    ['KITE-1', 3, [entry('c')]],
+  ]);
+  await note(folder, [['KITE-3', 1, [entry('y')]]]);
+  for (let start = 0; start < 3; start += 1) {
+    const again = await sqliteLog(await killed(folder), { clock });
+    expect(await again.read('KITE-1', 0)).toEqual(['a', 'b', 'c'].map(entry));
+    expect(await again.append('KITE-1', 3, [entry('d')], 1)).toBe('ok');
+    expect(await again.read('KITE-2', 0)).toEqual([entry('x')]);
+    expect(await again.read('KITE-3', 0)).toEqual([entry('y')]);
+    await again.close();
+  }
+});
+
+test('a room whose row cannot be read does not stop a start that files its journal', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.append('KITE-2', 0, [entry('c')], 1);
+  await log.close();
+  const other = new Database(path.join(folder, 'fivefold.db'), {});
+  await other.exec(`INSERT INTO entries (room, version, entry) VALUES ('KITE-1', 1, '{"type":')`);
+  other.close();
+  await note(folder, [
+    ['KITE-1', 2, [entry('b')]],
+    ['KITE-2', 2, [entry('d')]],
+  ]);
+  const again = await sqliteLog(folder, { clock });
+  expect(await again.read('KITE-2', 0)).toEqual([entry('c'), entry('d')]);
+  await expect(again.read('KITE-1', 0)).rejects.toThrow(SyntaxError);
+  await again.close();
+});
+
+const ROOMS = ['KITE-1', 'KITE-2', 'KITE-3'];
+const STEPS = ['append', 'append', 'append', 'append', 'append', 'read', 'remove', 'die', 'leave'] as const;
+
+test.each(Array.from({ length: 40 }, (_, i) => i + 1))(
+  'whatever is stored, read, filed and removed, and however often the server dies: a room is a list (seed %i)',
+  async (seed) => {
+    const random = fastRandom(seed);
+    let folder = tempFolder();
+    const options = { clock, many: 1 + below(8, random) };
+    let log = await sqliteLog(folder, options);
+    const model = new Map<string, Entry[]>();
+    const all = (room: string) => model.get(room) ?? [];
+    for (let i = 0; i < 40; i += 1) {
+      const room = pick(ROOMS, random);
+      const size = below(4, random);
+      switch (pick(STEPS, random)) {
+        case 'append': {
+          const news = Array.from({ length: size }, (_, k) => entry(`${i}.${k}`));
+          expect(await log.append(room, all(room).length, news, 1)).toBe('ok');
+          model.set(room, [...all(room), ...news]);
+          break;
+        }
+        case 'read':
+          expect(await log.read(room, size)).toEqual(all(room).slice(size));
+          break;
+        case 'remove':
+          await log.remove(room, []);
+          model.delete(room);
+          break;
+        case 'die': {
+          const next = await killed(folder);
+          await log.close();
+          folder = next;
+          log = await sqliteLog(folder, options);
+          break;
+        }
+        case 'leave':
+          await log.close();
+          log = await sqliteLog(folder, options);
+      }
+    }
+    for (const room of ROOMS) expect(await log.read(room, 0)).toEqual(all(room));
+    await log.close();
+  },
+);
 
 test('a room whose row cannot be read fails alone, and the log goes on and closes', async () => {
   const folder = tempFolder();
@@ -186,15 +308,15 @@ test('rows of one entry each, as they were stored once, are read and continued',
   await log.close();
 });
 
-/** Of the file alone, without what is written ahead of it. */
-async function rowsOf(folder: string): Promise<number> {
+/** Entries in the file alone, without what is written ahead of it. */
+async function filedIn(folder: string): Promise<number> {
   const alone = path.join(tempFolder(), 'fivefold.db');
   copyFileSync(path.join(folder, 'fivefold.db'), alone);
-  const count = 'SELECT count(*) AS rows FROM entries';
-  const db = await openDb(alone, ['CREATE TABLE IF NOT EXISTS entries (room TEXT)'], [count]);
+  const count = 'SELECT coalesce(sum(json_array_length(entry)), 0) AS entries FROM entries';
+  const db = await openDb(alone, ['CREATE TABLE IF NOT EXISTS entries (entry TEXT)'], [count]);
   const [row] = await db.all(count);
   db.close();
-  return Number(row!.rows);
+  return Number(row!.entries);
 }
 
 test.each([
@@ -212,11 +334,11 @@ test.each([
   for (let version = 0; version < 40; version += 1)
     await Promise.all(rooms.map((room) => log.append(room, version, [entry(`${room} ${version}`)], 1)));
   vi.advanceTimersByTime(1000); // somebody has just moved: not now
-  if (passes > 0) expect(await rowsOf(folder)).toBe(0);
+  if (passes > 0) expect(await filedIn(folder)).toBe(0);
   time = passes;
   vi.advanceTimersByTime(1000);
   await log.close();
-  expect(await rowsOf(folder)).toBeGreaterThan(1000);
+  expect(await filedIn(folder)).toBeGreaterThan(1000);
   backup.close();
   const again = await sqliteLog(folder, { clock });
   for (const room of rooms)

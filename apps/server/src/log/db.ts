@@ -5,7 +5,8 @@ type Row = Readonly<Record<string, Value>>;
 
 /** One connection. Its statements run where they are called; a commit, which waits for the disk, does not. */
 export interface Db {
-  run(sql: string, ...values: readonly Value[]): void;
+  /** Gives how many rows it made or changed. */
+  run(sql: string, ...values: readonly Value[]): number;
   all(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>;
   /** Off this thread. */
   exec(sql: string): Promise<void>;
@@ -13,7 +14,7 @@ export interface Db {
 }
 
 interface Statement {
-  run(values: readonly Value[]): unknown;
+  run(values: readonly Value[]): { readonly changes: number };
   all(values: readonly Value[]): Promise<readonly Row[]>;
 }
 
@@ -33,7 +34,7 @@ export async function openDb(file: string, setup: readonly string[], texts: read
   // A prepared statement has one set of values and one place: two readers of it at once would mix.
   let last: Promise<unknown> = Promise.resolve();
   return {
-    run: (sql, ...values) => void statement(sql, values).run(values),
+    run: (sql, ...values) => statement(sql, values).run(values).changes,
     all: (sql, ...values) => {
       const rows = last.then(() => statement(sql, values).all(values));
       last = rows.catch(() => undefined);

@@ -2,105 +2,31 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, RoomCode, Time } from '@fivefold/room';
 import { type Db, openDb } from './db.ts';
-import type { Gathering, Replay, RoomLog } from './roomLog.ts';
-
-const SETUP = [
-  'PRAGMA journal_mode=WAL',
-  'PRAGMA synchronous=FULL',
-  'PRAGMA busy_timeout=5000',
-  // Only where the way beside the commits fails: see `#tidy`.
-  'PRAGMA wal_autocheckpoint=20000',
-  // Clustered by room: a room that comes back is read in one go. A row holds the entries of one append (older files: one
-  // entry each), and `version` is the version of the first of them: two writers on the same room meet in the same row.
-  `CREATE TABLE IF NOT EXISTS entries (room TEXT NOT NULL, version BIGINT NOT NULL, entry TEXT NOT NULL,
-    PRIMARY KEY (room, version)) WITHOUT ROWID`,
-  'CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, touched BIGINT NOT NULL) WITHOUT ROWID',
-  `CREATE TABLE IF NOT EXISTS replays (room TEXT NOT NULL, number BIGINT NOT NULL, replay TEXT NOT NULL,
-    PRIMARY KEY (room, number)) WITHOUT ROWID`,
-];
-const BEGIN = 'BEGIN IMMEDIATE';
-const INSERT = 'INSERT INTO entries (room, version, entry) VALUES ($1, $2, $3)';
-const HEAD = 'SELECT version, entry FROM entries WHERE room = $1 ORDER BY version DESC LIMIT 1';
-const TOUCH =
-  'INSERT INTO rooms (room, touched) VALUES ($1, $2) ON CONFLICT (room) DO UPDATE SET touched = excluded.touched';
-/** From the row on that holds the entry after this version, or would. */
-const READ = `SELECT version, entry FROM entries WHERE room = $1 AND version >=
-  coalesce((SELECT max(version) FROM entries WHERE room = $1 AND version <= $2 + 1), 0) ORDER BY version`;
-const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
-const IDLE = 'SELECT room FROM rooms WHERE touched < $1';
-const FORGET = 'DELETE FROM entries WHERE room = $1';
-const UNTOUCH = 'DELETE FROM rooms WHERE room = $1';
-const KEEP =
-  'INSERT INTO replays (room, number, replay) VALUES ($1, $2, $3) ON CONFLICT (room, number) DO NOTHING';
-const KEPT = 'SELECT replay FROM replays WHERE room = $1 AND number = $2';
-const ANY_KEPT = 'SELECT number FROM replays WHERE room = $1 LIMIT 1';
-const SYNC = 'PRAGMA synchronous';
-const JOURNAL = 'PRAGMA journal_mode';
-const FULL = 2;
-const TEXTS = [SYNC, JOURNAL, BEGIN, INSERT, HEAD, TOUCH, READ, IDLE, FORGET, UNTOUCH, KEEP, KEPT, ANY_KEPT];
+import { type Append, expectsMore, Pace, type Pacing, type Taken, taken } from './groups.ts';
+import { joined, Loose, type Part } from './loose.ts';
+import type { Replay, RoomLog } from './roomLog.ts';
+import * as sql from './tables.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds that a room is waited for which expects more, if the group has not waited for longer already. */
-const PATIENCE = 1;
-/** From this load on groups are farther apart: every command waits for its turn by then, and a commit has its price. */
-const BUSY = 0.5;
-/** Groups over which the load is taken: a collection of garbage alone is not yet a busy evening. */
-const MEMORY = 8;
-/** How many times as far with nothing but work. */
-const WIDEST = 8;
-/** Seconds without a commit after which the file is brought up to date. */
+/** Seconds without a commit after which the journal is filed. */
 const QUIET = 1;
-/** Appends after which it is, whether anybody waits or not: about sixty megabytes written ahead. */
+/** Appends after which it is, whether anybody waits or not: some megabytes in memory, and as many to read after a crash. */
 const MANY = 8000;
-
-interface Append {
-  readonly room: RoomCode;
-  readonly expectedVersion: number;
-  readonly entries: readonly Entry[] | Gathering;
-  readonly at: Time;
-  readonly done: (result: 'ok' | 'conflict') => void;
-  readonly failed: (error: unknown) => void;
-}
-type Taken = Append & { readonly entries: readonly Entry[] };
-
-/** A room that cannot tell is not waited for: others are in its group. */
-function expectsMore({ entries }: Append): boolean {
-  try {
-    return 'take' in entries && entries.expectsMore();
-  } catch {
-    return false;
-  }
-}
-
-/** None where its room has nothing to give but an error. */
-function taken(append: Append): readonly Taken[] {
-  const { entries, failed } = append;
-  try {
-    return [{ ...append, entries: 'take' in entries ? entries.take() : entries }];
-  } catch (error) {
-    failed(error);
-    return [];
-  }
-}
+/** Rooms that are filed in one go, between two groups: a millisecond or two. */
+const SLICE = 20;
 
 /** Thrown for a folder that cannot be used; the message is a whole sentence for the person who started us. */
 export class UnusableFolder extends Error {}
 
+/** Somebody else has written into the journal. */
+class Overtaken extends Error {}
+
 /** What the operator watches: how long a group took from its first statement to the disk, and how many it held. */
 type OnCommit = (seconds: number, appends: number) => void;
 
-export interface SqliteOptions {
-  /** Seconds, from any start. */
-  readonly clock: () => number;
+export interface SqliteOptions extends Pacing {
   readonly onCommit?: OnCommit;
-  /**
-   * Groups start at least this many milliseconds apart: fewer, larger syncs under load. When it is quiet rooms
-   * that expect more are waited for: what the players of a table send together is stored and shown together.
-   */
-  readonly spacing?: number;
-  /** The share of the time since it was asked last that this thread was at work, from 0 to 1. */
-  readonly load?: () => number;
-  /** Appends after which the file is brought up to date in the midst of others. */
+  /** Appends after which the journal is filed in the midst of others. */
   readonly many?: number;
 }
 
@@ -111,9 +37,12 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
     // Held until this process ends, however it ends; the database itself stays open to a backup.
     const lock = await openDb(path.join(folder, 'fivefold.lock'), ['BEGIN EXCLUSIVE'], []);
     const file = path.join(folder, 'fivefold.db');
-    const writer = await openDb(file, SETUP, TEXTS);
+    const writer = await openDb(file, sql.SETUP, sql.TEXTS);
     await holdsItsWord(writer);
-    return new SqliteLog(writer, await openDb(file, [], TEXTS), await openDb(file, [], []), lock, options);
+    const reader = await openDb(file, [], sql.TEXTS);
+    const log = new SqliteLog(writer, reader, await openDb(file, [], []), lock, options);
+    await log.recover();
+    return log;
   } catch (error) {
     const { message } = error as Error;
     throw /locked|busy/i.test(message)
@@ -127,31 +56,35 @@ export const unwritable = (folder: string, why: string): UnusableFolder =>
 
 /** A pragma that does not take says nothing, and an acknowledgement would be an empty word. */
 async function holdsItsWord(db: Db): Promise<void> {
-  const [sync] = await db.all(SYNC);
-  const [journal] = await db.all(JOURNAL);
-  if (sync?.synchronous !== FULL || journal?.journal_mode !== 'wal')
+  const [sync] = await db.all(sql.SYNC);
+  const [journal] = await db.all(sql.JOURNAL);
+  if (sync?.synchronous !== sql.FULL || journal?.journal_mode !== 'wal')
     throw new Error('this file system keeps no write-ahead log that survives a power cut');
 }
 
+/**
+ * A group commit is one row of a journal, whatever rooms it holds; what is in it is filed with its rooms later, many
+ * appends at a time, when nobody waits if there is such a moment.
+ */
 class SqliteLog implements RoomLog {
   #waiting: Append[] = [];
   #scheduled = false;
   #turn: Promise<unknown> = Promise.resolve();
-  #startedAt = Number.NEGATIVE_INFINITY;
-  /** Of late, from 0 to 1. */
-  #load = 0;
+  readonly #pace: Pace;
   /** What is known of rooms without asking the file. */
   readonly #known = new Map<RoomCode, { head: number; touched: Time }>();
+  readonly #loose = new Loose();
+  /** The last row of the journal; and the last whose appends are all in the older generation, or filed. */
+  #last = 0;
+  #aged = 0;
   readonly #writer: Db;
   readonly #reader: Db;
   readonly #keeper: Db;
   readonly #lock: Db;
   readonly #options: SqliteOptions;
-  /** Appends that are written ahead. */
-  #untidy = 0;
   #tidying: Promise<void> | null = null;
   readonly #watch = setInterval(() => {
-    if (this.#options.clock() - this.#startedAt >= QUIET) this.#tidyUp(1);
+    if (this.#options.clock() - this.#pace.lastAt >= QUIET) this.#tidyUp(1);
   }, QUIET * 1000).unref();
 
   constructor(writer: Db, reader: Db, keeper: Db, lock: Db, options: SqliteOptions) {
@@ -160,6 +93,13 @@ class SqliteLog implements RoomLog {
     this.#keeper = keeper;
     this.#lock = lock;
     this.#options = options;
+    this.#pace = new Pace(options);
+  }
+
+  /** What a server that died has left in the journal. */
+  async recover(): Promise<void> {
+    await this.#catchUp();
+    await this.#fileAll((rooms) => this.#fileNews(rooms));
   }
 
   append(...[room, expectedVersion, entries, at]: Parameters<RoomLog['append']>) {
@@ -171,7 +111,7 @@ class SqliteLog implements RoomLog {
     });
   }
 
-  /** One connection writes: groups and removals take turns. */
+  /** One connection writes: groups, filing and removals take turns. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
@@ -180,29 +120,43 @@ class SqliteLog implements RoomLog {
 
   /** What comes in during this turn of the event loop, or too soon after the last group, shares one commit. */
   async #flush(): Promise<void> {
-    const { clock, spacing = 0, load } = this.#options;
-    if (load) this.#load += (load() - this.#load) / MEMORY;
-    const work = Math.max(0, this.#load - BUSY) / (1 - BUSY);
-    const wait = spacing * (1 + work * (WIDEST - 1)) - (clock() - this.#startedAt) * 1000;
-    await pause(wait);
-    if (spacing > 0 && wait < PATIENCE && this.#waiting.some(expectsMore)) await pause(PATIENCE);
-    this.#startedAt = clock();
+    if ((await this.#pace.next()) && this.#waiting.some(expectsMore)) await this.#pace.moment();
+    this.#pace.begin();
     this.#scheduled = false;
     const group = this.#waiting;
     this.#waiting = [];
     try {
-      const current: Append[] = [];
-      for (const append of group) {
-        // Asked only for rooms that are new or not known: a room in play costs no look.
-        const isKnown = this.#known.get(append.room)?.head === append.expectedVersion;
-        if (isKnown || (await this.#isCurrent(append))) current.push(append);
-      }
+      const current = this.#areKnown(group) ? group : await this.#current(group);
       const whole = current.flatMap(taken);
       if (whole.length > 0) await this.#commit(whole);
     } catch (error) {
       // Whoever is never answered waits for ever, and their room with them; those who were answered hear nothing of it.
       for (const { failed } of group) failed(error);
     }
+  }
+
+  /** At the version that it expects, without a look at the file: so it is for rooms in play. */
+  #isKnown({ room, expectedVersion }: Append): boolean {
+    return this.#known.get(room)?.head === expectedVersion;
+  }
+
+  #areKnown(group: readonly Append[]): boolean {
+    const rooms = new Set<RoomCode>();
+    for (const append of group) if (this.#isKnown(append)) rooms.add(append.room);
+    return rooms.size === group.length;
+  }
+
+  /** Those whose rooms are at the version that they expect; the others are answered. */
+  async #current<A extends Append>(group: readonly A[]): Promise<readonly A[]> {
+    const rooms = new Set<RoomCode>();
+    const current: A[] = [];
+    for (const append of group)
+      if (rooms.has(append.room)) append.done('conflict');
+      else if (this.#isKnown(append) || (await this.#isCurrent(append))) {
+        rooms.add(append.room);
+        current.push(append);
+      }
+    return current;
   }
 
   /** Answers those that are not, and those of which it cannot be known: one bad room is not the end of its group. */
@@ -218,68 +172,72 @@ class SqliteLog implements RoomLog {
   }
 
   async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
-    const [row] = await this.#reader.all(HEAD, room);
-    const head = row ? Number(row.version) - 1 + entriesOf(row).length : 0;
-    if (head !== expectedVersion) return false;
-    return expectedVersion > 0 || (await this.#reader.all(ANY_KEPT, room)).length === 0;
+    const [row] = await this.#reader.all(sql.HEAD, room);
+    if (Math.max(sql.versionWith(row), this.#loose.headOf(room)) !== expectedVersion) return false;
+    return expectedVersion > 0 || (await this.#reader.all(sql.ANY_KEPT, room)).length === 0;
   }
 
   async #commit(group: readonly Taken[]): Promise<void> {
-    const { clock, onCommit } = this.#options;
+    const { clock, onCommit, many = MANY } = this.#options;
     const start = clock();
     try {
-      await this.#transaction(() => {
-        for (const append of group) this.#insert(append);
-      });
+      await this.#transaction(() => this.#note(group));
     } catch (error) {
       for (const { room } of group) this.#known.delete(room);
-      // Almost never: another writer was faster in one of the rooms. Each is tried on its own.
-      if (group.length > 1) for (const append of group) await this.#commit([append]);
-      else if (isConflict(error)) group[0]?.done('conflict');
-      else group[0]?.failed(error);
+      if (error instanceof Overtaken) await this.#again(group);
+      else for (const { failed } of group) failed(error);
       return;
     }
+    if (group.some(({ count }) => count > 0)) this.#last += 1;
+    for (const { room, expectedVersion, count, text } of group)
+      if (count > 0) this.#loose.add(room, { version: expectedVersion + 1, count, text });
     onCommit?.(clock() - start, group.length);
     for (const { done } of group) done('ok');
-    this.#untidy += group.length;
-    this.#tidyUp(this.#options.many ?? MANY);
+    this.#tidyUp(many);
   }
 
-  #tidyUp(least: number): void {
-    if (this.#untidy >= least) this.#tidying ??= this.#tidy();
-  }
-
-  /**
-   * What was written ahead is brought into the file beside the commits, and when nobody waits for one if there is such a
-   * moment: on some disks they take a hundred times as long meanwhile. What is committed in between is little and follows in
-   * a turn of its own; then the writing ahead can begin at its start again. Where it fails nothing is lost, and it is tried again.
-   */
-  async #tidy(): Promise<void> {
-    this.#untidy = 0;
-    try {
-      await this.#keeper.exec(CHECKPOINT);
-      await this.#inTurn(() => this.#keeper.exec(CHECKPOINT));
-    } catch {
-      // the commits themselves tell of a disk that does not write
+  #note(group: readonly Taken[]): void {
+    const news = group.filter(({ count }) => count > 0);
+    if (news.length > 0) {
+      const appends = news.map(
+        ({ room, expectedVersion, text }) => `[${JSON.stringify(room)},${expectedVersion + 1},${text}]`,
+      );
+      const noted = this.#writer.run(sql.NOTE, this.#last + 1, `[${appends.join(',')}]`, this.#last);
+      if (noted === 0) throw new Overtaken();
     }
-    this.#tidying = null;
+    for (const append of group) this.#touch(append);
   }
 
-  #insert({ room, expectedVersion, entries, at }: Taken): void {
-    if (entries.length > 0) this.#writer.run(INSERT, room, expectedVersion + 1, JSON.stringify(entries));
-    const version = expectedVersion + entries.length;
+  #touch({ room, expectedVersion, count, at }: Taken): void {
     let touched = this.#known.get(room)?.touched ?? 0;
     if (at - touched > DAY) {
-      this.#writer.run(TOUCH, room, at);
+      this.#writer.run(sql.TOUCH, room, at);
       touched = at;
     }
     if (this.#known.size > 100_000) this.#known.clear();
-    this.#known.set(room, { head: version, touched });
+    this.#known.set(room, { head: expectedVersion + count, touched });
+  }
+
+  /** Almost never: another writer was faster. What it wrote is looked at, and who is not too late has another try. */
+  async #again(group: readonly Taken[]): Promise<void> {
+    this.#known.clear();
+    await this.#catchUp();
+    const current = await this.#current(group);
+    if (current.length > 0) await this.#commit(current);
+  }
+
+  /** Takes in the rows of the journal that others have written. */
+  async #catchUp(): Promise<void> {
+    for (const { id, appends } of await this.#writer.all(sql.NOTED, this.#last)) {
+      for (const [room, version, entries] of JSON.parse(appends as string) as [RoomCode, number, Entry[]][])
+        this.#loose.add(room, { version, count: entries.length, text: JSON.stringify(entries) });
+      this.#last = Number(id);
+    }
   }
 
   /** The statements run here, the wait for the disk does not: the event loop goes on meanwhile. */
   async #transaction(work: () => void): Promise<void> {
-    this.#writer.run(BEGIN);
+    this.#writer.run(sql.BEGIN);
     try {
       work();
       await this.#writer.exec('COMMIT');
@@ -289,32 +247,128 @@ class SqliteLog implements RoomLog {
     }
   }
 
-  async read(room: RoomCode, from: number): Promise<readonly Entry[]> {
-    const rows = await this.#reader.all(READ, room, from);
-    return rows.flatMap((row) => {
-      const entries = entriesOf(row);
-      const known = from + 1 - Number(row.version); // of its entries
-      return known > 0 ? entries.slice(known) : entries;
+  #tidyUp(least: number): void {
+    if (this.#loose.count >= least) this.#tidying ??= this.#tidy();
+  }
+
+  /**
+   * The journal is filed, a few rooms between two groups, and what was written ahead is brought into the file beside the
+   * commits. What is committed in between is little and follows in a turn of its own; then the writing ahead can begin at
+   * its start again. Where something fails nothing is lost, and it is tried again.
+   */
+  async #tidy(): Promise<void> {
+    try {
+      this.#age();
+      while (await this.#inTurn(() => this.#fileSome((rooms) => this.#file(rooms))));
+      await this.#inTurn(() => this.#trim());
+      await this.#keeper.exec(sql.CHECKPOINT);
+      await this.#inTurn(() => this.#keeper.exec(sql.CHECKPOINT));
+    } catch {
+      // the commits themselves tell of a disk that does not write
+    }
+    this.#tidying = null;
+  }
+
+  #age(): void {
+    if (this.#loose.age()) this.#aged = this.#last;
+  }
+
+  /** False when nothing of the older generation is left. */
+  async #fileSome(file: (rooms: ReturnType<Loose['some']>) => Promise<void>): Promise<boolean> {
+    const rooms = this.#loose.some(SLICE);
+    if (rooms.length === 0) return false;
+    await file(rooms);
+    for (const [room] of rooms) this.#loose.filed(room);
+    return true;
+  }
+
+  /** In one turn. */
+  async #fileAll(file: (rooms: ReturnType<Loose['some']>) => Promise<void>): Promise<void> {
+    do {
+      while (await this.#fileSome(file));
+      this.#age();
+    } while (this.#loose.some(1).length > 0);
+    await this.#trim();
+  }
+
+  async #file(rooms: ReturnType<Loose['some']>): Promise<void> {
+    try {
+      await this.#transaction(() => {
+        for (const [room, parts] of rooms) this.#writer.run(sql.FILE, room, parts[0]!.version, joined(parts));
+      });
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      await this.#fileNews(rooms); // another writer has filed some of it
+    }
+  }
+
+  /** What is not filed yet: a server may have died after it had filed, and before the journal knew. */
+  async #fileNews(rooms: ReturnType<Loose['some']>): Promise<void> {
+    const news: (readonly [RoomCode, readonly Part[]])[] = [];
+    for (const [room, parts] of rooms) {
+      const head = await this.#filedOf(room);
+      const rest = parts.filter(({ version }) => version > head);
+      if (rest.length > 0) news.push([room, rest]);
+    }
+    await this.#transaction(() => {
+      for (const [room, parts] of news)
+        this.#writer.run(sql.FILE_IF_NONE, room, parts[0]!.version, joined(parts));
     });
   }
 
+  /** 0 for a room whose last row cannot be read: it keeps all that there is, and does not stop the others. */
+  async #filedOf(room: RoomCode): Promise<number> {
+    const [row] = await this.#writer.all(sql.HEAD, room);
+    try {
+      return sql.versionWith(row);
+    } catch {
+      return 0;
+    }
+  }
+
+  /** What is filed goes; the last row stays, and says nothing any more. */
+  async #trim(): Promise<void> {
+    try {
+      await this.#writer.exec(sql.trimmed(this.#aged));
+    } catch (error) {
+      await this.#writer.exec('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async read(room: RoomCode, from: number): Promise<readonly Entry[]> {
+    const loose = this.#loose.of(room); // before the file is asked: what is filed meanwhile is in both
+    const rows = await this.#reader.all(sql.READ, room, from);
+    const entries: Entry[] = [];
+    let version = from;
+    const take = (first: number, more: readonly Entry[]): void => {
+      const known = Math.max(0, version + 1 - first);
+      for (const entry of more.slice(known)) entries.push(entry);
+      version = Math.max(version, first + more.length - 1);
+    };
+    for (const row of rows) take(Number(row.version), sql.entriesOf(row));
+    for (const part of loose) take(part.version, JSON.parse(part.text) as Entry[]);
+    return entries;
+  }
+
   async idleSince(before: Time): Promise<readonly RoomCode[]> {
-    return (await this.#reader.all(IDLE, before)).map(({ room }) => room as RoomCode);
+    return (await this.#reader.all(sql.IDLE, before)).map(({ room }) => room as RoomCode);
   }
 
   remove(room: RoomCode, replays: readonly Replay[]): Promise<void> {
-    return this.#inTurn(() =>
-      this.#transaction(() => {
-        for (const replay of replays) this.#writer.run(KEEP, room, replay.number, JSON.stringify(replay));
-        this.#writer.run(FORGET, room);
-        this.#writer.run(UNTOUCH, room);
+    return this.#inTurn(async () => {
+      await this.#fileAll((rooms) => this.#file(rooms)); // or the journal would bring it back
+      await this.#transaction(() => {
+        for (const replay of replays) this.#writer.run(sql.KEEP, room, replay.number, JSON.stringify(replay));
+        this.#writer.run(sql.FORGET, room);
+        this.#writer.run(sql.UNTOUCH, room);
         this.#known.delete(room);
-      }),
-    );
+      });
+    });
   }
 
   async replay(room: RoomCode, number: number): Promise<Replay | null> {
-    const [row] = await this.#reader.all(KEPT, room, number);
+    const [row] = await this.#reader.all(sql.KEPT, room, number);
     return row ? (JSON.parse(row.replay as string) as Replay) : null;
   }
 
@@ -322,21 +376,13 @@ class SqliteLog implements RoomLog {
     clearInterval(this.#watch);
     while (this.#scheduled) await this.#turn;
     await this.#tidying;
-    await this.#turn;
+    // Where it fails the journal has it, and the next start files it.
+    await this.#inTurn(() => this.#fileAll((rooms) => this.#file(rooms))).catch(() => undefined);
     this.#keeper.close();
     this.#reader.close();
     this.#writer.close();
     this.#lock.close();
   }
-}
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((next) => (milliseconds > 0 ? setTimeout(next, milliseconds) : setImmediate(next)));
-
-/** One entry where a row was stored before several could be. */
-function entriesOf({ entry }: Readonly<Record<string, unknown>>): readonly Entry[] {
-  const stored = JSON.parse(entry as string) as Entry | readonly Entry[];
-  return Array.isArray(stored) ? stored : [stored as Entry];
 }
 
 const isConflict = (error: unknown): boolean =>
