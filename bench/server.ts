@@ -13,6 +13,10 @@ const GAME = (6 + 7 + 8) * 4 + 2 * 4;
 
 /** As warm as a server that has been up for some minutes: in its first ten thousand moves ours takes half as much again. */
 const WARM = 30_000;
+/** After a rest of some seconds, the engine's and the processor's. */
+const WARM_AGAIN = 2000;
+/** Moves of one turn of a comparison. */
+const TURN = 8000;
 
 const PARTS = { cpu, bytes, rate, flat, start, memory };
 type Part = keyof typeof PARTS;
@@ -58,34 +62,42 @@ async function withAll<T>(
   });
 }
 
-/** Short turns of each kind, one after the other, so that noise hits all of them alike. */
-function cpu(): Promise<unknown> {
-  return withAll([ours, bare, boardgame], 100, async (all) => byPace((pace) => compare(all, pace, 8000, 9)));
+/** Ours beside one after the other: a third server, with what its tables leave behind in the driver, would be in the way of both. */
+async function cpu(): Promise<unknown> {
+  return {
+    bare: await beside(bare, 9),
+    boardgame: await beside(boardgame, 3),
+  };
 }
 
-async function compare(all: readonly Running[], pace: Pace, moves: number, turns: number) {
-  const found = new Map(all.map(({ kind }) => [kind, { cpu: [] as number[], speed: [] as number[] }]));
-  for (const { child, tables } of all) await saturate(child, tables, pace, WARM);
+const beside = (other: Kind, turns: number): Promise<unknown> =>
+  withAll([ours, other], 100, ([mine, theirs]) => byPace((pace) => compare(mine!, theirs!, pace, turns)));
+
+/** Short turns, one after the other, so that noise hits both alike. */
+async function compare(mine: Running, theirs: Running, pace: Pace, turns: number) {
+  const both = [mine, theirs].map((running) => ({ ...running, cpu: [] as number[], speed: [] as number[] }));
+  for (const { child, tables } of both) await saturate(child, tables, pace, WARM);
   for (let turn = 0; turn < turns; turn += 1)
-    for (const { kind, child, tables } of all) {
-      const { cpuPerMove, movesPerSecond } = await saturate(child, tables, pace, moves);
-      found.get(kind)!.cpu.push(cpuPerMove);
-      found.get(kind)!.speed.push(movesPerSecond);
+    for (const { child, tables, cpu, speed } of both) {
+      await saturate(child, tables, pace, WARM_AGAIN);
+      const { cpuPerMove, movesPerSecond } = await saturate(child, tables, pace, TURN);
+      cpu.push(cpuPerMove);
+      speed.push(movesPerSecond);
     }
   const median = (values: readonly number[]) => round(quantile(values, 0.5), 1);
-  /** Turn by turn: what disturbs a machine for a minute disturbs both. */
-  const ratio = (one: Kind, other: Kind) =>
-    round(
+  const named = (of: (one: (typeof both)[number]) => number) =>
+    Object.fromEntries(both.map((one) => [one.kind.name, of(one)]));
+  const [ourCpu, theirCpu] = both.map(({ cpu }) => cpu) as [number[], number[]];
+  return {
+    microsPerMove: named(({ cpu }) => median(cpu)),
+    /** Turn by turn: what disturbs a machine for a minute disturbs both. */
+    oursToTheirs: round(
       quantile(
-        found.get(one)!.cpu.map((cpu, turn) => cpu / found.get(other)!.cpu[turn]!),
+        ourCpu.map((cpu, turn) => cpu / theirCpu[turn]!),
         0.5,
       ),
-    );
-  return {
-    microsPerMove: Object.fromEntries([...found].map(([kind, { cpu }]) => [kind.name, median(cpu)])),
-    ratioToBare: ratio(ours, bare),
-    boardgameToOurs: ratio(boardgame, ours),
-    movesPerSecond: Object.fromEntries([...found].map(([kind, { speed }]) => [kind.name, median(speed)])),
+    ),
+    movesPerSecond: named(({ speed }) => median(speed)),
   };
 }
 

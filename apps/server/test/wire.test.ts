@@ -58,6 +58,65 @@ test('what was sent before a goodbye, or before something that is no text, arriv
   expect(heard).toEqual(['a', 'b', 'c']);
 });
 
+/** A message as a browser frames it; `first` is the byte that says what it is. */
+function masked(text: string | Buffer, first = 0x81): Buffer {
+  const payload = Buffer.from(text as string);
+  const length = payload.length < 126 ? [payload.length] : [126, payload.length >> 8, payload.length & 0xff];
+  const mask = [7, 77, 177, 250];
+  const bytes = payload.map((byte, i) => byte ^ mask[i % 4]!);
+  return Buffer.concat([Buffer.from([first, 0x80 | length[0]!, ...length.slice(1), ...mask]), bytes]);
+}
+
+/** Cut into pieces of so many bytes. */
+const cut = (bytes: Buffer, size: number): Buffer[] =>
+  Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+
+test.each([
+  ['each in a read of its own', Number.POSITIVE_INFINITY],
+  ['all at once', 0],
+  ['byte by byte', 1],
+  ['in pieces', 50],
+])('texts are taken once and in order, whatever they are like: %s', async (_how, size) => {
+  const { end } = await pair();
+  const taken: string[] = [];
+  const left: string[] = [];
+  (end as unknown as CorkedWebSocket).takeTexts(300, (text) => {
+    if (text.startsWith('no')) return false;
+    taken.push(text);
+    return true;
+  });
+  end.on('message', (text) => left.push(String(text)));
+  const texts = ['a', '', 'no thanks', 'b'.repeat(125), 'c'.repeat(126), 'ёлка', 'long'.repeat(100), 'd'];
+  const halves = [masked('begun, ', 0x01), masked('pinged', 0x89), masked('and ended', 0x80)];
+  const frames = [...texts.map((text) => masked(text)), ...halves, masked('end')];
+  const pieces =
+    size === 0
+      ? [Buffer.concat(frames)]
+      : size === Number.POSITIVE_INFINITY
+        ? frames
+        : cut(Buffer.concat(frames), size);
+  for (const piece of pieces) end._socket.emit('data', piece);
+  expect(taken).toEqual(['a', '', 'b'.repeat(125), 'c'.repeat(126), 'ёлка', 'd', 'begun, and ended', 'end']);
+  expect(left).toEqual(['no thanks', 'long'.repeat(100)]);
+  (end as unknown as CorkedWebSocket).takeNoMore();
+  end._socket.emit('data', masked('later'));
+  expect(left).toEqual(['no thanks', 'long'.repeat(100), 'later']);
+});
+
+test.each([
+  ['without a mask', Buffer.from([0x81, 1, 97])],
+  ['with a reserved bit', masked('a', 0xc1)],
+  ['that is no UTF-8', masked(Buffer.from([0xff, 0xfe]))],
+])('a frame %s ends the connection, as the library does it', async (_what, bytes) => {
+  const { end } = await pair();
+  (end as unknown as CorkedWebSocket).takeTexts(300, () => true);
+  const failed = once(end, 'error');
+  end._socket.emit('data', bytes);
+  await failed;
+  end._socket.emit('data', masked('more'));
+  expect(end.readyState).not.toBe(WebSocket.OPEN);
+});
+
 test('who is far behind within one turn is let go, too', async () => {
   const { end } = await pair();
   for (let sent = 0; sent < 5; sent += 1) end.send('x'.repeat(300_000));
