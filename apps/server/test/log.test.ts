@@ -150,6 +150,21 @@ test('a writer that got past the lock all the same is a conflict, not a lost ent
   await log.close();
 });
 
+test('a journal that somebody has emptied is begun again', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  for (const version of [0, 1, 2]) await log.append('KITE-1', version, [entry(`${version}`)], 1);
+  const other = new Database(path.join(folder, 'fivefold.db'), {});
+  await other.exec('DELETE FROM journal');
+  other.close();
+  expect(await log.append('KITE-1', 3, [entry('3')], 1)).toBe('ok');
+  expect(await log.read('KITE-1', 0)).toEqual(['0', '1', '2', '3'].map(entry));
+  await log.close();
+  const again = await sqliteLog(folder, { clock });
+  expect(await again.read('KITE-1', 0)).toEqual(['0', '1', '2', '3'].map(entry));
+  await again.close();
+});
+
 test('what another writer has filed already is not filed twice', async () => {
   const folder = tempFolder();
   const log = await sqliteLog(folder, { clock });

@@ -226,13 +226,14 @@ class SqliteLog implements RoomLog {
     if (current.length > 0) await this.#commit(current);
   }
 
-  /** Takes in the rows of the journal that others have written. */
+  /** Takes in the rows of the journal that others have written, or learns that ours are gone. */
   async #catchUp(): Promise<void> {
-    for (const { id, appends } of await this.#writer.all(sql.NOTED, this.#last)) {
+    for (const { appends } of await this.#writer.all(sql.NOTED, this.#last))
       for (const [room, version, entries] of JSON.parse(appends as string) as [RoomCode, number, Entry[]][])
         this.#loose.add(room, { version, count: entries.length, text: JSON.stringify(entries) });
-      this.#last = Number(id);
-    }
+    const [row] = await this.#writer.all(sql.LAST);
+    this.#last = Number(row!.last);
+    this.#aged = Math.min(this.#aged, this.#last);
   }
 
   /** The statements run here, the wait for the disk does not: the event loop goes on meanwhile. */
@@ -248,7 +249,7 @@ class SqliteLog implements RoomLog {
   }
 
   #tidyUp(least: number): void {
-    if (this.#loose.count >= least) this.#tidying ??= this.#tidy();
+    if (this.#loose.count >= least || this.#loose.some(1).length > 0) this.#tidying ??= this.#tidy();
   }
 
   /**
@@ -326,8 +327,9 @@ class SqliteLog implements RoomLog {
     }
   }
 
-  /** What is filed goes; the last row stays, and says nothing any more. */
+  /** What is filed goes; the last row stays, and says nothing any more. Not where the filing ended in an error. */
   async #trim(): Promise<void> {
+    if (this.#loose.some(1).length > 0) return;
     try {
       await this.#writer.exec(sql.trimmed(this.#aged));
     } catch (error) {

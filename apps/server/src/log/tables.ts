@@ -22,6 +22,7 @@ export const BEGIN = 'BEGIN IMMEDIATE';
 export const NOTE =
   'INSERT INTO journal (id, appends) SELECT $1, $2 WHERE coalesce((SELECT max(id) FROM journal), 0) = $3';
 export const NOTED = 'SELECT id, appends FROM journal WHERE id > $1 ORDER BY id';
+export const LAST = 'SELECT coalesce(max(id), 0) AS last FROM journal';
 /** In one go, off the thread: many rows may go. */
 export const trimmed = (last: number): string =>
   `${BEGIN}; DELETE FROM journal WHERE id < ${last}; UPDATE journal SET appends = '[]' WHERE id = ${last}; COMMIT`;
@@ -50,6 +51,7 @@ export const TEXTS = [
   BEGIN,
   NOTE,
   NOTED,
+  LAST,
   FILE,
   FILE_IF_NONE,
   HEAD,
