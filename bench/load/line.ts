@@ -105,6 +105,7 @@ export class Line {
     } else if (text === PING) this.#send(PONG);
     else if (text.startsWith('40')) this.#opened();
     else if (text.startsWith('0')) this.#send('40');
+    else if (!text.startsWith('42')) throw new Error(`unexpected: ${text}`);
   }
 
   /** Masked, as a browser must. */

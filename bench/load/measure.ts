@@ -43,7 +43,7 @@ export async function atRate(
   seconds: number,
 ) {
   const free = [...tables];
-  /** When each start was due that is not made yet: the wait for a free table is part of a latency. */
+  /** When each start was due that is not made yet, give or take the driver's timer: the wait for a free table is part of a latency. */
   const owed: number[] = [];
   const latencies: number[] = [];
   const cpu = child.cpu();

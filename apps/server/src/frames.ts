@@ -3,6 +3,7 @@ export interface Receiver {
   readonly _state: number;
   readonly _bufferedBytes: number;
   readonly _fragmented: number;
+  readonly _errored: boolean;
   readonly writableLength: number;
   readonly destroyed: boolean;
   write(bytes: Buffer): boolean;
@@ -13,6 +14,7 @@ export const isBetweenMessages = (receiver: Receiver): boolean =>
   receiver._state === 0 &&
   receiver._bufferedBytes === 0 &&
   receiver._fragmented === 0 &&
+  receiver._errored === false &&
   receiver.writableLength === 0 &&
   !receiver.destroyed;
 

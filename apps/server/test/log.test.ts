@@ -150,6 +150,98 @@ test('a writer that got past the lock all the same is a conflict, not a lost ent
   await log.close();
 });
 
+const COUNT = 'SELECT coalesce(sum(json_array_length(entry)), 0) AS entries FROM entries';
+
+/** Entries that are filed with their rooms. */
+async function filedIn(folder: string): Promise<number> {
+  const setup = ['CREATE TABLE IF NOT EXISTS entries (entry TEXT)'];
+  const db = await openDb(path.join(folder, 'fivefold.db'), setup, [COUNT]);
+  const [row] = await db.all(COUNT);
+  db.close();
+  return Number(row!.entries);
+}
+
+/** The same in the file alone, without what is written ahead of it. */
+function inFileAlone(folder: string): Promise<number> {
+  const alone = tempFolder();
+  copyFileSync(path.join(folder, 'fivefold.db'), path.join(alone, 'fivefold.db'));
+  return filedIn(alone);
+}
+
+/** The next such statement fails, after it took effect or before. */
+function failOnce(start: string, when: 'before' | 'after'): void {
+  const exec = Database.prototype.exec;
+  let failed = false;
+  const spy = vi.spyOn(Database.prototype, 'exec').mockImplementation(async function (this: unknown, text) {
+    const fails = !failed && text.startsWith(start);
+    failed ||= fails;
+    if (!fails || when === 'after') await exec.call(this as InstanceType<typeof Database>, text);
+    if (fails) throw new Error('disk full');
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+test('a commit that took effect and was reported as failed is found, once, and conflicts', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.append('KITE-1', 0, [entry('a')], 1);
+  failOnce('COMMIT', 'after');
+  await expect(log.append('KITE-1', 1, [entry('b')], 1)).rejects.toThrow('disk full');
+  expect(await log.append('KITE-1', 1, [entry('c')], 1)).toBe('conflict');
+  for (const from of [0, 1])
+    expect(await log.read('KITE-1', from)).toEqual([entry('a'), entry('b')].slice(from));
+  expect(await log.append('KITE-1', 2, [entry('c')], 1)).toBe('ok');
+  await log.close();
+  const again = await sqliteLog(folder, { clock });
+  expect(await again.read('KITE-1', 0)).toEqual(['a', 'b', 'c'].map(entry));
+  await again.close();
+});
+
+test('a room that was removed after such a commit does not come back', async () => {
+  const log = await sqliteLog(tempFolder(), { clock });
+  await log.append('KITE-1', 0, [entry('a')], 1);
+  failOnce('COMMIT', 'after');
+  await expect(log.append('KITE-1', 1, [entry('b')], 1)).rejects.toThrow('disk full');
+  await log.remove('KITE-1', []);
+  expect(await log.append('KITE-2', 0, [entry('c')], 1)).toBe('ok');
+  expect(await log.read('KITE-1', 0)).toEqual([]);
+  await log.close();
+});
+
+test.each([
+  ['filed', 'COMMIT', 'before'],
+  ['filed, and was, though it says no', 'COMMIT', 'after'],
+  ['trimmed', 'BEGIN IMMEDIATE; DELETE', 'before'],
+  ['trimmed, and was, though it says no', 'BEGIN IMMEDIATE; DELETE', 'after'],
+] as const)(
+  'a journal that could not be %s is there at the next start, and is filed once',
+  async (_what, start, when) => {
+    const folder = tempFolder();
+    const log = await sqliteLog(folder, { clock });
+    for (const version of [0, 1]) await log.append('KITE-1', version, [entry(`${version}`)], 1);
+    failOnce(start, when);
+    await expect(log.remove('KITE-2', [])).rejects.toThrow('disk full'); // files everything first
+    expect(await log.append('KITE-1', 2, [entry('2')], 1)).toBe('ok');
+    for (const place of [await killed(folder), folder]) {
+      if (place === folder) await log.close();
+      const again = await sqliteLog(place, { clock });
+      expect(await again.read('KITE-1', 0)).toEqual(['0', '1', '2'].map(entry));
+      expect(await again.append('KITE-1', 3, [entry('3')], 1)).toBe('ok');
+      await again.close();
+      expect(await filedIn(place)).toBe(4);
+    }
+  },
+);
+
+test('a log that is closed takes nothing more', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.close();
+  await expect(log.append('KITE-1', 0, [entry('a')], 1)).rejects.toThrow('closed');
+  await expect(log.remove('KITE-1', [])).rejects.toThrow('closed');
+  await (await sqliteLog(folder, { clock })).close();
+});
+
 test('a journal that somebody has emptied is begun again', async () => {
   const folder = tempFolder();
   const log = await sqliteLog(folder, { clock });
@@ -177,6 +269,7 @@ test('what another writer has filed already is not filed twice', async () => {
   );
   other.close();
   await log.close();
+  expect(await filedIn(folder)).toBe(3);
   const again = await sqliteLog(folder, { clock });
   expect(await again.read('KITE-1', 0)).toEqual([entry('a'), entry('b')]);
   expect(await again.read('KITE-2', 0)).toEqual([entry('c')]);
@@ -207,14 +300,15 @@ test('a server that died with a journal finds all of it, filed or not, once', as
     ['KITE-1', 3, [entry('c')]],
   ]);
   await note(folder, [['KITE-3', 1, [entry('y')]]]);
-  for (let start = 0; start < 3; start += 1) {
-    const again = await sqliteLog(await killed(folder), { clock });
+  for (const died of [true, false]) {
+    const again = await sqliteLog(died ? await killed(folder) : folder, { clock });
     expect(await again.read('KITE-1', 0)).toEqual(['a', 'b', 'c'].map(entry));
     expect(await again.append('KITE-1', 3, [entry('d')], 1)).toBe('ok');
     expect(await again.read('KITE-2', 0)).toEqual([entry('x')]);
     expect(await again.read('KITE-3', 0)).toEqual([entry('y')]);
     await again.close();
   }
+  expect(await filedIn(folder)).toBe(6);
 });
 
 test('a room whose row cannot be read does not stop a start that files its journal', async () => {
@@ -323,17 +417,6 @@ test('rows of one entry each, as they were stored once, are read and continued',
   await log.close();
 });
 
-/** Entries in the file alone, without what is written ahead of it. */
-async function filedIn(folder: string): Promise<number> {
-  const alone = path.join(tempFolder(), 'fivefold.db');
-  copyFileSync(path.join(folder, 'fivefold.db'), alone);
-  const count = 'SELECT coalesce(sum(json_array_length(entry)), 0) AS entries FROM entries';
-  const db = await openDb(alone, ['CREATE TABLE IF NOT EXISTS entries (entry TEXT)'], [count]);
-  const [row] = await db.all(count);
-  db.close();
-  return Number(row!.entries);
-}
-
 test.each([
   ['beside the commits where they are many', 500, 0],
   ['where a second passes without one', 10_000, 1],
@@ -349,11 +432,11 @@ test.each([
   for (let version = 0; version < 40; version += 1)
     await Promise.all(rooms.map((room) => log.append(room, version, [entry(`${room} ${version}`)], 1)));
   vi.advanceTimersByTime(1000); // somebody has just moved: not now
-  if (passes > 0) expect(await filedIn(folder)).toBe(0);
+  if (passes > 0) expect(await inFileAlone(folder)).toBe(0);
   time = passes;
   vi.advanceTimersByTime(1000);
   await log.close();
-  expect(await filedIn(folder)).toBeGreaterThan(1000);
+  expect(await inFileAlone(folder)).toBeGreaterThan(1000);
   backup.close();
   const again = await sqliteLog(folder, { clock });
   for (const room of rooms)

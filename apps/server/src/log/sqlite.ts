@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Entry, RoomCode, Time } from '@fivefold/room';
 import { type Db, openDb } from './db.ts';
 import { type Append, expectsMore, Pace, type Pacing, type Taken, taken } from './groups.ts';
-import { joined, Loose, type Part } from './loose.ts';
+import { joined, Loose } from './loose.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
 import * as sql from './tables.ts';
 
@@ -40,9 +40,7 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
     const writer = await openDb(file, sql.SETUP, sql.TEXTS);
     await holdsItsWord(writer);
     const reader = await openDb(file, [], sql.TEXTS);
-    const log = new SqliteLog(writer, reader, await openDb(file, [], []), lock, options);
-    await log.recover();
-    return log;
+    return await SqliteLog.opened(writer, reader, await openDb(file, [], []), lock, options);
   } catch (error) {
     const { message } = error as Error;
     throw /locked|busy/i.test(message)
@@ -77,6 +75,9 @@ class SqliteLog implements RoomLog {
   /** The last row of the journal; and the last whose appends are all in the older generation, or filed. */
   #last = 0;
   #aged = 0;
+  /** No sign of another writer: then what is to be filed is not there yet. */
+  #isAlone = true;
+  #closed = false;
   readonly #writer: Db;
   readonly #reader: Db;
   readonly #keeper: Db;
@@ -96,13 +97,23 @@ class SqliteLog implements RoomLog {
     this.#pace = new Pace(options);
   }
 
-  /** What a server that died has left in the journal. */
-  async recover(): Promise<void> {
-    await this.#catchUp();
-    await this.#fileAll((rooms) => this.#fileNews(rooms));
+  /** With what a server that died has left in the journal. */
+  static async opened(...args: ConstructorParameters<typeof SqliteLog>): Promise<RoomLog> {
+    const log = new SqliteLog(...args);
+    try {
+      await log.#inTurn(async () => {
+        await log.#catchUp();
+        await log.#fileAll((rooms) => log.#fileNews(rooms));
+      });
+    } catch (error) {
+      log.#release();
+      throw error;
+    }
+    return log;
   }
 
   append(...[room, expectedVersion, entries, at]: Parameters<RoomLog['append']>) {
+    if (this.#closed) return Promise.reject(new Error('the log is closed'));
     return new Promise<'ok' | 'conflict'>((done, failed) => {
       this.#waiting.push({ room, expectedVersion, entries, at, done, failed });
       if (this.#scheduled) return;
@@ -162,6 +173,8 @@ class SqliteLog implements RoomLog {
   /** Answers those that are not, and those of which it cannot be known: one bad room is not the end of its group. */
   async #isCurrent(append: Append): Promise<boolean> {
     try {
+      if (await this.#isAt(append)) return true;
+      await this.#catchUp(); // or somebody who is behind would say so for ever
       const isCurrent = await this.#isAt(append);
       if (!isCurrent) append.done('conflict');
       return isCurrent;
@@ -221,26 +234,31 @@ class SqliteLog implements RoomLog {
   /** Almost never: another writer was faster. What it wrote is looked at, and who is not too late has another try. */
   async #again(group: readonly Taken[]): Promise<void> {
     this.#known.clear();
+    this.#isAlone = false;
     await this.#catchUp();
     const current = await this.#current(group);
     if (current.length > 0) await this.#commit(current);
   }
 
-  /** Takes in the rows of the journal that others have written, or learns that ours are gone. */
+  /** Takes in the rows of the journal that others have written, all or none; or learns that ours are gone. */
   async #catchUp(): Promise<void> {
-    for (const { appends } of await this.#writer.all(sql.NOTED, this.#last))
-      for (const [room, version, entries] of JSON.parse(appends as string) as [RoomCode, number, Entry[]][])
-        this.#loose.add(room, { version, count: entries.length, text: JSON.stringify(entries) });
     const [row] = await this.#writer.all(sql.LAST);
-    this.#last = Number(row!.last);
+    const rows = await this.#writer.all(sql.NOTED, this.#last);
+    const missed = rows.flatMap(
+      ({ appends }) => JSON.parse(appends as string) as [RoomCode, number, Entry[]][],
+    );
+    for (const [room, version, entries] of missed)
+      if (version > this.#loose.headOf(room))
+        this.#loose.add(room, { version, count: entries.length, text: JSON.stringify(entries) });
+    this.#last = Number(rows.at(-1)?.id ?? row!.last);
     this.#aged = Math.min(this.#aged, this.#last);
   }
 
   /** The statements run here, the wait for the disk does not: the event loop goes on meanwhile. */
-  async #transaction(work: () => void): Promise<void> {
+  async #transaction(work: () => Promise<void> | void): Promise<void> {
     this.#writer.run(sql.BEGIN);
     try {
-      work();
+      await work();
       await this.#writer.exec('COMMIT');
     } catch (error) {
       await this.#writer.exec('ROLLBACK').catch(() => undefined); // a failed commit may have done it by itself
@@ -293,27 +311,26 @@ class SqliteLog implements RoomLog {
   }
 
   async #file(rooms: ReturnType<Loose['some']>): Promise<void> {
+    if (!this.#isAlone) return this.#fileNews(rooms);
     try {
       await this.#transaction(() => {
         for (const [room, parts] of rooms) this.#writer.run(sql.FILE, room, parts[0]!.version, joined(parts));
       });
     } catch (error) {
       if (!isConflict(error)) throw error;
-      await this.#fileNews(rooms); // another writer has filed some of it
+      this.#isAlone = false; // another writer has filed some of it
+      await this.#fileNews(rooms);
     }
   }
 
   /** What is not filed yet: a server may have died after it had filed, and before the journal knew. */
-  async #fileNews(rooms: ReturnType<Loose['some']>): Promise<void> {
-    const news: (readonly [RoomCode, readonly Part[]])[] = [];
-    for (const [room, parts] of rooms) {
-      const head = await this.#filedOf(room);
-      const rest = parts.filter(({ version }) => version > head);
-      if (rest.length > 0) news.push([room, rest]);
-    }
-    await this.#transaction(() => {
-      for (const [room, parts] of news)
-        this.#writer.run(sql.FILE_IF_NONE, room, parts[0]!.version, joined(parts));
+  #fileNews(rooms: ReturnType<Loose['some']>): Promise<void> {
+    return this.#transaction(async () => {
+      for (const [room, parts] of rooms) {
+        const head = await this.#filedOf(room);
+        const news = parts.filter(({ version }) => version > head);
+        if (news.length > 0) this.#writer.run(sql.FILE_IF_NONE, room, news[0]!.version, joined(news));
+      }
     });
   }
 
@@ -349,7 +366,10 @@ class SqliteLog implements RoomLog {
       version = Math.max(version, first + more.length - 1);
     };
     for (const row of rows) take(Number(row.version), sql.entriesOf(row));
-    for (const part of loose) take(part.version, JSON.parse(part.text) as Entry[]);
+    for (const part of loose) {
+      if (part.version > version + 1) return []; // it was removed meanwhile
+      take(part.version, JSON.parse(part.text) as Entry[]);
+    }
     return entries;
   }
 
@@ -359,6 +379,8 @@ class SqliteLog implements RoomLog {
 
   remove(room: RoomCode, replays: readonly Replay[]): Promise<void> {
     return this.#inTurn(async () => {
+      if (this.#closed) throw new Error('the log is closed');
+      await this.#catchUp();
       await this.#fileAll((rooms) => this.#file(rooms)); // or the journal would bring it back
       await this.#transaction(() => {
         for (const replay of replays) this.#writer.run(sql.KEEP, room, replay.number, JSON.stringify(replay));
@@ -375,15 +397,18 @@ class SqliteLog implements RoomLog {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#watch);
+    this.#closed = true;
     while (this.#scheduled) await this.#turn;
+    await this.#turn;
     await this.#tidying;
     // Where it fails the journal has it, and the next start files it.
     await this.#inTurn(() => this.#fileAll((rooms) => this.#file(rooms))).catch(() => undefined);
-    this.#keeper.close();
-    this.#reader.close();
-    this.#writer.close();
-    this.#lock.close();
+    this.#release();
+  }
+
+  #release(): void {
+    clearInterval(this.#watch);
+    for (const db of [this.#keeper, this.#reader, this.#writer, this.#lock]) db.close();
   }
 }
 
