@@ -40,12 +40,13 @@ const podelim: Hide<Podelim> = ({ votes, deck, table }, me) => {
   };
 };
 
-const myNumber: Hide<MyNumber> = ({ hands, deck, stage, ahead }, me) => {
+const myNumber: Hide<MyNumber> = ({ hands, deck, stage, ahead, table }, me) => {
   const selected = stage.phase === 'select' ? stage.selected : [];
   const chosen = others(selected, me).some((card) => card !== null);
   return {
     secrets: [...runs(deck, ...others(hands, me)), ...ahead.map(text), ...(chosen ? [text(selected)] : [])],
-    open: [],
+    // What lay on one slot may be all that is left of a hand a round later.
+    open: [table.row, ...table.collections.flat()],
   };
 };
 
