@@ -45,8 +45,16 @@ const myNumber: Hide<MyNumber> = ({ hands, deck, stage, ahead, table }, me) => {
   const chosen = others(selected, me).some((card) => card !== null);
   return {
     secrets: [...runs(deck, ...others(hands, me)), ...ahead.map(text), ...(chosen ? [text(selected)] : [])],
-    // What lay on one slot may be all that is left of a hand a round later.
-    open: [table.row, ...table.collections.flat()],
+    // What lay on one slot may be all that is left of a hand a round later, and the end of 59 is a 9.
+    open: [
+      table.row,
+      table.order,
+      ...table.collections.flat(),
+      ...table.finished.flatMap(({ lastCards, scores }) => [
+        lastCards,
+        ...scores.flatMap(({ slots, slotBonuses }) => [slots, slotBonuses]),
+      ]),
+    ],
   };
 };
 
