@@ -11,6 +11,9 @@ import { STAGES } from '../players/phases.ts';
 import { composesOf } from '../players/player.ts';
 import { robotsMove, robotsPlay } from '../players/robots.ts';
 
+/** A page whose game has just ended steps back in its history (`AskBeforeBack`), and a reload at that moment is called off. */
+const reloaded = ({ page }: Actor) => page.reload().catch(() => page.reload());
+
 const LOOKS = {
   desktop: { colorScheme: 'light', locale: 'en-GB' },
   'desktop-dark': { colorScheme: 'dark', locale: 'ru-RU' },
@@ -96,7 +99,7 @@ for (const [kind, look] of Object.entries(LOOKS)) {
       await see(anna, `${game}-rules-${kind}`);
       if (game === 'my-number') await menuAndSettings(anna, see, kind);
       await robotsPlay(room, fastRandom(3));
-      await anna.page.reload();
+      await reloaded(anna);
       await anna.see('breakdown').waitFor();
       await see(anna, `${game}-result-${kind}`);
       const asked: string[] = [];
@@ -264,7 +267,7 @@ for (const [kind, look] of Object.entries(ENLARGED))
       await picture(anna.page, `${game}-${kind}`);
       await fits(anna.page, `${game}-${kind}`);
       await robotsPlay(room, fastRandom(3));
-      await anna.page.reload();
+      await reloaded(anna);
       await anna.see('breakdown').waitFor();
       await picture(anna.page, `${game}-result-${kind}`);
       await fits(anna.page, `${game}-result-${kind}`);
