@@ -30,7 +30,6 @@ export class Child {
     this.#exit = new Promise((done) => this.#process.on('exit', done));
     this.url = new Promise((found, failed) => {
       createInterface({ input: this.#process.stdout! }).on('line', (line) => {
-        if (process.env.TEE && line.includes(' ms: ')) console.error(line);
         const port = /listening on http:\/\/localhost:(\d+)/.exec(line)?.[1];
         if (port) found(`http://localhost:${port}`);
       });
