@@ -51,3 +51,18 @@ function bindable(value: unknown): value is Value {
   if (typeof value === 'number') return Number.isFinite(value);
   return value === null;
 }
+
+/** Takes the right to write at once: not when it is too late. */
+export const BEGIN = 'BEGIN IMMEDIATE';
+
+/** The statements run where they are called, the wait for the disk does not: the event loop goes on meanwhile. */
+export async function transaction(db: Db, work: () => Promise<void> | void): Promise<void> {
+  db.run(BEGIN);
+  try {
+    await work();
+    await db.exec('COMMIT');
+  } catch (error) {
+    await db.exec('ROLLBACK').catch(() => undefined); // a failed commit may have done it by itself
+    throw error;
+  }
+}

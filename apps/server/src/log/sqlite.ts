@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, RoomCode, Time } from '@fivefold/room';
-import { type Db, openDb } from './db.ts';
+import { type Db, openDb, transaction } from './db.ts';
 import { type Append, expectsMore, Pace, type Pacing, type Taken, taken } from './groups.ts';
-import { joined, Loose } from './loose.ts';
+import { Journal, Overtaken } from './journal.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
 import * as sql from './tables.ts';
 
@@ -12,14 +12,8 @@ const DAY = 86_400_000;
 const QUIET = 1;
 /** Appends after which it is, whether anybody waits or not: some megabytes in memory, and as many to read after a crash. */
 const MANY = 8000;
-/** Rooms that are filed in one go, between two groups: a millisecond or two. */
-const SLICE = 20;
-
 /** Thrown for a folder that cannot be used; the message is a whole sentence for the person who started us. */
 export class UnusableFolder extends Error {}
-
-/** Somebody else has written into the journal. */
-class Overtaken extends Error {}
 
 /** What the operator watches: how long a group took from its first statement to the disk, and how many it held. */
 type OnCommit = (seconds: number, appends: number) => void;
@@ -71,12 +65,7 @@ class SqliteLog implements RoomLog {
   readonly #pace: Pace;
   /** What is known of rooms without asking the file. */
   readonly #known = new Map<RoomCode, { head: number; touched: Time }>();
-  readonly #loose = new Loose();
-  /** The last row of the journal; and the last whose appends are all in the older generation, or filed. */
-  #last = 0;
-  #aged = 0;
-  /** No sign of another writer: then what is to be filed is not there yet. */
-  #isAlone = true;
+  readonly #journal: Journal;
   #closed = false;
   readonly #writer: Db;
   readonly #reader: Db;
@@ -95,16 +84,14 @@ class SqliteLog implements RoomLog {
     this.#lock = lock;
     this.#options = options;
     this.#pace = new Pace(options);
+    this.#journal = new Journal(writer);
   }
 
   /** With what a server that died has left in the journal. */
   static async opened(...args: ConstructorParameters<typeof SqliteLog>): Promise<RoomLog> {
     const log = new SqliteLog(...args);
     try {
-      await log.#inTurn(async () => {
-        await log.#catchUp();
-        await log.#fileAll((rooms) => log.#fileNews(rooms));
-      });
+      await log.#inTurn(() => log.#journal.recover());
     } catch (error) {
       log.#release();
       throw error;
@@ -174,7 +161,7 @@ class SqliteLog implements RoomLog {
   async #isCurrent(append: Append): Promise<boolean> {
     try {
       if (await this.#isAt(append)) return true;
-      await this.#catchUp(); // or somebody who is behind would say so for ever
+      await this.#journal.catchUp(); // or somebody who is behind would say so for ever
       const isCurrent = await this.#isAt(append);
       if (!isCurrent) append.done('conflict');
       return isCurrent;
@@ -186,7 +173,7 @@ class SqliteLog implements RoomLog {
 
   async #isAt({ room, expectedVersion }: Append): Promise<boolean> {
     const [row] = await this.#reader.all(sql.HEAD, room);
-    if (Math.max(sql.versionWith(row), this.#loose.headOf(room)) !== expectedVersion) return false;
+    if (Math.max(sql.versionWith(row), this.#journal.headOf(room)) !== expectedVersion) return false;
     return expectedVersion > 0 || (await this.#reader.all(sql.ANY_KEPT, room)).length === 0;
   }
 
@@ -194,31 +181,20 @@ class SqliteLog implements RoomLog {
     const { clock, onCommit, many = MANY } = this.#options;
     const start = clock();
     try {
-      await this.#transaction(() => this.#note(group));
+      await transaction(this.#writer, () => {
+        this.#journal.note(group);
+        for (const append of group) this.#touch(append);
+      });
     } catch (error) {
       for (const { room } of group) this.#known.delete(room);
       if (error instanceof Overtaken) await this.#again(group);
       else for (const { failed } of group) failed(error);
       return;
     }
-    if (group.some(({ count }) => count > 0)) this.#last += 1;
-    for (const { room, expectedVersion, count, text } of group)
-      if (count > 0) this.#loose.add(room, { version: expectedVersion + 1, count, text });
+    this.#journal.noted(group);
     onCommit?.(clock() - start, group.length);
     for (const { done } of group) done('ok');
     this.#tidyUp(many);
-  }
-
-  #note(group: readonly Taken[]): void {
-    const news = group.filter(({ count }) => count > 0);
-    if (news.length > 0) {
-      const appends = news.map(
-        ({ room, expectedVersion, text }) => `[${JSON.stringify(room)},${expectedVersion + 1},${text}]`,
-      );
-      const noted = this.#writer.run(sql.NOTE, this.#last + 1, `[${appends.join(',')}]`, this.#last);
-      if (noted === 0) throw new Overtaken();
-    }
-    for (const append of group) this.#touch(append);
   }
 
   #touch({ room, expectedVersion, count, at }: Taken): void {
@@ -234,40 +210,13 @@ class SqliteLog implements RoomLog {
   /** Almost never: another writer was faster. What it wrote is looked at, and who is not too late has another try. */
   async #again(group: readonly Taken[]): Promise<void> {
     this.#known.clear();
-    this.#isAlone = false;
-    await this.#catchUp();
+    await this.#journal.catchUp();
     const current = await this.#current(group);
     if (current.length > 0) await this.#commit(current);
   }
 
-  /** Takes in the rows of the journal that others have written, all or none; or learns that ours are gone. */
-  async #catchUp(): Promise<void> {
-    const [row] = await this.#writer.all(sql.LAST);
-    const rows = await this.#writer.all(sql.NOTED, this.#last);
-    const missed = rows.flatMap(
-      ({ appends }) => JSON.parse(appends as string) as [RoomCode, number, Entry[]][],
-    );
-    for (const [room, version, entries] of missed)
-      if (version > this.#loose.headOf(room))
-        this.#loose.add(room, { version, count: entries.length, text: JSON.stringify(entries) });
-    this.#last = Number(rows.at(-1)?.id ?? row!.last);
-    this.#aged = Math.min(this.#aged, this.#last);
-  }
-
-  /** The statements run here, the wait for the disk does not: the event loop goes on meanwhile. */
-  async #transaction(work: () => Promise<void> | void): Promise<void> {
-    this.#writer.run(sql.BEGIN);
-    try {
-      await work();
-      await this.#writer.exec('COMMIT');
-    } catch (error) {
-      await this.#writer.exec('ROLLBACK').catch(() => undefined); // a failed commit may have done it by itself
-      throw error;
-    }
-  }
-
   #tidyUp(least: number): void {
-    if (this.#loose.count >= least || this.#loose.some(1).length > 0) this.#tidying ??= this.#tidy();
+    if (this.#journal.isDue(least)) this.#tidying ??= this.#tidy();
   }
 
   /**
@@ -277,9 +226,9 @@ class SqliteLog implements RoomLog {
    */
   async #tidy(): Promise<void> {
     try {
-      this.#age();
-      while (await this.#inTurn(() => this.#fileSome((rooms) => this.#file(rooms))));
-      await this.#inTurn(() => this.#trim());
+      this.#journal.age();
+      while (await this.#inTurn(() => this.#journal.fileSome()));
+      await this.#inTurn(() => this.#journal.trim());
       await this.#keeper.exec(sql.CHECKPOINT);
       await this.#inTurn(() => this.#keeper.exec(sql.CHECKPOINT));
     } catch {
@@ -288,75 +237,8 @@ class SqliteLog implements RoomLog {
     this.#tidying = null;
   }
 
-  #age(): void {
-    if (this.#loose.age()) this.#aged = this.#last;
-  }
-
-  /** False when nothing of the older generation is left. */
-  async #fileSome(file: (rooms: ReturnType<Loose['some']>) => Promise<void>): Promise<boolean> {
-    const rooms = this.#loose.some(SLICE);
-    if (rooms.length === 0) return false;
-    await file(rooms);
-    for (const [room] of rooms) this.#loose.filed(room);
-    return true;
-  }
-
-  /** In one turn. */
-  async #fileAll(file: (rooms: ReturnType<Loose['some']>) => Promise<void>): Promise<void> {
-    do {
-      while (await this.#fileSome(file));
-      this.#age();
-    } while (this.#loose.some(1).length > 0);
-    await this.#trim();
-  }
-
-  async #file(rooms: ReturnType<Loose['some']>): Promise<void> {
-    if (!this.#isAlone) return this.#fileNews(rooms);
-    try {
-      await this.#transaction(() => {
-        for (const [room, parts] of rooms) this.#writer.run(sql.FILE, room, parts[0]!.version, joined(parts));
-      });
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      this.#isAlone = false; // another writer has filed some of it
-      await this.#fileNews(rooms);
-    }
-  }
-
-  /** What is not filed yet: a server may have died after it had filed, and before the journal knew. */
-  #fileNews(rooms: ReturnType<Loose['some']>): Promise<void> {
-    return this.#transaction(async () => {
-      for (const [room, parts] of rooms) {
-        const head = await this.#filedOf(room);
-        const news = parts.filter(({ version }) => version > head);
-        if (news.length > 0) this.#writer.run(sql.FILE_IF_NONE, room, news[0]!.version, joined(news));
-      }
-    });
-  }
-
-  /** 0 for a room whose last row cannot be read: it keeps all that there is, and does not stop the others. */
-  async #filedOf(room: RoomCode): Promise<number> {
-    const [row] = await this.#writer.all(sql.HEAD, room);
-    try {
-      return sql.versionWith(row);
-    } catch {
-      return 0;
-    }
-  }
-
-  /** What is filed goes; the last row stays, and says nothing any more. Not where the filing ended in an error. */
-  async #trim(): Promise<void> {
-    if (this.#loose.some(1).length > 0) return;
-    try {
-      await this.#writer.exec(sql.trimmed(this.#aged));
-    } catch (error) {
-      await this.#writer.exec('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
-  }
-
   async read(room: RoomCode, from: number): Promise<readonly Entry[]> {
-    const loose = this.#loose.of(room); // before the file is asked: what is filed meanwhile is in both
+    const loose = this.#journal.of(room); // before the file is asked: what is filed meanwhile is in both
     const rows = await this.#reader.all(sql.READ, room, from);
     const entries: Entry[] = [];
     let version = from;
@@ -380,9 +262,9 @@ class SqliteLog implements RoomLog {
   remove(room: RoomCode, replays: readonly Replay[]): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#closed) throw new Error('the log is closed');
-      await this.#catchUp();
-      await this.#fileAll((rooms) => this.#file(rooms)); // or the journal would bring it back
-      await this.#transaction(() => {
+      await this.#journal.catchUp();
+      await this.#journal.fileAll(); // or the journal would bring it back
+      await transaction(this.#writer, () => {
         for (const replay of replays) this.#writer.run(sql.KEEP, room, replay.number, JSON.stringify(replay));
         this.#writer.run(sql.FORGET, room);
         this.#writer.run(sql.UNTOUCH, room);
@@ -402,7 +284,7 @@ class SqliteLog implements RoomLog {
     await this.#turn;
     await this.#tidying;
     // Where it fails the journal has it, and the next start files it.
-    await this.#inTurn(() => this.#fileAll((rooms) => this.#file(rooms))).catch(() => undefined);
+    await this.#inTurn(() => this.#journal.fileAll()).catch(() => undefined);
     this.#release();
   }
 
@@ -411,8 +293,3 @@ class SqliteLog implements RoomLog {
     for (const db of [this.#keeper, this.#reader, this.#writer, this.#lock]) db.close();
   }
 }
-
-const isConflict = (error: unknown): boolean =>
-  /UNIQUE constraint|SQLITE_CONSTRAINT/.test(
-    `${(error as { code?: unknown }).code} ${(error as Error).message}`,
-  );

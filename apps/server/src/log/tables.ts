@@ -1,4 +1,5 @@
 import type { Entry } from '@fivefold/room';
+import { BEGIN } from './db.ts';
 
 export const SETUP = [
   'PRAGMA journal_mode=WAL',
@@ -17,7 +18,6 @@ export const SETUP = [
   `CREATE TABLE IF NOT EXISTS replays (room TEXT NOT NULL, number BIGINT NOT NULL, replay TEXT NOT NULL,
     PRIMARY KEY (room, number)) WITHOUT ROWID`,
 ];
-export const BEGIN = 'BEGIN IMMEDIATE';
 /** Nothing where the last row is not the one that we wrote: somebody else writes here. */
 export const NOTE =
   'INSERT INTO journal (id, appends) SELECT $1, $2 WHERE coalesce((SELECT max(id) FROM journal), 0) = $3';
