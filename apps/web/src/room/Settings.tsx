@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { prefer, type Theme, usePreferences } from '../state/preferences.ts';
+import { prefer, THEMES, type Theme, usePreferences } from '../state/preferences.ts';
 import styles from '../table/Panel.module.css';
 import { useTableT } from '../table/words.ts';
 import { Segmented, Slider, Switch } from '../ui/Controls.tsx';
@@ -24,7 +24,7 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
       <Segmented<Theme>
         label={t('settings.theme')}
         value={now.theme}
-        choices={(['system', 'light', 'dark'] as const).map((value) => ({
+        choices={THEMES.map((value) => ({
           value,
           label: t(`settings.theme.${value}`),
         }))}

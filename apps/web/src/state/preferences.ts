@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { browserLanguage } from '../i18n/useT.ts';
 import { KEPT, type Preferences, restored } from './stored.ts';
 
-export type { Theme } from './stored.ts';
+export { THEMES, type Theme } from './stored.ts';
 
 const KEY = 'fivefold.preferences';
 const defaults = (): Preferences => ({

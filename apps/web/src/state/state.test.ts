@@ -5,7 +5,7 @@ import { plain } from '../i18n/core.ts';
 import { missedBetween } from '../room/missed.ts';
 import { NO_NEWS, newsAfter } from './room.ts';
 import { chairOf, isMyTurn, linesOf, listNames, playersOf, soundsOf, unreadIn } from './selectors.ts';
-import { type Preferences, restored } from './stored.ts';
+import { type Preferences, restored, THEMES } from './stored.ts';
 
 const table = (part: Partial<TableView> = {}): TableView =>
   ({
@@ -217,6 +217,10 @@ describe('preferences', () => {
       confirm: false,
       volume: 0.2,
     });
+  });
+
+  test.each(THEMES)('the theme %s comes back', (theme) => {
+    expect(restored(base, JSON.stringify({ theme })).theme).toBe(theme);
   });
 
   test.each([

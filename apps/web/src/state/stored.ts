@@ -1,7 +1,9 @@
 import type { Lang } from '../i18n/core.ts';
 import type { PanelTab } from '../table/Furniture.tsx';
 
-export type Theme = 'system' | 'light' | 'dark';
+/** `system` follows the browser; each other one is a block in styles/tokens.css. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
 
 export interface Preferences {
   readonly lang: Lang;
@@ -58,7 +60,7 @@ export function restored(base: Preferences, stored: string | null): Preferences 
   return {
     ...all,
     lang: all.lang === 'ru' ? 'ru' : all.lang === 'en' ? 'en' : base.lang,
-    theme: all.theme === 'light' || all.theme === 'dark' ? all.theme : 'system',
+    theme: THEMES.includes(all.theme) ? all.theme : 'system',
     text: Math.min(150, Math.max(100, all.text)),
     volume: Math.min(1, Math.max(0, all.volume)),
     panelOpen: all.panelOpen && base.panelOpen,

@@ -117,6 +117,7 @@ export const en = {
   'settings.theme.system': 'System',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
+  'settings.theme.contrast': 'High contrast',
   'catchUp.title': 'While you were away',
   'catchUp.done': 'Got it',
 

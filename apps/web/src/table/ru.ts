@@ -129,6 +129,7 @@ export const ru: Catalogue<typeof en> = {
   'settings.theme.system': 'Как в системе',
   'settings.theme.light': 'Светлые',
   'settings.theme.dark': 'Тёмные',
+  'settings.theme.contrast': 'Контрастные',
   'catchUp.title': 'Пока вас не было',
   'catchUp.done': 'Понятно',
 
