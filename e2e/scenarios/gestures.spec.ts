@@ -36,7 +36,7 @@ atTheTable('a divider of Podelim is dragged to another gap, and the offer follow
   );
   await anna.see('confirm-move').click();
   await anna.mirror.until('the split', ({ table }) => table.move === 1);
-  expect(anna.table.log.at(-1)!.event).toMatchObject({ parts: [{ from: 0, to: 1 }, {}, {}] });
+  expect(anna.table.history.at(-1)!.event).toMatchObject({ parts: [{ from: 0, to: 1 }, {}, {}] });
 });
 
 atTheTable('a card of My Number! is dragged to the row: it is picked, and not yet sent', async ({ sit }) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask, Context, Entry, Time } from '@fivefold/room';
+import type { CommandEnvelope, DecideContext, Entry, Time } from '@fivefold/room';
 import type { Random, Seed } from '@fivefold/rules';
 import { BOT_BUDGET, type BotSeatDeps, watchBots } from './botSeats.ts';
 import type { BotPool } from './bots.ts';
@@ -50,7 +50,7 @@ export interface App {
 }
 
 /** What a room is told of the outside. Few commands want entropy: it is drawn when it is asked for. */
-class Moment implements Context {
+class Moment implements DecideContext {
   readonly now: Time;
   readonly #deps: Deps;
   #entropy: string | null = null;
@@ -89,7 +89,7 @@ export async function startApp(deps: Deps): Promise<App> {
   });
   const { now } = timers;
   let stopping = false;
-  const context = (): Context => new Moment(now(), deps);
+  const context = (): DecideContext => new Moment(now(), deps);
   const guard = new Guard(env.limits);
   const comeBackMs = deps.comeBackMs ?? 10_000;
 
@@ -117,8 +117,8 @@ export async function startApp(deps: Deps): Promise<App> {
   };
   const rooms = new Rooms(log, { onDurable, onLost, onLoad, onUnload: stopClock }, env.idleRooms);
   const runDeps = { rooms, log, context };
-  const ask = (code: string, own: Ask) => run(runDeps, code, own);
-  const serverAsks = (code: string, command: Ask['command']): Promise<void> =>
+  const ask = (code: string, own: CommandEnvelope) => run(runDeps, code, own);
+  const serverAsks = (code: string, command: CommandEnvelope['command']): Promise<void> =>
     ask(code, { id: null, by: null, command }).then(
       () => undefined,
       (error: unknown) => logger.error({ err: error, room: code, event: command.type }, 'command failed'),

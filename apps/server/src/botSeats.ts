@@ -1,4 +1,4 @@
-import { type Ask, idleFor, type Refusal, type RoomCode, waitingBots } from '@fivefold/room';
+import { type CommandEnvelope, idleFor, type Refusal, type RoomCode, waitingBots } from '@fivefold/room';
 import { fastRandom, type Result } from '@fivefold/rules';
 import type { BotPool } from './bots.ts';
 import type { Timers } from './clocks.ts';
@@ -9,7 +9,7 @@ export interface BotSeatDeps {
   readonly pool: BotPool;
   /** false for a room that was given up: what it shows is never going to change. */
   readonly isCurrent: (live: LiveRoom) => boolean;
-  readonly run: (room: RoomCode, ask: Ask) => Promise<Result<unknown, Refusal>>;
+  readonly run: (room: RoomCode, ask: CommandEnvelope) => Promise<Result<unknown, Refusal>>;
   readonly logger: Logger;
   readonly timers: Timers;
   /** A number from 0 to 2^32 - 1. */

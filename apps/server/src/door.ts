@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
-  type Ask,
+  type CommandEnvelope,
   type MemberId,
   makeCode,
   memberOf,
@@ -41,7 +41,7 @@ export type Answer<T> = (result: Result<T, Refusal>) => void;
 const PASSPORT_MS = 5 * 60_000;
 const hashOf = (secret: string): TokenHash => createHash('sha256').update(secret).digest('hex');
 const keyed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
-const own = (command: Ask['command']): Ask => ({ id: null, by: null, command });
+const own = (command: CommandEnvelope['command']): CommandEnvelope => ({ id: null, by: null, command });
 
 export async function create(
   deps: DoorDeps,
@@ -89,7 +89,7 @@ async function makeRoom(
   deps: DoorDeps,
   address: string,
   code: RoomCode,
-  command: Ask,
+  command: CommandEnvelope,
 ): Promise<Result<unknown, Refusal>> {
   if (!(await deps.guard.mayMakeRoom(address))) return err({ code: 'too-many-rooms' });
   const made = await createRoom(deps, code, command);

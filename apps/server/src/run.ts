@@ -1,6 +1,6 @@
 import {
-  type Ask,
-  type Context,
+  type CommandEnvelope,
+  type DecideContext,
   decide,
   type Entry,
   evolve,
@@ -15,7 +15,7 @@ import type { LiveRoom, Rooms } from './rooms.ts';
 export interface RunDeps {
   readonly rooms: Rooms;
   readonly log: RoomLog;
-  readonly context: () => Context;
+  readonly context: () => DecideContext;
 }
 
 export type Outcome = Result<null, Refusal>;
@@ -29,7 +29,7 @@ const NOTHING: readonly Entry[] = [];
 export function runThen(
   deps: RunDeps,
   code: RoomCode,
-  ask: Ask,
+  ask: CommandEnvelope,
   done: (outcome: Outcome) => void,
   failed: (error: unknown) => void,
 ): void {
@@ -47,7 +47,7 @@ export function runThen(
 function runIn(
   deps: RunDeps,
   live: LiveRoom,
-  ask: Ask,
+  ask: CommandEnvelope,
   done: (outcome: Outcome) => void,
   failed: (error: unknown) => void,
 ): void {
@@ -61,14 +61,14 @@ function runIn(
   });
 }
 
-export const run = (deps: RunDeps, code: RoomCode, ask: Ask): Promise<Outcome> =>
+export const run = (deps: RunDeps, code: RoomCode, ask: CommandEnvelope): Promise<Outcome> =>
   new Promise((done, failed) => runThen(deps, code, ask, done, failed));
 
 /** null: the code is taken. */
 export async function createRoom(
   deps: RunDeps,
   code: RoomCode,
-  ask: Ask,
+  ask: CommandEnvelope,
 ): Promise<Result<LiveRoom, Refusal> | null> {
   const room = newRoom(code);
   const context = deps.context();

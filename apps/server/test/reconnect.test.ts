@@ -15,7 +15,7 @@ const gameOf = ({ table }: Client) => ({
   move: table.move,
   waitingFor: table.waitingFor,
   seat: table.seat,
-  log: table.log,
+  history: table.history,
   outcome: table.outcome,
 });
 

@@ -119,8 +119,8 @@ const isSealed = (game: AnyGame, state: unknown, seat: Seat): boolean =>
 /** Plays both on while they look alike to the viewer; gives how often the bytes were compared. */
 async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Random): Promise<number> {
   const seen = ({ clients }: Table) => {
-    const { view, log, waitingFor } = clients[at]!.table;
-    return JSON.stringify([view, log, waitingFor]);
+    const { view, history, waitingFor } = clients[at]!.table;
+    return JSON.stringify([view, history, waitingFor]);
   };
   for (let compared = 0; compared < MOVES; compared += 1) {
     if (seen(a) !== seen(b)) return compared; // something public came out that differs

@@ -2,10 +2,10 @@ import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
 import { COME_BACK, HOST_GONE, hardLimit } from './limits.ts';
 import { memberById, peopleWaitedFor, runningTable } from './lookup.ts';
-import type { Clock, Member, Room, Table } from './types.ts';
+import type { Clock, GameTable, Member, Room } from './types.ts';
 import type { BotLevel, ClockRule, Time } from './view.ts';
 
-export const newClock = (table: Table, length: number, at: Time): Clock => ({
+export const newClock = (table: GameTable, length: number, at: Time): Clock => ({
   seats: peopleWaitedFor(table),
   deadline: at + length,
   left: length,
@@ -14,7 +14,7 @@ export const newClock = (table: Table, length: number, at: Time): Clock => ({
 });
 
 /** What everybody sees is enough to tell: the limit says nothing about a hand. */
-function shareOf({ rules, state }: Table): number {
+function shareOf({ rules, state }: GameTable): number {
   const game = gameOf(rules);
   return game.timeShare?.(game.view(state, 'spectator')) ?? 1;
 }
@@ -23,7 +23,7 @@ function shareOf({ rules, state }: Table): number {
  * The clock after something happened at the table. `fresh`: a new decision is open, so that what ran before is over;
  * otherwise who is still waited for goes on with the same deadline.
  */
-export function clockAfter(rule: ClockRule, table: Table, fresh: boolean, at: Time): Clock | null {
+export function clockAfter(rule: ClockRule, table: GameTable, fresh: boolean, at: Time): Clock | null {
   const seats = peopleWaitedFor(table);
   if (table.status !== 'playing' || seats.length === 0) return null;
   if (fresh || (rule.kind === 'hard' && table.clock === null))
@@ -33,7 +33,7 @@ export function clockAfter(rule: ClockRule, table: Table, fresh: boolean, at: Ti
 }
 
 /** Nobody is hurried in a pause, or while everybody who plays is away. */
-function runs(room: Room, { paused, players }: Table): boolean {
+function runs(room: Room, { paused, players }: GameTable): boolean {
   if (paused !== null) return false;
   return players.some(({ member }) => member !== null && memberById(room, member)?.presence === 'here');
 }

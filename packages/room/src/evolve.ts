@@ -7,7 +7,7 @@ import { withChairs, withReadiness } from './evolve/seats.ts';
 import { atTable } from './evolve/table.ts';
 import { ANSWERED } from './limits.ts';
 import { memberById } from './lookup.ts';
-import type { Room, Writable } from './types.ts';
+import type { Mutable, Room } from './types.ts';
 import type { MemberId, RoomCode, Time } from './view.ts';
 
 const NOTHING: readonly string[] = [];
@@ -42,7 +42,7 @@ export const newRoom = (code: RoomCode): Room => ({
 export function evolve(room: Room, entry: Entry): Room {
   const happened = withClockKept(happen(room, entry, entry.at), room, entry.at);
   // Made just now and nobody else's: the stamp goes onto it rather than onto a copy.
-  const next: Writable<Room> = happened === room ? { ...room } : happened;
+  const next: Mutable<Room> = happened === room ? { ...room } : happened;
   next.version = room.version + 1;
   const { by, id } = entry;
   if (id !== undefined && by !== undefined && memberById(next, by)) next.answered = withAnswer(next, by, id);

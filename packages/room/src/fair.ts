@@ -26,7 +26,7 @@ export function withNonce(known: string | null, nonce: string): string {
 }
 
 /** What this browser remembers from before the deal: a server that cheats could change both afterwards. */
-export interface Remembered {
+export interface DealMemory {
   /** `RoomView.commitment` when this browser sent its nonce. */
   readonly commitment?: string | undefined;
   readonly nonce?: string | undefined;
@@ -51,7 +51,7 @@ const HEX = /^[0-9a-f]{64}$/;
 export function verifyDeal(
   game: AnyGame,
   table: TableView,
-  remembered: Remembered = {},
+  remembered: DealMemory = {},
 ): Result<Verified, Refusal> {
   const { commitment, nonces, secret, actions, room } = table.deal;
   const seat = seatAtDeal(table);

@@ -4,12 +4,20 @@ export * from './commands.ts';
 export { decide } from './decide.ts';
 export type { Entry } from './entries.ts';
 export { evolve, newRoom } from './evolve.ts';
-export { commitmentOf, type Remembered, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
+export { commitmentOf, type DealMemory, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
 export * from './limits.ts';
 export { memberOf, othersChoose } from './lookup.ts';
 export * from './patch.ts';
 export * from './protocol.ts';
 export { roomView } from './roomView.ts';
 export { cleanName, cleanText } from './text.ts';
-export type { Ask, Context, Member, Room, ServerCommand, Table, TokenHash } from './types.ts';
+export type {
+  CommandEnvelope,
+  DecideContext,
+  GameTable,
+  Member,
+  Room,
+  ServerCommand,
+  TokenHash,
+} from './types.ts';
 export * from './view.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
-import type { LobbySeat, Member, Room, Table, TokenHash } from './types.ts';
+import type { GameTable, LobbySeat, Member, Room, TokenHash } from './types.ts';
 import type { MemberId } from './view.ts';
 
 export const memberById = (room: Room, id: MemberId): Member | undefined =>
@@ -11,11 +11,11 @@ export const memberOf = (room: Room, token: TokenHash): MemberId | null =>
   room.members.find((member) => member.tokens.includes(token))?.id ?? null;
 
 /** A game that goes on: paused too, but not over. */
-export const runningTable = (room: Room): Table | null =>
+export const runningTable = (room: Room): GameTable | null =>
   room.table?.status === 'playing' ? room.table : null;
 
 /** Which chair at the table is this member's; null for spectators. */
-export function tableSeatOf(table: Table | null, member: MemberId): Seat | null {
+export function tableSeatOf(table: GameTable | null, member: MemberId): Seat | null {
   const seat = table ? table.players.findIndex((player) => player.member === member) : -1;
   return seat < 0 ? null : seat;
 }
@@ -28,13 +28,13 @@ export const isSpectator = (room: Room, member: MemberId): boolean =>
   room.table ? tableSeatOf(room.table, member) === null : lobbySeatOf(room.seats, member) < 0;
 
 /** Waited for, and a person has to decide: bots are not hurried. */
-export const peopleWaitedFor = (table: Table): readonly Seat[] =>
+export const peopleWaitedFor = (table: GameTable): readonly Seat[] =>
   table.waitingFor.filter((seat) => table.players[seat]!.bot === null);
 
 const NOBODY: readonly Seat[] = [];
 
 /** Seats of bots that someone who watches may take over now. */
-export function freeSeats(table: Table): readonly Seat[] {
+export function freeSeats(table: GameTable): readonly Seat[] {
   if (table.status !== 'playing' || !gameOf(table.rules).betweenRounds?.(table.state)) return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));
 }

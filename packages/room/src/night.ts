@@ -1,13 +1,13 @@
 import type { Outcome } from '@fivefold/rules';
 import { NIGHT_GAMES } from './limits.ts';
-import type { Table } from './types.ts';
+import type { GameTable } from './types.ts';
 import type { NightGame, NightResult } from './view.ts';
 
 /**
  * Points of the game night: who comes in at place p of n players has beaten n - p, and gets as many points.
  * Who shares a place shares the points of the places taken together: two winners of four get (3 + 2) / 2 each.
  */
-export function nightGame(table: Table, { ranking }: Outcome): NightGame {
+export function nightGame(table: GameTable, { ranking }: Outcome): NightGame {
   const n = table.players.length;
   return {
     number: table.number,

@@ -1,7 +1,7 @@
 import type { Seat } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
 import { freeSeats, memberById, tableSeatOf } from './lookup.ts';
-import type { Clock, LobbySeat, Member, Room, Table } from './types.ts';
+import type { Clock, GameTable, LobbySeat, Member, Room } from './types.ts';
 import type {
   ClockView,
   DealView,
@@ -49,7 +49,7 @@ const seeClock = shared(
 
 const deals = new WeakMap<object, DealView>();
 /** The secret and the actions only when nothing can be gained from them any more. */
-function seeDeal(room: RoomCode, { deal, actions, status }: Table): DealView {
+function seeDeal(room: RoomCode, { deal, actions, status }: GameTable): DealView {
   const isOpen = status !== 'playing';
   // Actions come and go with every move: the deal of a running game must not look new each time.
   const part = isOpen ? actions : deal;
@@ -73,9 +73,9 @@ function seeDeal(room: RoomCode, { deal, actions, status }: Table): DealView {
  * after another, and all spectators have the same view. Not by table in a WeakMap as above: its values live on without
  * their keys until everything is collected, and with every move there is a new one.
  */
-let last: { readonly table: Table; readonly views: (TableView | undefined)[] } | null = null;
+let last: { readonly table: GameTable; readonly views: (TableView | undefined)[] } | null = null;
 
-function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
+function seeTable(code: RoomCode, table: GameTable, seat: Seat | null): TableView {
   if (last?.table !== table) last = { table, views: [] };
   const { views } = last;
   const at = seat ?? table.players.length;
@@ -90,7 +90,7 @@ function seeTable(code: RoomCode, table: Table, seat: Seat | null): TableView {
     move: table.move,
     waitingFor: table.waitingFor,
     free: freeSeats(table),
-    log: table.log,
+    history: table.history,
     clock: table.clock && seeClock(table.clock),
     paused: table.paused,
     status: table.status,

@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyRefusal, Result, Seat, Step } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
-import type { Table } from './types.ts';
+import type { GameTable } from './types.ts';
 
 type Reduced = Result<Step<unknown, AnyEvent>, AnyRefusal>;
 interface Done {
@@ -13,7 +13,7 @@ interface Done {
 /** `decide` asks the rules whether an action is allowed, `evolve` asks them again: the same question is asked once. */
 let last: Done | undefined;
 
-export function step(table: Table, seat: Seat, action: unknown): Reduced {
+export function step(table: GameTable, seat: Seat, action: unknown): Reduced {
   const { state } = table;
   if (last && last.state === state && last.action === action && last.seat === seat) return last.result;
   const result = gameOf(table.rules).reduce(state, seat, action);

@@ -14,13 +14,13 @@ import type { NightGame } from './view.ts';
 
 test('the log begins with what everybody saw of the deal, before the first move', () => {
   const party = Party.of('eight28', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
-  const { log, move } = party.view('Anna').table!;
+  const { history, move } = party.view('Anna').table!;
   expect(move).toBe(0);
-  expect(log.map((line) => [line.move, line.event.type])).toEqual([
+  expect(history.map((line) => [line.move, line.event.type])).toEqual([
     [0, 'roundStarted'],
     [0, 'turnStarted'],
   ]);
-  expect(party.view('Vera').table!.log).toEqual(log);
+  expect(party.view('Vera').table!.history).toEqual(history);
 });
 
 describe('playing', () => {

@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type {
   BotLevel,
   ChatLine,
-  LogLine,
+  HistoryLine,
   MemberId,
   NightGame,
   PlayerView,
@@ -14,7 +14,7 @@ import type {
 } from './view.ts';
 
 /** For what was made just now and is nobody else's yet. */
-export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+export type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** SHA-256 of a browser's token, in hex: the token itself is stored nowhere. */
 export type TokenHash = string;
@@ -59,7 +59,7 @@ interface Deal {
 }
 
 /** A running or finished game. */
-export interface Table {
+export interface GameTable {
   readonly number: number;
   readonly game: GameId;
   readonly rules: string;
@@ -71,7 +71,7 @@ export interface Table {
   /** By seat: the move since which its present decision is open. What was sent before is too late. */
   readonly asked: readonly number[];
   readonly waitingFor: readonly Seat[];
-  readonly log: readonly LogLine[];
+  readonly history: readonly HistoryLine[];
   readonly actions: readonly (readonly [seat: Seat, action: unknown])[];
   readonly clock: Clock | null;
   readonly paused: MemberId | null;
@@ -116,7 +116,7 @@ export interface Room {
   readonly commitment: string;
   /** How many games were started. */
   readonly number: number;
-  readonly table: Table | null;
+  readonly table: GameTable | null;
   /** The last game was begun with rules that this build does not have: it is passed over, and there is no table. */
   readonly unreadable: boolean;
   readonly night: readonly NightGame[];
@@ -158,13 +158,13 @@ export type ServerCommand =
   | { readonly type: 'redeem'; readonly hash: string; readonly token: TokenHash };
 
 /** `by` is null for the server's own commands, and only for them. */
-export interface Ask {
+export interface CommandEnvelope {
   readonly id: string | null;
   readonly by: MemberId | null;
   readonly command: Command | ServerCommand;
 }
 
-export interface Context {
+export interface DecideContext {
   readonly now: Time;
   /** 64 fresh hex digits. */
   readonly entropy: string;

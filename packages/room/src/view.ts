@@ -61,7 +61,7 @@ export interface ClockView {
 }
 
 /** One public fact of the game, with the move that made it (0 is the deal). */
-export interface LogLine {
+export interface HistoryLine {
   readonly move: number;
   readonly event: AnyEvent;
 }
@@ -99,7 +99,7 @@ export interface TableView {
   readonly waitingFor: readonly Seat[];
   /** Seats of bots that someone who watches may take over now: between rounds, where the game has them. */
   readonly free: readonly Seat[];
-  readonly log: readonly LogLine[];
+  readonly history: readonly HistoryLine[];
   readonly clock: ClockView | null;
   /** Who paused it. */
   readonly paused: MemberId | null;

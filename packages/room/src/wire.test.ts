@@ -23,7 +23,7 @@ function framesOf(seed: number, moves = 1): ReadonlyMap<string, readonly number[
     const before = party.room;
     const target = before.version + moves;
     party.plays(random, (room) => room.version >= target);
-    const kind = party.room.table!.log.at(-1)!.event.type;
+    const kind = party.room.table!.history.at(-1)!.event.type;
     for (const { id } of party.room.members) {
       const patch = diff(roomView(before, id), roomView(party.room, id));
       frames.set(kind, [...(frames.get(kind) ?? []), frameOf(before.version, patch)]);
@@ -55,7 +55,7 @@ test('views of two versions share what did not change', () => {
   expect(talked.members).toBe(before.members);
   expect(talked.seats).toBe(before.seats);
   const paused = party.does('Anna', { type: 'pause' }).view('Boris');
-  expect(paused.table!.log).toBe(before.table!.log);
+  expect(paused.table!.history).toBe(before.table!.history);
   expect(paused.table!.deal).toBe(before.table!.deal);
   expect(diff(talked, paused).length).toBeLessThan(10); // the table, who paused, and not a letter of the game
 });

@@ -1,8 +1,8 @@
 import { type GameId, type Random, type Seat, seedFrom } from '@fivefold/rules';
 import { gameOf } from '../src/gameOf.ts';
 import {
-  type Ask,
   type Command,
+  type CommandEnvelope,
   decide,
   type Entry,
   evolve,
@@ -53,7 +53,7 @@ export class Party {
   }
 
   /** undefined when it was done, otherwise why it was refused. */
-  ask(ask: Ask): Refusal | undefined {
+  ask(ask: CommandEnvelope): Refusal | undefined {
     this.#asked += 1;
     const entropy = seedFrom('entropy', String(this.#asked));
     const decided = decide(this.room, ask, { now: this.now, entropy, seed: this.seed });

@@ -1,7 +1,7 @@
 import {
-  type Ask,
   type ClientToServer,
   type Command,
+  type CommandEnvelope,
   decide,
   diff,
   evolve,
@@ -50,7 +50,10 @@ export function localWire(scene: Scene): Wire {
   let before: RoomView | null = null;
   let shown = 0;
 
-  function ask(by: Ask['by'], command: Ask['command']): Result<null, { readonly code: string }> {
+  function ask(
+    by: CommandEnvelope['by'],
+    command: CommandEnvelope['command'],
+  ): Result<null, { readonly code: string }> {
     const decided = decide(room, { id: null, by, command }, { now: Date.now(), entropy: entropy(), seed });
     if (!decided.ok) return decided;
     room = decided.value.reduce(evolve, room);
@@ -62,7 +65,7 @@ export function localWire(scene: Scene): Wire {
     }
     return ok(null);
   }
-  const must = (by: Ask['by'], command: Ask['command']) => {
+  const must = (by: CommandEnvelope['by'], command: CommandEnvelope['command']) => {
     const done = ask(by, command);
     if (!done.ok) throw new Error(`${command.type} is refused: ${done.error.code}`);
   };

@@ -97,7 +97,7 @@ function Loaded({
       view: rules.view(step.state, eyes ?? 'spectator') as unknown,
       move: at,
       waitingFor: step.waitingFor,
-      log: logOf(frames, step.at, table.log),
+      history: logOf(frames, step.at, table.history),
       clock: null,
       paused: null,
       status: step.outcome ? 'over' : 'playing',
@@ -107,7 +107,7 @@ function Loaded({
   );
   const players = useMemo(() => playersOf(view, shown), [view, shown]);
   const log = useMemo(
-    () => linesOf(shown.log, game.story, contextOf(shown, lang)),
+    () => linesOf(shown.history, game.story, contextOf(shown, lang)),
     [shown, game.story, lang],
   );
   const furniture = useReplayFurniture(view, shown, players, log, game, onClose);

@@ -1,4 +1,4 @@
-import type { LogLine, TableView } from '@fivefold/room';
+import type { HistoryLine, TableView } from '@fivefold/room';
 import type { AnyEvent, AnyGame, GameId, Outcome, Seat } from '@fivefold/rules';
 
 /** Why a bot moved so, in both languages. */
@@ -97,7 +97,11 @@ export function stepsOf(
 }
 
 /** The log up to a frame, as the drawer wants it. */
-export const logOf = (frames: readonly Frame[], at: number, deal: TableView['log']): readonly LogLine[] => [
+export const logOf = (
+  frames: readonly Frame[],
+  at: number,
+  deal: TableView['history'],
+): readonly HistoryLine[] => [
   ...deal.filter(({ move }) => move === 0),
   ...frames.slice(1, at + 1).flatMap(({ events }, i) => events.map((event) => ({ move: i + 1, event }))),
 ];

@@ -91,7 +91,7 @@ test('a game of which there is only the address is dealt from what the server ke
   const view = (await loadStored('KITE-4271', 1))!;
   expect(view.table!.players.map(({ name }) => name)).toEqual(NAMES);
   expect(view.table!.outcome).not.toBeNull();
-  expect(view.table!.log).not.toHaveLength(0);
+  expect(view.table!.history).not.toHaveLength(0);
   expect((await loadReplay(view.table!)).frames).toHaveLength(moves + 1);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

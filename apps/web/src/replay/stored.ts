@@ -24,7 +24,7 @@ export function viewOf(
     move: file.actions.length,
     waitingFor: [],
     free: [],
-    log: (game.opening?.(frames[0]!.state) ?? []).map((event) => ({ move: 0, event })),
+    history: (game.opening?.(frames[0]!.state) ?? []).map((event) => ({ move: 0, event })),
     clock: null,
     paused: null,
     status: 'over',

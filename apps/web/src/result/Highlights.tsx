@@ -10,10 +10,10 @@ const SHOWN = 2;
 /** What people will talk about: the game's own moments first, then what the score sheet tells. */
 export function Highlights({ table, game }: { readonly table: TableView; readonly game: AnyGameModule }) {
   const t = useResultT();
-  const { outcome, log, view } = table;
+  const { outcome, history, view } = table;
   if (!outcome) return null;
   const context = contextOf(table, t.lang);
-  const events = log.map(({ event }) => event);
+  const events = history.map(({ event }) => event);
   const round = bestRoundOf(outcome);
   const lead = leadOf(outcome);
   const told: readonly Highlight[] = [

@@ -47,7 +47,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
   const [replay, setReplay] = useState(false);
   const players = useMemo(() => playersOf(view, table), [view, table]);
   const log = useMemo(
-    () => linesOf(table.log, game.story, contextOf(table, lang)),
+    () => linesOf(table.history, game.story, contextOf(table, lang)),
     [table, game.story, lang],
   );
   const furniture = useTableFurniture(view, table, players, log, game, 'result');

@@ -22,7 +22,7 @@ export function CatchUp({ table, game, players, context, online }: CatchUpProps)
   const t = useTableT();
   const [since, forget] = useLastLook(table, online);
   if (since === null) return null;
-  const lines = linesOf(table.log.slice(since), game.story, context);
+  const lines = linesOf(table.history.slice(since), game.story, context);
   if (lines.length === 0) return null;
   return (
     <section className={styles.catchUp} role="status" aria-label={t('catchUp.title')} data-testid="catch-up">
@@ -54,7 +54,7 @@ const WORTH_TELLING = 2;
 
 /** Where the log stood when I last looked: known over a reload, a sleeping tab and a lost connection. */
 function useLastLook(
-  { number, log, deal }: TableView,
+  { number, history, deal }: TableView,
   online: boolean,
 ): readonly [since: number | null, forget: () => void] {
   const code = deal.room;
@@ -73,10 +73,10 @@ function useLastLook(
       return;
     }
     const before = seen.current ?? readSeen(code, number);
-    if (away.current && before !== null && log.length - before >= WORTH_TELLING) setSince(before);
+    if (away.current && before !== null && history.length - before >= WORTH_TELLING) setSince(before);
     away.current = false;
-    seen.current = log.length;
-    writeSeen(code, number, log.length);
-  }, [visible, online, log.length, code, number]);
+    seen.current = history.length;
+    writeSeen(code, number, history.length);
+  }, [visible, online, history.length, code, number]);
   return [since, () => setSince(null)];
 }

@@ -43,7 +43,10 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
 
   const players = useMemo(() => playersOf(view, table), [view, table]);
   const context = useMemo(() => contextOf(table, lang), [table, lang]);
-  const log = useMemo(() => linesOf(table.log, game.story, context), [table.log, game.story, context]);
+  const log = useMemo(
+    () => linesOf(table.history, game.story, context),
+    [table.history, game.story, context],
+  );
   const why = useMemo(() => game.why(table.view), [game, table.view]);
   const may = useMemo(() => {
     let known: readonly unknown[] | null = null;
@@ -104,12 +107,13 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
 
 /** Goes by the log, not by the news: two moves in one breath are both told. Nothing is told of what was there before. */
 function useSaid(
-  { log }: TableView,
+  { history }: TableView,
   game: AnyGameModule,
   context: ReturnType<typeof contextOf>,
 ): Said['sentences'] {
-  const [said, setSaid] = useState<Said>({ upTo: log.length, sentences: [] });
-  if (said.upTo < log.length) setSaid(saidAfter(said, log, (event) => game.story.lines(event, context)));
+  const [said, setSaid] = useState<Said>({ upTo: history.length, sentences: [] });
+  if (said.upTo < history.length)
+    setSaid(saidAfter(said, history, (event) => game.story.lines(event, context)));
   return said.sentences;
 }
 

@@ -8,7 +8,7 @@ export function missedBetween(before: RoomView | null, after: RoomView, sent: bo
   const old = before?.table;
   const now = after.table;
   if (!old || !now || old.number !== now.number) return null;
-  const news = now.log.slice(old.log.length);
+  const news = now.history.slice(old.history.length);
   const mine = sent && news.some(({ event }) => 'seat' in event && event.seat === now.seat) ? 1 : 0;
   return now.move - old.move - mine;
 }

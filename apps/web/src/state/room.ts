@@ -38,9 +38,9 @@ export const useRoom = create<RoomState>(() => ({
 export function newsAfter(before: RoomView | null, after: RoomView, news: News): News {
   const old = before?.table;
   const now = after.table;
-  if (!old || !now || old.number !== now.number || old.log === now.log) {
+  if (!old || !now || old.number !== now.number || old.history === now.history) {
     return old && now && old.number !== now.number ? { stamp: news.stamp + 1, events: [] } : news;
   }
-  const events = now.log.slice(old.log.length).map(({ event }) => event);
+  const events = now.history.slice(old.history.length).map(({ event }) => event);
   return events.length > 0 ? { stamp: news.stamp + 1, events } : news;
 }

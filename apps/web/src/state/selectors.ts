@@ -53,7 +53,7 @@ export const contextOf = (table: TableView, lang: StoryContext['lang']): StoryCo
 
 /** The log in sentences. A passing line ("Anna is ready") goes when something worth keeping follows. */
 export function linesOf(
-  log: TableView['log'],
+  log: TableView['history'],
   story: Pick<Story<never>, 'lines'>,
   context: StoryContext,
 ): readonly Line[] {

@@ -15,7 +15,7 @@ const table = (part: Partial<TableView> = {}): TableView =>
     paused: null,
     waitingFor: [0, 2],
     move: 3,
-    log: [],
+    history: [],
     players: [
       { name: 'Anna', member: 'm1', bot: null },
       { name: 'Max', member: 'm2', bot: null },
@@ -156,10 +156,10 @@ describe('one line a move', () => {
 
 describe('news', () => {
   const line = (type: string) => ({ move: 1, event: { type } });
-  const before = room({ table: table({ log: [line('a')] }) });
+  const before = room({ table: table({ history: [line('a')] }) });
 
   test('what was added to the log since the view before', () => {
-    const after = room({ table: table({ log: [...before.table!.log, line('b'), line('c')] }) });
+    const after = room({ table: table({ history: [...before.table!.history, line('b'), line('c')] }) });
     expect(newsAfter(before, after, NO_NEWS)).toEqual({ stamp: 1, events: [{ type: 'b' }, { type: 'c' }] });
   });
 
@@ -169,7 +169,7 @@ describe('news', () => {
   });
 
   test('a new game starts its story afresh', () => {
-    const after = room({ table: table({ number: 2, log: [line('z')] }) });
+    const after = room({ table: table({ number: 2, history: [line('z')] }) });
     expect(newsAfter(before, after, { stamp: 4, events: [{ type: 'a' }] })).toEqual({ stamp: 5, events: [] });
   });
 
@@ -182,7 +182,7 @@ describe('news', () => {
   test('a move of mine of which only the answer was lost is not missed', () => {
     const by = (seat: number) => ({ move: 4, event: { type: 'b', seat } });
     const later = (seat: number) =>
-      room({ table: table({ move: 5, log: [...before.table!.log, by(1), by(seat)] }) });
+      room({ table: table({ move: 5, history: [...before.table!.history, by(1), by(seat)] }) });
     expect(missedBetween(before, later(0), true)).toBe(1);
     expect(missedBetween(before, later(1), true)).toBe(2);
     expect(missedBetween(before, later(0), false)).toBe(2);

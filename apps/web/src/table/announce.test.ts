@@ -7,7 +7,7 @@ import { en } from './en.ts';
 import type { TableT } from './words.ts';
 
 const log = (...types: readonly string[]) =>
-  types.map((type, move) => ({ move, event: { type } })) as unknown as TableView['log'];
+  types.map((type, move) => ({ move, event: { type } })) as unknown as TableView['history'];
 const tell = (event: { readonly type: string }): readonly Line[] => [
   { seat: null, parts: [{ text: event.type }], ...(event.type.startsWith('#') ? { heading: true } : {}) },
 ];

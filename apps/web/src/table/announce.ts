@@ -15,8 +15,8 @@ const KEPT = 6;
 /** What the log has grown by, as one sentence after the other: what happened at once is read in one go. */
 export function saidAfter(
   said: Said,
-  log: TableView['log'],
-  tell: (event: TableView['log'][number]['event']) => readonly Line[],
+  log: TableView['history'],
+  tell: (event: TableView['history'][number]['event']) => readonly Line[],
 ): Said {
   const text = log
     .slice(said.upTo)

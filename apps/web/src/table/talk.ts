@@ -10,13 +10,13 @@ const belongs = (line: ChatLine): boolean =>
   line.kind !== 'notice' || /^(bot-(in|out)|clock-played)$/.test(line.what);
 
 /** The server keeps no common order of talk and game: what was said before the page came stays in the chat alone. */
-export function useHeardAt(chat: readonly ChatLine[], { log, number }: TableView): HeardAt {
+export function useHeardAt(chat: readonly ChatLine[], { history, number }: TableView): HeardAt {
   const heard = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
   const last = chat.at(-1)?.id ?? -1;
   if (heard.current?.game !== number) heard.current = { game: number, upTo: last, at: new Map() };
   const { upTo, at } = heard.current;
   if (last > upTo) {
-    for (const line of chat) if (line.id > upTo && belongs(line)) at.set(line.id, log.length);
+    for (const line of chat) if (line.id > upTo && belongs(line)) at.set(line.id, history.length);
     heard.current.upTo = last;
   }
   return heard.current.at;

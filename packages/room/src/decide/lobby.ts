@@ -5,7 +5,7 @@ import { freeSeats, lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts'
 import { cleanName } from '../text.ts';
 import { chairFor, isFree, moved } from './chairs.ts';
 import { isNameTaken } from './door.ts';
-import { type Decided, type Handlers, refuse, type Turn } from './turn.ts';
+import { type Decided, type Handlers, type MemberContext, refuse } from './turn.ts';
 
 /** What anyone may do for themselves. Chairs are moved while no game runs. */
 export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'leave'> = {
@@ -65,7 +65,7 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
 };
 
 /** A spectator takes a bot's chair in a running game, where the rules know a pause between rounds. */
-function takeOver({ room, me }: Turn, seat: number): Decided {
+function takeOver({ room, me }: MemberContext, seat: number): Decided {
   const table = runningTable(room)!;
   const player = table.players[seat];
   if (!player) return refuse('no-such-seat');

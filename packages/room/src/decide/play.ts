@@ -8,7 +8,7 @@ import { runningTable } from '../lookup.ts';
 import { step } from '../step.ts';
 import type { Room } from '../types.ts';
 import { succession } from './door.ts';
-import { type Decided, refuse, type ServerHandlers, type ServerTurn } from './turn.ts';
+import { type Decided, refuse, type ServerContext, type ServerHandlers } from './turn.ts';
 
 type As = Extract<Fact, { type: 'acted' }>['as'];
 
@@ -71,7 +71,7 @@ export const play: Pick<ServerHandlers, 'bot' | 'tick'> = {
   },
 };
 
-function runOut({ room, now, context }: ServerTurn): readonly Fact[] {
+function runOut({ room, now, context }: ServerContext): readonly Fact[] {
   const clock = runningTable(room)?.clock;
   if (!clock || clock.expired || clock.deadline === null || clock.deadline > now) return [];
   if (room.settings.clock.kind !== 'hard') return [{ type: 'clockExpired' }];

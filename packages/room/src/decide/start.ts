@@ -2,13 +2,13 @@ import { games, ok } from '@fivefold/rules';
 import { boundsOf, rulesOf } from '../gameOf.ts';
 import { memberById } from '../lookup.ts';
 import type { PlayerView } from '../view.ts';
-import { type Decided, refuse, type Turn } from './turn.ts';
+import { type Decided, type MemberContext, refuse } from './turn.ts';
 
 /**
  * The chosen game with those who sit, in the order of their chairs. Readiness is a courtesy and not a condition: who
  * sent no nonce has none in the deal. The next secret is drawn here, so that its commitment is seen a whole game ahead.
  */
-export function start({ room, context: { entropy, seed } }: Turn): Decided {
+export function start({ room, context: { entropy, seed } }: MemberContext): Decided {
   const game = games[room.game];
   if (!game) return refuse('no-such-game', { game: room.game });
   const chairs = room.seats.filter((seat) => seat.kind !== 'empty');

@@ -4,7 +4,7 @@ import { GRACE } from '../limits.ts';
 import { peopleWaitedFor, runningTable, tableSeatOf } from '../lookup.ts';
 import { playAction } from './play.ts';
 import { start } from './start.ts';
-import { forHosts, type Handlers, refuse, type Turn } from './turn.ts';
+import { forHosts, type Handlers, type MemberContext, refuse } from './turn.ts';
 
 type TableCommand =
   | 'act'
@@ -18,7 +18,8 @@ type TableCommand =
   | 'endGame';
 
 /** May speak for the group at the table: who plays, and hosts. */
-const mayManage = ({ room, me }: Turn): boolean => me.host || tableSeatOf(room.table, me.id) !== null;
+const mayManage = ({ room, me }: MemberContext): boolean =>
+  me.host || tableSeatOf(room.table, me.id) !== null;
 
 export const table: Handlers<TableCommand> = {
   act({ room, me }, { number, move, action }) {

@@ -1,10 +1,10 @@
 import { ok } from '@fivefold/rules';
 import { CHAT_BURST, CHAT_WINDOW } from '../limits.ts';
 import { cleanText } from '../text.ts';
-import { type Handlers, refuse, type Turn } from './turn.ts';
+import { type Handlers, type MemberContext, refuse } from './turn.ts';
 
 /** The room remembers who spoke when, so that a restart is no way around the limit. */
-function isTooFast({ room, me, now }: Turn): boolean {
+function isTooFast({ room, me, now }: MemberContext): boolean {
   const recent = room.chat.filter((line) => line.from === me.id && line.at > now - CHAT_WINDOW);
   return recent.length >= CHAT_BURST;
 }

@@ -2,28 +2,28 @@ import { err, type Result } from '@fivefold/rules';
 import type { Command } from '../commands.ts';
 import type { Fact } from '../entries.ts';
 import type { Refusal } from '../protocol.ts';
-import type { Context, Member, Room, ServerCommand } from '../types.ts';
+import type { DecideContext, Member, Room, ServerCommand } from '../types.ts';
 import type { Time } from '../view.ts';
 
 export type Decided = Result<readonly Fact[], Refusal>;
 
 /** What a handler knows: the room, and what the outside brings. The server asks: nobody's rights are looked at. */
-export interface ServerTurn {
+export interface ServerContext {
   readonly room: Room;
   readonly now: Time;
-  readonly context: Context;
+  readonly context: DecideContext;
 }
 /** The same, and who asks. */
-export interface Turn extends ServerTurn {
+export interface MemberContext extends ServerContext {
   readonly me: Member;
 }
 
 export type Handlers<Types extends Command['type']> = {
-  readonly [Type in Types]: (turn: Turn, command: Extract<Command, { type: Type }>) => Decided;
+  readonly [Type in Types]: (turn: MemberContext, command: Extract<Command, { type: Type }>) => Decided;
 };
 export type ServerHandlers = {
   readonly [Type in ServerCommand['type']]: (
-    turn: ServerTurn,
+    turn: ServerContext,
     command: Extract<ServerCommand, { type: Type }>,
   ) => Decided;
 };
@@ -32,6 +32,6 @@ export const refuse = (code: string, parameters: Omit<Refusal, 'code'> = {}) => 
 
 /** Wraps a handler that only hosts may call. */
 export const forHosts =
-  <C>(handler: (turn: Turn, command: C) => Decided) =>
-  (turn: Turn, command: C): Decided =>
+  <C>(handler: (turn: MemberContext, command: C) => Decided) =>
+  (turn: MemberContext, command: C): Decided =>
     turn.me.host ? handler(turn, command) : refuse('not-host');

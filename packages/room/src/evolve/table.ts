@@ -7,7 +7,7 @@ import { COURTESY, MORE_TIME } from '../limits.ts';
 import { memberById } from '../lookup.ts';
 import { nightGame, withGame } from '../night.ts';
 import { step } from '../step.ts';
-import type { Clock, Room, Table } from '../types.ts';
+import type { Clock, GameTable, Room } from '../types.ts';
 import type { ClockRule, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 import { withoutGone } from './people.ts';
@@ -91,7 +91,7 @@ function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Ro
 }
 
 /** Field by field, as the table itself: of so many fields a spread copies each in the slow way. */
-const withTable = (room: Room, table: Table): Room => ({
+const withTable = (room: Room, table: GameTable): Room => ({
   code: room.code,
   version: room.version,
   members: room.members,
@@ -116,7 +116,10 @@ const withTable = (room: Room, table: Table): Room => ({
   banned: room.banned,
 });
 
-const withClock = (room: Room, table: Table, clock: Clock): Room => ({ ...room, table: { ...table, clock } });
+const withClock = (room: Room, table: GameTable, clock: Clock): Room => ({
+  ...room,
+  table: { ...table, clock },
+});
 
 function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings' }>, at: Time): Room {
   const { table } = room;
@@ -140,7 +143,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     return withNotice({ ...next, table: null, unreadable: true }, at, String(number), 'unreadable-game');
   const seed = fact.seed ?? seedOf(secret, nonces, room.code, number);
   const state: unknown = game.setup({ seats: players.length, options, seed });
-  const table: Table = {
+  const table: GameTable = {
     number,
     game: game.id as GameId,
     rules,
@@ -150,7 +153,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     move: 0,
     asked: players.map(() => 0),
     waitingFor: game.waitingFor(state),
-    log: (game.opening?.(state) ?? []).map((event) => ({ move: 0, event })),
+    history: (game.opening?.(state) ?? []).map((event) => ({ move: 0, event })),
     actions: [],
     clock: null,
     paused: null,
@@ -165,7 +168,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
 const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
   a.length === b.length && a.every((seat, i) => seat === b[i]);
 
-function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time): Room {
+function acted(room: Room, before: GameTable, seat: Seat, action: unknown, at: Time): Room {
   const result = step(before, seat, action);
   if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);
   const { state, events } = result.value;
@@ -178,7 +181,7 @@ function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time)
   const anew = waitingFor.filter(isAsked);
   const outcome = waitingFor.length === 0 ? game.outcome(state) : null;
   // Field by field: this is done with every move, and a spread of so many is slow.
-  const table: Table = {
+  const table: GameTable = {
     number: before.number,
     game: before.game,
     rules: before.rules,
@@ -188,7 +191,8 @@ function acted(room: Room, before: Table, seat: Seat, action: unknown, at: Time)
     move,
     asked: anew.length > 0 ? before.asked.map((m, s) => (anew.includes(s) ? move : m)) : before.asked,
     waitingFor,
-    log: events.length > 0 ? before.log.concat(events.map((event) => ({ move, event }))) : before.log,
+    history:
+      events.length > 0 ? before.history.concat(events.map((event) => ({ move, event }))) : before.history,
     actions: before.actions.concat([[seat, action]]),
     clock: before.clock,
     paused: before.paused,

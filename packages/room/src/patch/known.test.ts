@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine, NightGame, RoomView, TableView } from '../view.ts';
+import type { HistoryLine, NightGame, RoomView, TableView } from '../view.ts';
 import { KNOWN } from './known.ts';
 import { Writer } from './write.ts';
 
@@ -18,7 +18,7 @@ const table: TableView = {
   move: 0,
   waitingFor: SEATS,
   free: [],
-  log: [],
+  history: [],
   clock: null,
   paused: null,
   status: 'playing',
@@ -32,7 +32,7 @@ const table: TableView = {
     actions: null,
   },
 };
-const line = (type: string): LogLine => ({ move: 1, event: { type } });
+const line = (type: string): HistoryLine => ({ move: 1, event: { type } });
 const ended: Pick<TableView, 'status' | 'outcome'> = {
   status: 'over',
   outcome: {
@@ -48,7 +48,7 @@ const night: NightGame = {
 const room: Partial<RoomView> = { table };
 
 test('the text that both sides know is what the rooms of all games say', () => {
-  const said = [room, { log: [line('x'), line('y')] }, ended, { night: [night] }];
+  const said = [room, { history: [line('x'), line('y')] }, ended, { night: [night] }];
   const writer = new Writer('');
   expect(said.map((value) => writer.diff(null, value)?.from(0)).join('')).toBe(KNOWN);
 });
