@@ -27,7 +27,7 @@ const podelim: Stage<Podelim> = {
     {
       name: 'split',
       isAt: ({ table: { phase, leader } }, me) =>
-        phase.type === 'split' && phase.pile.colour === null && leader === me,
+        phase.type === 'split' && phase.pile.color === null && leader === me,
       shows: ['splitter', 'confirm-move'],
     },
     {
@@ -38,7 +38,7 @@ const podelim: Stage<Podelim> = {
     {
       name: 'vote',
       isAt: ({ table: { phase }, vote }) =>
-        phase.type === 'vote' && phase.pile.colour === null && vote === null,
+        phase.type === 'vote' && phase.pile.color === null && vote === null,
       shows: ['hand', 'confirm-move'],
     },
     {
@@ -49,16 +49,13 @@ const podelim: Stage<Podelim> = {
     {
       name: 'split of a contest',
       isAt: ({ table: { phase, leader } }, me) =>
-        phase.type === 'split' && phase.pile.colour !== null && leader === me,
+        phase.type === 'split' && phase.pile.color !== null && leader === me,
       shows: ['splitter', 'confirm-move'],
     },
     {
       name: 'vote in a contest',
       isAt: ({ table: { phase }, vote }, me) =>
-        phase.type === 'vote' &&
-        phase.pile.colour !== null &&
-        phase.pile.voters.includes(me) &&
-        vote === null,
+        phase.type === 'vote' && phase.pile.color !== null && phase.pile.voters.includes(me) && vote === null,
       shows: ['hand', 'confirm-move'],
     },
     {

@@ -48,7 +48,7 @@ export const podelim: Player<View, Action> = {
         return actor.press('confirm-move');
       case 'discardPart':
       case 'vote':
-        await actor.pick(action.colour);
+        await actor.pick(action.color);
         return actor.press('confirm-move');
       case 'placeJokers':
         for (const value of action.values) {

@@ -1,11 +1,11 @@
-// All pairs of cards, as they are drawn, through eyes that see fewer colours: no two may look alike.
+// All pairs of cards, as they are drawn, through eyes that see fewer colors: no two may look alike.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { CARDS as EIGHT28 } from '@fivefold/rules/eight28';
 import { NATURALS } from '@fivefold/rules/iota';
 import { DECK as MY_NUMBER } from '@fivefold/rules/my-number';
-import { DECK as PODELIM, COLOURS as VOTES } from '@fivefold/rules/podelim';
+import { DECK as PODELIM, COLORS as VOTES } from '@fivefold/rules/podelim';
 import { DECK as RED7 } from '@fivefold/rules/red7';
 import { expect, type Page, test } from '@playwright/test';
 import { compare, type Likeness, VISIONS, type Vision } from '../fixtures/vision.ts';
@@ -23,7 +23,7 @@ const FACES: Readonly<Record<GameId, readonly string[]>> = {
 const WIDTHS = [56, 40];
 
 /*
- * Two colours are clearly different from ΔE = 10 on: about four just noticeable differences (2.3), so that it is seen at
+ * Two colors are clearly different from ΔE = 10 on: about four just noticeable differences (2.3), so that it is seen at
  * a glance and not by searching. Two cards can be told apart when this holds for at least 1 % of the face: on a card of
  * 56 x 78 px that is a mark of 44 px, such as a stroke of 3 x 15 px, the least by which two figures of this size differ.
  */
@@ -81,7 +81,7 @@ const alike = (found: readonly Likeness[]): readonly string[] =>
 
 for (const game of GAME_IDS)
   for (const width of WIDTHS)
-    test(`${game}: no two cards of ${width} px look alike, whatever colours somebody sees`, async ({
+    test(`${game}: no two cards of ${width} px look alike, whatever colors somebody sees`, async ({
       page,
     }) => {
       const found = await lookAt(page, game, FACES[game], width);
@@ -97,7 +97,7 @@ test('the check can fail: where only the hue is left, it names the cards that so
   const sevens = RED7.filter((card) => card.endsWith('7'));
   const bare = await lookAt(page, 'red7', sevens, 56, '[data-card] svg > :not(path) { display: none }');
   const seenBy = (vision: Vision) => alike(bare.filter((one) => one.vision === vision));
-  expect(seenBy('full')).toEqual([]); // seven colours, all different to most people
+  expect(seenBy('full')).toEqual([]); // seven colors, all different to most people
   expect([...seenBy('protan'), ...seenBy('deutan'), ...seenBy('grey')]).not.toEqual([]);
 });
 

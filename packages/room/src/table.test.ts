@@ -154,7 +154,7 @@ describe('playing', () => {
     party.plays(fastRandom(1), (room) => votersOf(room).length === 2);
     const { move, players, state } = party.room.table!;
     const outsider = players.find((_, seat) => !votersOf(party.room).includes(seat))!;
-    const vote = { type: 'vote', ballot: (state as Podelim).table.ballot, colour: 'white' } as const;
+    const vote = { type: 'vote', ballot: (state as Podelim).table.ballot, color: 'white' } as const;
     expect(party.tries(outsider.name, { type: 'act', number: 1, move, action: vote })).toEqual({
       code: 'not-a-contender',
       contenders: votersOf(party.room),
@@ -370,6 +370,18 @@ test('a stored game of unknown rules is passed over, and the room goes on', () =
   expect(party.room.table).toMatchObject({ number: 3, rules: 'my-number@1', status: 'playing' });
   party.plays(fastRandom(4));
   expect(party.view('Vera').night).toHaveLength(1);
+});
+
+test('a room opens whose actions were stored in the words of an earlier build', () => {
+  const party = Party.of('podelim', 'Anna', 'Boris').does('Anna', { type: 'start' });
+  party.plays(fastRandom(1));
+  const before = party.entries.map((entry) => {
+    if (entry.type !== 'acted') return entry;
+    const { color: colour, ...action } = entry.action as { color?: string };
+    return { ...entry, action: colour === undefined ? action : { ...action, colour } };
+  });
+  expect(JSON.stringify(before)).toContain('"colour":"white"');
+  expect(before.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
 });
 
 test('a game is played to its end with the rules that it began with', () => {

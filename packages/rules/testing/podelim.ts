@@ -1,15 +1,5 @@
 import type { Seat } from '../src/kernel/game.ts';
-import type {
-  Action,
-  Card,
-  Colour,
-  Event,
-  Player,
-  Refusal,
-  State,
-  Value,
-  View,
-} from '../src/podelim/game.ts';
+import type { Action, Card, Color, Event, Player, Refusal, State, Value, View } from '../src/podelim/game.ts';
 import { DECK, podelim, sorted } from '../src/podelim/game.ts';
 import { deepFreeze } from './check.ts';
 
@@ -36,7 +26,7 @@ export function round({ seats, leader = 'A', row, own = {}, round = 1, last = fa
   const rest = [...DECK];
   for (const word of [...cards, ...Object.values(own).flatMap(words)])
     rest.splice(rest.indexOf((word.endsWith('J') ? 'J' : word) as Card), 1);
-  const pile = { colour: null, from: 0, to: cards.length, voters: players.map((_, seat) => seat) };
+  const pile = { color: null, from: 0, to: cards.length, voters: players.map((_, seat) => seat) };
   return deepFreeze({
     table: {
       round,
@@ -68,8 +58,8 @@ export function playerOf(text: string): Player {
 export function actionOf(state: State, text: string): Action {
   const [type, ...rest] = words(text);
   if (type === 'split') return { type, first: Number(rest[0]), second: Number(rest[1]) };
-  if (type === 'discard') return { type: 'discardPart', colour: rest[0] as Colour };
-  if (type === 'vote') return { type, ballot: state.table.ballot, colour: rest[0] as Colour };
+  if (type === 'discard') return { type: 'discardPart', color: rest[0] as Color };
+  if (type === 'vote') return { type, ballot: state.table.ballot, color: rest[0] as Color };
   return { type: 'placeJokers', values: rest.map((value) => Number(value) as Value) };
 }
 

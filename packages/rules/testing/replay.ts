@@ -26,7 +26,7 @@ export function replay(game: AnyGame, { seats, options, seed, actions }: Played)
   let state = game.setup({ seats, options: game.options.parse(options), seed });
   const hashes = [hash(game, state, seats, [])];
   for (const [seat, action] of actions) {
-    const result = game.reduce(state, seat, action);
+    const result = game.reduce(state, seat, game.upgradeAction?.(action) ?? action);
     if (!result.ok) throw new Error(`${game.id}: move ${hashes.length} is refused: ${result.error.code}`);
     state = result.value.state;
     hashes.push(hash(game, state, seats, result.value.events));

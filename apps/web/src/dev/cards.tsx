@@ -3,7 +3,7 @@ import '../styles/tokens.css';
 import '../styles/games.css';
 import '../styles/reset.css';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { COLOURS } from '@fivefold/rules/podelim';
+import { COLORS } from '@fivefold/rules/podelim';
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { VoteCard } from '../games/podelim/PodelimCard.tsx';
@@ -14,8 +14,8 @@ const ask = new URLSearchParams(location.search);
 const game = GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'red7';
 const module = await tables[game]!();
 const draw = (code: string): ReactNode => {
-  const vote = game === 'podelim' && COLOURS.find((colour) => colour === code);
-  return vote ? <VoteCard colour={vote} /> : module.drawCard?.(code);
+  const vote = game === 'podelim' && COLORS.find((color) => color === code);
+  return vote ? <VoteCard color={vote} /> : module.drawCard?.(code);
 };
 createRoot(document.getElementById('app')!).render(
   <main

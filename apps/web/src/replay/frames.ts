@@ -44,7 +44,7 @@ export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
   });
   const frames = [frameOf(null, [], undefined)];
   for (const { seat, action, reason } of file.actions) {
-    const step = game.reduce(state, seat, game.action.parse(action));
+    const step = game.reduce(state, seat, game.action.parse(game.upgradeAction?.(action) ?? action));
     if (!step.ok) throw new Error(`a stored move of seat ${seat} is refused: ${step.error.code}`);
     state = step.value.state;
     frames.push(frameOf(seat, step.value.events, reason));

@@ -43,7 +43,7 @@ function placesOf(chances: readonly number[]): readonly number[] {
   return places;
 }
 
-/** What a centre card is worth to me: its points, its goals, and the room its colour has to grow. */
+/** What a centre card is worth to me: its points, its goals, and the room its color has to grow. */
 function valueFor(view: View, card: Card): number {
   const { table, me, handSize } = view;
   const { points, goals, value, newColor } = worthOf(table, me as number, card);

@@ -47,11 +47,11 @@ const hard: Player<View, Action> = (view, thinking) => {
   if (phase.type !== 'vote') return solved(view, thinking);
   if (thinking.budget.samples === 0 || thinking.budget.expired()) return medium(view, thinking);
   const mix = mixFor(view.me as number, table, phase);
-  const { colour } = phase.parts[drawWeighted(mix, thinking.random)]!;
-  const chance = Math.round(100 * mix[phase.parts.findIndex((part) => part.colour === colour)]!);
+  const { color } = phase.parts[drawWeighted(mix, thinking.random)]!;
+  const chance = Math.round(100 * mix[phase.parts.findIndex((part) => part.color === color)]!);
   return {
-    action: { type: 'vote', ballot: table.ballot, colour },
-    reason: { code: 'mixed-vote', colour, chance },
+    action: { type: 'vote', ballot: table.ballot, color },
+    reason: { code: 'mixed-vote', color, chance },
   };
 };
 

@@ -13,12 +13,12 @@ export function worthOf(view: View, deep: boolean): (action: Action) => number {
       const { pile } = phase;
       const parts = cut(pile, [action.first, action.second]);
       // Among two the other one throws a part of the row away, and takes the one that hurts.
-      return table.players.length === 2 && pile.colour === null
+      return table.players.length === 2 && pile.color === null
         ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
         : round.value(parts, pile);
     }
     if (action.type === 'discardPart' && phase.type === 'discard') {
-      const gone = phase.parts.find(({ colour }) => colour === action.colour)!;
+      const gone = phase.parts.find(({ color }) => color === action.color)!;
       return round.value(partsLeft(phase.parts, gone), phase.pile);
     }
     throw new Error(`${action.type} is no cut and no discard of this table`);
@@ -41,17 +41,17 @@ export function rate(view: View, deep: boolean): readonly Rated<Action>[] {
     }
     case 'discard': {
       const worth = worthOf(view, deep);
-      return phase.parts.map(({ colour }) => {
-        const action = { type: 'discardPart', colour } as const;
-        return { action, value: worth(action), reason: { code: 'throw-away', colour } };
+      return phase.parts.map(({ color }) => {
+        const action = { type: 'discardPart', color } as const;
+        return { action, value: worth(action), reason: { code: 'throw-away', color } };
       });
     }
     case 'vote': {
       const { payoffs, likely } = roundOf(table, me, deep).votes(phase.parts, phase.pile);
-      return phase.parts.map(({ colour }, i) => ({
-        action: { type: 'vote', ballot: table.ballot, colour },
+      return phase.parts.map(({ color }, i) => ({
+        action: { type: 'vote', ballot: table.ballot, color },
         value: payoffs[i]!.reduce((sum, pay, j) => sum + pay * likely[j]!, 0),
-        reason: { code: 'vote', colour },
+        reason: { code: 'vote', color },
       }));
     }
     case 'sort':
@@ -107,16 +107,16 @@ export function glance(view: View): readonly Rated<Action>[] {
         return { ...rated, value: Math.min(...sums) - Math.max(...sums) };
       });
     case 'discard':
-      return phase.parts.map(({ colour, from, to }) => ({
-        action: { type: 'discardPart', colour },
+      return phase.parts.map(({ color, from, to }) => ({
+        action: { type: 'discardPart', color },
         value: -sum(from, to),
-        reason: { code: 'throw-away', colour },
+        reason: { code: 'throw-away', color },
       }));
     case 'vote':
-      return phase.parts.map(({ colour, from, to }) => ({
-        action: { type: 'vote', ballot: table.ballot, colour },
+      return phase.parts.map(({ color, from, to }) => ({
+        action: { type: 'vote', ballot: table.ballot, color },
         value: sum(from, to),
-        reason: { code: 'likes', colour },
+        reason: { code: 'likes', color },
       }));
     case 'sort': {
       const { stacks, unattached } = table.players[me]!;

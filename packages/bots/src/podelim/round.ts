@@ -72,7 +72,7 @@ export function roundOf(table: Table, me: number, deep: boolean): Round {
   }
 
   function duel(part: Run, voters: readonly number[]): number {
-    const pile = { ...part, colour: null, voters };
+    const pile = { ...part, color: null, voters };
     const values = cutsOf(part).map((parts) => value(parts, pile));
     const isMine = table.leader === me || !voters.includes(table.leader);
     return isMine ? Math.max(...values) : Math.min(...values);

@@ -89,7 +89,7 @@ export class Duel {
     const consider = (palette: Rank, canvas: Rank) => {
       const rule = canvas === NONE ? this.#rule : canvas % RULES;
       if (powers[rule]! <= bars[rule]!) return;
-      let answered = 0; // colours under which the rival would lead
+      let answered = 0; // colors under which the rival would lead
       let ways = 0;
       for (let color = 0; color < RULES; color += 1) {
         if (bars[color]! > powers[color]!) answered |= 1 << color;

@@ -1,4 +1,4 @@
-/** A card as its rank: 0 for V1 up to 48 for R7, so that the number is `card / 7` and the colour `card % 7`. */
+/** A card as its rank: 0 for V1 up to 48 for R7, so that the number is `card / 7` and the color `card % 7`. */
 export type Rank = number;
 
 const ALL = 128;
@@ -20,9 +20,9 @@ const LOW = [0, 1, 2];
 
 /** What lies in front of a seat, as sets: a search asks for its power a million times. */
 export class Palette {
-  /** By number from 0: which colours of it lie here. */
+  /** By number from 0: which colors of it lie here. */
   readonly numbers = new Uint8Array(7);
-  /** By colour: which numbers of it lie here. */
+  /** By color: which numbers of it lie here. */
   readonly colors = new Uint8Array(7);
   /** Which numbers lie here at all. */
   #present = 0;
@@ -40,7 +40,7 @@ export class Palette {
     this.#present = this.numbers[number] ? this.#present | (1 << number) : this.#present & ~(1 << number);
   }
 
-  /** The same as `powerOf` of the rules, by the rank of the rule's colour. */
+  /** The same as `powerOf` of the rules, by the rank of the rule's color. */
   power(rule: number): number {
     switch (rule) {
       case 0:

@@ -168,11 +168,12 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
 const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
   a.length === b.length && a.every((seat, i) => seat === b[i]);
 
-function acted(room: Room, before: GameTable, seat: Seat, action: unknown, at: Time): Room {
+function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: Time): Room {
+  const game = gameOf(before.rules);
+  const action: unknown = game.upgradeAction?.(stored) ?? stored;
   const result = step(before, seat, action);
   if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);
   const { state, events } = result.value;
-  const game = gameOf(before.rules);
   const waitingFor = game.waitingFor(state);
   // A changed mind is nobody else's business: it must not show in a number either.
   const isQuiet = events.length === 0 && sameSeats(waitingFor, before.waitingFor);

@@ -24,7 +24,7 @@ export function clockwise(from: Seat, seats: number): readonly Seat[] {
   return order;
 }
 
-/** n shares of equal value, as large as the colours allow, and what is left over (rules 4.6). */
+/** n shares of equal value, as large as the colors allow, and what is left over (rules 4.6). */
 export function divide(
   { blue, red }: Crystals,
   n: number,

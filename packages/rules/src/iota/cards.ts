@@ -1,20 +1,20 @@
-export const COLOURS = ['R', 'G', 'B', 'Y'] as const; // red, green, blue, yellow
+export const COLORS = ['R', 'G', 'B', 'Y'] as const; // red, green, blue, yellow
 export const SHAPES = ['T', 'S', 'C', 'P'] as const; // triangle, square, circle, plus
 export const NUMBERS = ['1', '2', '3', '4'] as const;
-export const ATTRIBUTES = ['colour', 'shape', 'number'] as const;
+export const ATTRIBUTES = ['color', 'shape', 'number'] as const;
 
-export type Colour = (typeof COLOURS)[number];
+export type Color = (typeof COLORS)[number];
 export type Shape = (typeof SHAPES)[number];
 export type Attribute = (typeof ATTRIBUTES)[number];
-export type Natural = `${Colour}${Shape}${(typeof NUMBERS)[number]}`;
+export type Natural = `${Color}${Shape}${(typeof NUMBERS)[number]}`;
 export type Wild = 'W1' | 'W2';
 export type Card = Natural | Wild;
 
 export const WILDS: readonly Wild[] = ['W1', 'W2'];
-export const NATURALS: readonly Natural[] = COLOURS.flatMap((colour) =>
-  SHAPES.flatMap((shape) => NUMBERS.map((number): Natural => `${colour}${shape}${number}`)),
+export const NATURALS: readonly Natural[] = COLORS.flatMap((color) =>
+  SHAPES.flatMap((shape) => NUMBERS.map((number): Natural => `${color}${shape}${number}`)),
 );
-/** A card's place in this list is its id: naturals 0 to 63 (colour, shape, number as digits of base 4), then the wilds. */
+/** A card's place in this list is its id: naturals 0 to 63 (color, shape, number as digits of base 4), then the wilds. */
 export const DECK: readonly Card[] = [...NATURALS, ...WILDS];
 /** Cards a player holds, as long as the deck lasts. */
 export const HAND = 4;
@@ -27,7 +27,7 @@ export const isWild = (card: Card | undefined): card is Wild => card === 'W1' ||
 export const faceValue = (card: Card): number => (isWild(card) ? 0 : Number(card[2]));
 
 /**
- * Values are bits: a nibble for the colour, one for the shape, one for the number. A card's traits have one bit in each
+ * Values are bits: a nibble for the color, one for the shape, one for the number. A card's traits have one bit in each
  * nibble; or-ed over the naturals of a line they say which values the line has.
  */
 export const TRAITS: readonly number[] = NATURALS.map(
@@ -66,12 +66,12 @@ export const traitsLeft = (traits: number, naturals: number): number =>
 export const LOW = Int32Array.from({ length: 4096 }, (_, traits) => setOf(traits & 3, traits >> 4));
 export const HIGH = Int32Array.from({ length: 4096 }, (_, traits) => setOf((traits >> 2) & 3, traits >> 4));
 
-/** One word of the set: two colours of these shapes and numbers. */
-function setOf(colours: number, shapesAndNumbers: number): number {
-  const ofOneColour = SHAPES.reduce(
+/** One word of the set: two colors of these shapes and numbers. */
+function setOf(colors: number, shapesAndNumbers: number): number {
+  const ofOneColor = SHAPES.reduce(
     (set, _, shape) =>
       (shapesAndNumbers >> shape) & 1 ? set | ((shapesAndNumbers >> 4) << (4 * shape)) : set,
     0,
   );
-  return (colours & 1 ? ofOneColour : 0) | (colours & 2 ? ofOneColour << 16 : 0);
+  return (colors & 1 ? ofOneColor : 0) | (colors & 2 ? ofOneColor << 16 : 0);
 }

@@ -45,8 +45,8 @@ describe('a staged turn', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['GC2 GT4', ''] });
     const line = { axis: 'row', x: 0, y: 0, cards: cards('RC1 RC3 W1 GC2') } as const;
     expect(preview(view, stage('GC2@3,0'))).toEqual({
-      refusal: { code: 'line-invalid', line, broken: ['colour'] },
-      lines: [{ ...line, broken: ['colour'], isTooLong: false }],
+      refusal: { code: 'line-invalid', line, broken: ['color'] },
+      lines: [{ ...line, broken: ['color'], isTooLong: false }],
       score: null,
       wilds: [],
       hand: ['GT4'],
@@ -235,13 +235,13 @@ describe('why', () => {
 });
 
 test.each([
-  ['RC1 GC1 RC2', ['colour', 'number']],
+  ['RC1 GC1 RC2', ['color', 'number']],
   ['RC1 W1 RC3 RC2', []],
   ['RC1 RS2 RC3 W2', ['shape']],
-  ['RC1 GS2 BT3 RP4', ['colour']],
+  ['RC1 GS2 BT3 RP4', ['color']],
   ['RC1 GS2', []],
   ['W1 W2', []],
-  ['RC1 GC1 BC1 RC2 YC1', ['colour', 'number']],
+  ['RC1 GC1 BC1 RC2 YC1', ['color', 'number']],
 ])('%s is broken by %j', (text, broken) => {
   expect(brokenIn(cards(text))).toEqual(broken);
 });

@@ -156,7 +156,7 @@ describe('placing cards', () => {
       err({
         code: 'line-invalid',
         line: { axis: 'column', x: 1, y: 0, cards: ['RC2', 'GT1', 'GS1'] },
-        broken: ['colour', 'number'],
+        broken: ['color', 'number'],
       }),
     );
     expect(scored(lay(grid, 'GP1@1,0'))).toEqual({

@@ -18,7 +18,7 @@ describe('wilds in lines', () => {
       err({
         code: 'line-invalid',
         line: { axis: 'row', x: 0, y: 0, cards: ['RC1', 'RC3', 'W1', 'GC2'] },
-        broken: ['colour'],
+        broken: ['color'],
       }),
     );
   });
@@ -137,8 +137,8 @@ describe('recycling', () => {
         err({ code: 'recycle-does-not-fit', x: 2, y: 0, card, broken }),
       );
     no('RT4', ['number']);
-    no('YT3', ['colour']);
-    no('BS2', ['colour', 'shape', 'number']);
+    no('YT3', ['color']);
+    no('BS2', ['color', 'shape', 'number']);
     expect(recycle(E, 'W2', 'W2@2,0')).toEqual(err({ code: 'recycle-needs-natural', card: 'W2' }));
     expect(recycle(E, 'RT3', 'RT3@0,0')).toEqual(err({ code: 'recycle-no-wild', x: 0, y: 0 }));
     expect(recycle(E, 'RT3', 'RT3@-50,7')).toEqual(err({ code: 'recycle-no-wild', x: -50, y: 7 }));

@@ -68,6 +68,8 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   readonly options: z.ZodMiniType<Options, unknown>;
   /** Everything a player can ever send. */
   readonly action: z.ZodMiniType<Action, unknown>;
+  /** An action that an earlier build stored, in today's words. Left out where the words never changed. */
+  upgradeAction?(stored: Action): Action;
   setup(table: Table<Options>): State;
   /** What everybody saw of the first deal, for the first lines of the log. Left out where there is nothing to tell. */
   opening?(state: State): readonly Event[];

@@ -5,6 +5,7 @@ import { below, draw, drawSeed, fastRandom, pick, seededRandom, seedFrom, shuffl
 import { rank } from './rank.ts';
 import { err, ok } from './result.ts';
 import { serialiser } from './serialise.ts';
+import { upgradeWords } from './upgrade.ts';
 
 const ZEROS = '0'.repeat(64);
 
@@ -146,6 +147,13 @@ test('a serialiser remembers the views of the largest table', () => {
   text({ hand: hands[1] });
   text({ hand: hands[0] });
   expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
+});
+
+test('stored words are read as the current ones, and what has none of them stays the same object', () => {
+  const upgrade = upgradeWords<object>({ colour: 'color', endTurn: 'end-turn' });
+  expect(upgrade({ type: 'endTurn', colour: 'red', n: 1 })).toEqual({ type: 'end-turn', color: 'red', n: 1 });
+  const current = { type: 'end-turn', color: 'red', toString: 'constructor' };
+  expect(upgrade(current)).toBe(current);
 });
 
 test('a list with one item replaced is a copy, or itself where nothing changed', () => {

@@ -1,7 +1,7 @@
 import { appended } from '../kernel/list.ts';
 import { type Card, COLORS, type Collection, type Color } from './types.ts';
 
-/** Rules 1: the numbers of each colour by the bonus printed on them. */
+/** Rules 1: the numbers of each color by the bonus printed on them. */
 const FACES: Record<Color, Record<'-1' | '0' | '1' | '2', readonly Card[]>> = {
   orange: { '-1': [1, 60], '0': [8, 30, 31, 53], '1': [15, 23, 38, 46], '2': [16, 45] },
   pink: { '-1': [19, 42], '0': [2, 6, 55, 59], '1': [27, 29, 32, 34], '2': [10, 51] },
@@ -26,7 +26,7 @@ export const bonusOf = (card: Card): number => bonuses[card]!;
 
 export const NO_CARDS: Collection = [[], [], [], [], []];
 
-/** The slot (from 0) where a colour lies; -1 where there is none of it. */
+/** The slot (from 0) where a color lies; -1 where there is none of it. */
 export const slotOf = (collection: Collection, color: Color): number =>
   collection.findIndex((cards) => cards.length > 0 && colorOf(cards[0]!) === color);
 
@@ -34,8 +34,8 @@ export const countOf = (collection: Collection, color: Color): number =>
   collection[slotOf(collection, color)]?.length ?? 0;
 
 /**
- * Rules 4.2: where the colour already lies, otherwise the leftmost empty slot. Slots fill from the left, so the first
- * empty one comes after all colours. Five colours, five slots: never -1.
+ * Rules 4.2: where the color already lies, otherwise the leftmost empty slot. Slots fill from the left, so the first
+ * empty one comes after all colors. Five colors, five slots: never -1.
  */
 export function slotFor(collection: Collection, card: Card): number {
   const color = colorOf(card);

@@ -74,7 +74,7 @@ const continueAll = (state: State): State =>
   state.hands.reduce((now, _, seat) => goOn(now, seat).state, state);
 
 describe('cards and set-up', () => {
-  test('[my-number 8.1] sixty cards, twelve of each colour, mirrored around the middle', () => {
+  test('[my-number 8.1] sixty cards, twelve of each color, mirrored around the middle', () => {
     expect(DECK).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     for (const color of COLORS) {
       const bonuses = DECK.filter((card) => colorOf(card) === color).map(bonusOf);
@@ -205,22 +205,22 @@ describe('a turn', () => {
   });
 
   test.each([
-    ['8.5', 'a known colour joins its slot', '12 | 2 | 8', 46, 2, '12 | 2 | 8 46'],
-    ['8.6', 'a new colour opens the leftmost empty slot', '12 | 2', 37, 2, '12 | 2 | 37'],
+    ['8.5', 'a known color joins its slot', '12 | 2 | 8', 46, 2, '12 | 2 | 8 46'],
+    ['8.6', 'a new color opens the leftmost empty slot', '12 | 2', 37, 2, '12 | 2 | 37'],
     ['8.6', 'the first card goes on the first slot', '', 37, 0, '37'],
-    ['8.7', 'the fifth colour goes on the last slot', '12 | 2 | 8 | 3', 22, 4, '12 | 2 | 8 | 3 | 22'],
+    ['8.7', 'the fifth color goes on the last slot', '12 | 2 | 8 | 3', 22, 4, '12 | 2 | 8 | 3 | 22'],
     [
       '8.7',
-      'with five colours green lies on its own slot',
+      'with five colors green lies on its own slot',
       '12 | 2 | 8 | 3 | 22',
       4,
       0,
       '12 4 | 2 | 8 | 3 | 22',
     ],
-    ['8.7', 'with five colours pink does', '12 | 2 | 8 | 3 | 22', 10, 1, '12 | 2 10 | 8 | 3 | 22'],
-    ['8.7', 'with five colours orange does', '12 | 2 | 8 | 3 | 22', 1, 2, '12 | 2 | 8 1 | 3 | 22'],
-    ['8.7', 'with five colours blue does', '12 | 2 | 8 | 3 | 22', 48, 3, '12 | 2 | 8 | 3 48 | 22'],
-    ['8.7', 'with five colours purple does', '12 | 2 | 8 | 3 | 22', 7, 4, '12 | 2 | 8 | 3 | 22 7'],
+    ['8.7', 'with five colors pink does', '12 | 2 | 8 | 3 | 22', 10, 1, '12 | 2 10 | 8 | 3 | 22'],
+    ['8.7', 'with five colors orange does', '12 | 2 | 8 | 3 | 22', 1, 2, '12 | 2 | 8 1 | 3 | 22'],
+    ['8.7', 'with five colors blue does', '12 | 2 | 8 | 3 | 22', 48, 3, '12 | 2 | 8 | 3 48 | 22'],
+    ['8.7', 'with five colors purple does', '12 | 2 | 8 | 3 | 22', 7, 4, '12 | 2 | 8 | 3 | 22 7'],
   ])('[my-number %s] %s', (_scenario, _why, before, card, slot, after) => {
     expect(slotFor(collection(before), card)).toBe(slot);
     expect(withCard(collection(before), card)).toEqual(collection(after));

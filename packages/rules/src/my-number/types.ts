@@ -6,7 +6,7 @@ export type Color = (typeof COLORS)[number];
 
 /** A number card is its number, 1 to 60: no two are alike. */
 export type Card = number;
-/** Five slots from left to right; the cards of one colour lie on one slot, in the order in which they came. */
+/** Five slots from left to right; the cards of one color lie on one slot, in the order in which they came. */
 export type Collection = readonly (readonly Card[])[];
 
 /** Two goals of every letter; goals open together have different letters. */

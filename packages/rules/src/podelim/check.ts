@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { canCut, sizeOf } from './parts.ts';
 import type {
   Action,
-  Colour,
+  Color,
   DiscardPhase,
   Part,
   Phase,
@@ -45,9 +45,9 @@ function permitted(table: Table, seat: Viewer, action: Action): Result<unknown, 
     case 'split':
       return maySplit(table, seat, action.first, action.second);
     case 'discardPart':
-      return mayDiscard(table, seat, action.colour);
+      return mayDiscard(table, seat, action.color);
     case 'vote':
-      return mayVote(table, seat, action.ballot, action.colour);
+      return mayVote(table, seat, action.ballot, action.color);
     case 'placeJokers':
       return mayPlace(table, seat, action.values);
   }
@@ -68,25 +68,25 @@ export function maySplit(
 export function mayDiscard(
   { phase }: Table,
   seat: Viewer,
-  colour: Colour,
+  color: Color,
 ): Result<{ readonly phase: DiscardPhase; readonly part: Part }, Refusal> {
   if (phase.type !== 'discard') return wrongPhase(phase);
   if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
-  // The row has just been cut in three: every colour is there.
-  return ok({ phase, part: phase.parts.find((part) => part.colour === colour)! });
+  // The row has just been cut in three: every color is there.
+  return ok({ phase, part: phase.parts.find((part) => part.color === color)! });
 }
 
 export function mayVote(
   { ballot: current, phase }: Table,
   seat: Viewer,
   ballot: number,
-  colour: Colour,
+  color: Color,
 ): Result<VotePhase, Refusal> {
   if (phase.type !== 'vote') return wrongPhase(phase);
   if (!isVoter(phase, seat)) return err({ code: 'not-a-contender', contenders: phase.pile.voters });
   if (ballot !== current) return wrongPhase(phase); // meant for a vote that is over
-  const open = phase.parts.map((part) => part.colour);
-  return open.includes(colour) ? ok(phase) : err({ code: 'no-such-part', colour, open });
+  const open = phase.parts.map((part) => part.color);
+  return open.includes(color) ? ok(phase) : err({ code: 'no-such-part', color, open });
 }
 
 /** Who sorts now, if it is this player. */

@@ -9,7 +9,7 @@ describe('contests', () => {
     expect(held(voted)).toEqual({ A: '7 7', B: '', C: '3 5 9', D: '', discard: '' });
     expect(voted.table.phase).toEqual({
       type: 'split',
-      pile: { colour: 'black', from: 5, to: 9, voters: [1, 3] },
+      pile: { color: 'black', from: 5, to: 9, voters: [1, 3] },
       later: [],
     });
     expect([...podelim.legal(viewOf(voted, 'D'))]).toEqual([
@@ -23,19 +23,19 @@ describe('contests', () => {
       {
         type: 'pileSplit',
         seat: 3,
-        pile: { colour: 'black', from: 5, to: 9, voters: [1, 3] },
+        pile: { color: 'black', from: 5, to: 9, voters: [1, 3] },
         parts: [
-          { colour: 'white', from: 5, to: 7 },
-          { colour: 'blue', from: 7, to: 8 },
-          { colour: 'black', from: 8, to: 9 },
+          { color: 'white', from: 5, to: 7 },
+          { color: 'blue', from: 7, to: 8 },
+          { color: 'black', from: 8, to: 9 },
         ],
       },
       { type: 'voted', seat: 3 },
       { type: 'voted', seat: 1 },
       { type: 'votesRevealed', votes: [null, 'black', null, 'white'] },
-      { type: 'partTaken', seat: 3, part: { colour: 'white', from: 5, to: 7 }, cards: ['J', '8'] },
-      { type: 'partUnclaimed', part: { colour: 'blue', from: 7, to: 8 }, cards: ['2'] },
-      { type: 'partTaken', seat: 1, part: { colour: 'black', from: 8, to: 9 }, cards: ['10'] },
+      { type: 'partTaken', seat: 3, part: { color: 'white', from: 5, to: 7 }, cards: ['J', '8'] },
+      { type: 'partUnclaimed', part: { color: 'blue', from: 7, to: 8 }, cards: ['2'] },
+      { type: 'partTaken', seat: 1, part: { color: 'black', from: 8, to: 9 }, cards: ['10'] },
       { type: 'jokersPlaced', seat: 3, values: [8], automatic: true },
       { type: 'roundEnded', round: 1 },
       { type: 'rowDealt', round: 2, leader: 0, row: start.deck.slice(0, 9) },
@@ -56,10 +56,10 @@ describe('contests', () => {
     expect(held(second)).toEqual({ A: '', B: '', C: '7 J', discard: '6 8 10' });
     expect(second.table.phase).toEqual({
       type: 'vote',
-      pile: { colour: 'white', from: 1, to: 3, voters: [0, 1] },
+      pile: { color: 'white', from: 1, to: 3, voters: [0, 1] },
       parts: [
-        { colour: 'white', from: 1, to: 2 },
-        { colour: 'blue', from: 2, to: 3 },
+        { color: 'white', from: 1, to: 2 },
+        { color: 'blue', from: 2, to: 3 },
       ],
       later: [],
       voted: [],
@@ -104,12 +104,12 @@ describe('contests', () => {
       'C vote black',
       'D vote black',
     );
-    const white = { colour: 'white', from: 0, to: 3, voters: [0, 1] };
-    const black = { colour: 'black', from: 6, to: 9, voters: [2, 3] };
+    const white = { color: 'white', from: 0, to: 3, voters: [0, 1] };
+    const black = { color: 'black', from: 6, to: 9, voters: [2, 3] };
     const thirds = [
-      { colour: 'white', from: 0, to: 1 },
-      { colour: 'blue', from: 1, to: 2 },
-      { colour: 'black', from: 2, to: 3 },
+      { color: 'white', from: 0, to: 1 },
+      { color: 'blue', from: 1, to: 2 },
+      { color: 'black', from: 2, to: 3 },
     ];
     expect(first.state.table.phase).toEqual({
       type: 'vote',
@@ -121,14 +121,14 @@ describe('contests', () => {
     expect(first.events.slice(6)).toEqual([
       {
         type: 'partContested',
-        part: { colour: 'white', from: 0, to: 3 },
+        part: { color: 'white', from: 0, to: 3 },
         cards: ['2', '3', '4'],
         contenders: [0, 1],
       },
-      { type: 'partUnclaimed', part: { colour: 'blue', from: 3, to: 6 }, cards: ['5', '6', '7'] },
+      { type: 'partUnclaimed', part: { color: 'blue', from: 3, to: 6 }, cards: ['5', '6', '7'] },
       {
         type: 'partContested',
-        part: { colour: 'black', from: 6, to: 9 },
+        part: { color: 'black', from: 6, to: 9 },
         cards: ['8', '9', '10'],
         contenders: [2, 3],
       },
@@ -145,9 +145,9 @@ describe('contests', () => {
       seat: null,
       pile: black,
       parts: [
-        { colour: 'white', from: 6, to: 7 },
-        { colour: 'blue', from: 7, to: 8 },
-        { colour: 'black', from: 8, to: 9 },
+        { color: 'white', from: 6, to: 7 },
+        { color: 'blue', from: 7, to: 8 },
+        { color: 'black', from: 8, to: 9 },
       ],
     });
     expect(podelim.waitingFor(second.state)).toEqual([2, 3]);
@@ -170,14 +170,14 @@ describe('contests', () => {
       'C vote black',
       'D vote black',
     );
-    const black = { colour: 'black', from: 7, to: 9, voters: [2, 3] };
+    const black = { color: 'black', from: 7, to: 9, voters: [2, 3] };
     expect(held(state)).toEqual({ A: '', B: '', C: '', D: '', discard: '1 2 3 6 7' });
     expect(state.table.phase).toEqual({
       type: 'vote',
-      pile: { colour: 'white', from: 3, to: 5, voters: [0, 1] },
+      pile: { color: 'white', from: 3, to: 5, voters: [0, 1] },
       parts: [
-        { colour: 'white', from: 3, to: 4 },
-        { colour: 'blue', from: 4, to: 5 },
+        { color: 'white', from: 3, to: 4 },
+        { color: 'blue', from: 4, to: 5 },
       ],
       later: [black],
       voted: [],
@@ -187,8 +187,8 @@ describe('contests', () => {
       type: 'vote',
       pile: black,
       parts: [
-        { colour: 'white', from: 7, to: 8 },
-        { colour: 'blue', from: 8, to: 9 },
+        { color: 'white', from: 7, to: 8 },
+        { color: 'blue', from: 8, to: 9 },
       ],
       later: [],
       voted: [],
@@ -211,16 +211,16 @@ describe('contests', () => {
       'C vote black',
       'D vote black',
     );
-    const black = { colour: 'black', from: 5, to: 9, voters: [2, 3] };
-    const white = { colour: 'white', from: 0, to: 4, voters: [0, 1] };
+    const black = { color: 'black', from: 5, to: 9, voters: [2, 3] };
+    const white = { color: 'white', from: 0, to: 4, voters: [0, 1] };
     expect(split.table.phase).toEqual({ type: 'split', pile: white, later: [black] });
     const nested = played(split, 'A split 1 3', 'A vote blue', 'B vote blue');
     expect(nested.table.phase).toEqual({
       type: 'vote',
-      pile: { colour: 'blue', from: 1, to: 3, voters: [0, 1] },
+      pile: { color: 'blue', from: 1, to: 3, voters: [0, 1] },
       parts: [
-        { colour: 'white', from: 1, to: 2 },
-        { colour: 'blue', from: 2, to: 3 },
+        { color: 'white', from: 1, to: 2 },
+        { color: 'blue', from: 2, to: 3 },
       ],
       later: [black],
       voted: [],
@@ -252,11 +252,11 @@ describe('two players', () => {
     expect(state.table.phase).toEqual({
       type: 'discard',
       seat: 1,
-      pile: { colour: null, from: 0, to: 7, voters: [0, 1] },
+      pile: { color: null, from: 0, to: 7, voters: [0, 1] },
       parts: [
-        { colour: 'white', from: 0, to: 3 },
-        { colour: 'blue', from: 3, to: 5 },
-        { colour: 'black', from: 5, to: 7 },
+        { color: 'white', from: 0, to: 3 },
+        { color: 'blue', from: 3, to: 5 },
+        { color: 'black', from: 5, to: 7 },
       ],
     });
     expect(podelim.waitingFor(state)).toEqual([1]);
@@ -265,13 +265,13 @@ describe('two players', () => {
     expect(refusal(state, 'B vote white')).toEqual({ code: 'wrong-phase', phase: 'discard' });
     expect([...podelim.legal(viewOf(state, 'A'))]).toEqual([]);
     expect([...podelim.legal(viewOf(state, 'B'))]).toEqual([
-      { type: 'discardPart', colour: 'white' },
-      { type: 'discardPart', colour: 'blue' },
-      { type: 'discardPart', colour: 'black' },
+      { type: 'discardPart', color: 'white' },
+      { type: 'discardPart', color: 'blue' },
+      { type: 'discardPart', color: 'black' },
     ]);
     const { state: discarded, events } = playing(state, 'B discard blue');
     expect(events).toEqual([
-      { type: 'partDiscarded', seat: 1, part: { colour: 'blue', from: 3, to: 5 }, cards: ['10', '2'] },
+      { type: 'partDiscarded', seat: 1, part: { color: 'blue', from: 3, to: 5 }, cards: ['10', '2'] },
     ]);
     expect(discarded.table).toEqual({
       ...state.table,
@@ -280,10 +280,10 @@ describe('two players', () => {
       ballot: 1,
       phase: {
         type: 'vote',
-        pile: { colour: null, from: 0, to: 7, voters: [0, 1] },
+        pile: { color: null, from: 0, to: 7, voters: [0, 1] },
         parts: [
-          { colour: 'white', from: 0, to: 3 },
-          { colour: 'black', from: 5, to: 7 },
+          { color: 'white', from: 0, to: 3 },
+          { color: 'black', from: 5, to: 7 },
         ],
         later: [],
         voted: [],
@@ -291,7 +291,7 @@ describe('two players', () => {
     });
     expect(refusal(discarded, 'A vote blue')).toEqual({
       code: 'no-such-part',
-      colour: 'blue',
+      color: 'blue',
       open: ['white', 'black'],
     });
     const end = played(discarded, 'A vote white', 'B vote black');
@@ -303,7 +303,7 @@ describe('two players', () => {
   test('[podelim 8.16] no part is thrown away in a contest', () => {
     const contest = played(split(), 'B discard blue', 'A vote white', 'B vote white');
     expect(held(contest)).toEqual({ A: '', B: '', discard: '2 8 9 10' });
-    expect(contest.table.phase).toMatchObject({ type: 'vote', pile: { colour: 'white', from: 0, to: 3 } });
+    expect(contest.table.phase).toMatchObject({ type: 'vote', pile: { color: 'white', from: 0, to: 3 } });
     const { state, events } = playing(contest, 'A vote white', 'B vote black');
     expect(held(state)).toEqual({ A: '4', B: 'J', discard: '2 4 8 9 10' });
     expect(events.slice(-3, -1)).toEqual([
@@ -322,8 +322,8 @@ describe('two players', () => {
     );
     expect(played(contest, 'A split 1 2').table.phase).toMatchObject({
       type: 'vote',
-      pile: { colour: 'white' },
-      parts: [{ colour: 'white' }, { colour: 'blue' }, { colour: 'black' }],
+      pile: { color: 'white' },
+      parts: [{ color: 'white' }, { color: 'blue' }, { color: 'black' }],
     });
   });
 });

@@ -4,24 +4,24 @@ import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
 import { seedFrom } from '../kernel/random.ts';
-import { type Action, COLOURS, cardsOf, openCards, podelim, VALUES, type Value, type View } from './game.ts';
+import { type Action, COLORS, cardsOf, openCards, podelim, VALUES, type Value, type View } from './game.ts';
 
 /** Cuts of any pile; votes now and in other ballots; jokers mostly as many as there are, mostly on own stacks. */
 function anyAction({ table, me }: View): fc.Arbitrary<Action> {
   const player = table.players[me === 'spectator' ? 0 : me]!;
   const own = player.stacks.map(({ value }) => value);
   const cut = fc.nat(9);
-  const colour = fc.constantFrom(...COLOURS);
+  const color = fc.constantFrom(...COLORS);
   const ballots = [table.ballot, table.ballot, table.ballot, table.ballot - 1, table.ballot + 1];
   const value = fc.constantFrom<Value>(...VALUES, ...own, ...own, ...own);
   const most = Math.min(player.unattached + 1, 15);
   return fc.oneof(
     fc.record({ type: fc.constant('split' as const), first: cut, second: cut }),
-    fc.record({ type: fc.constant('discardPart' as const), colour }),
+    fc.record({ type: fc.constant('discardPart' as const), color }),
     fc.record({
       type: fc.constant('vote' as const),
       ballot: fc.constantFrom(...ballots.map((ballot) => Math.max(1, ballot))),
-      colour,
+      color,
     }),
     fc.record({
       type: fc.constant('placeJokers' as const),

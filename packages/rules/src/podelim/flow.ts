@@ -14,7 +14,7 @@ export function deal(
 ): State {
   const { round, leader, players, discard, ballot, revealed } = table;
   const row = deck.slice(0, rowSize(players.length));
-  const pile: Pile = { colour: null, from: 0, to: row.length, voters: players.map((_, seat) => seat) };
+  const pile: Pile = { color: null, from: 0, to: row.length, voters: players.map((_, seat) => seat) };
   return {
     table: {
       round,
@@ -52,9 +52,9 @@ export function resolve(state: State, { pile, parts, later }: VotePhase, events:
   const discard = [...table.discard];
   const contests: Pile[] = [];
   for (const part of parts) {
-    const { colour, from, to } = part;
+    const { color, from, to } = part;
     const cards = table.row.slice(from, to);
-    const contenders = pile.voters.filter((seat) => votes[seat] === colour);
+    const contenders = pile.voters.filter((seat) => votes[seat] === color);
     const [seat] = contenders;
     if (seat === undefined) {
       events.push({ type: 'partUnclaimed', part, cards });
@@ -65,7 +65,7 @@ export function resolve(state: State, { pile, parts, later }: VotePhase, events:
       continue;
     } else if (cards.length > 1) {
       events.push({ type: 'partContested', part, cards, contenders });
-      contests.push({ colour, from, to, voters: contenders });
+      contests.push({ color, from, to, voters: contenders });
       continue;
     } else {
       // Rules 4.5: a contested single card is discarded, or its contenders would vote on it for ever.

@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts';
+import { upgradeWords } from '../kernel/upgrade.ts';
 import { rowDealt } from './flow.ts';
 import { idle, legal, timeShare } from './legal.ts';
 import { mayAct, reduce, waitingFor } from './reduce.ts';
@@ -30,6 +31,7 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = 
   seats: SEATS,
   options,
   action,
+  upgradeAction: upgradeWords({ colour: 'color' }),
   setup,
   opening: (state) => [rowDealt(state)],
   waitingFor,

@@ -16,11 +16,11 @@ export function* legal({ table, me }: View): Generator<Action> {
       return;
     case 'discard':
       if (me !== phase.seat) return;
-      for (const { colour } of phase.parts) yield { type: 'discardPart', colour };
+      for (const { color } of phase.parts) yield { type: 'discardPart', color };
       return;
     case 'vote':
       if (!isVoter(phase, me)) return;
-      for (const { colour } of phase.parts) yield { type: 'vote', ballot, colour };
+      for (const { color } of phase.parts) yield { type: 'vote', ballot, color };
       return;
     case 'sort':
       if (me !== phase.seat) return;
@@ -53,10 +53,10 @@ export function idle({ table, me }: View, random: Random): Action {
     }
     case 'discard': {
       const smallest = phase.parts.reduce((best, part) => (sizeOf(part) < sizeOf(best) ? part : best));
-      return { type: 'discardPart', colour: smallest.colour };
+      return { type: 'discardPart', color: smallest.color };
     }
     case 'vote':
-      return { type: 'vote', ballot, colour: pick(phase.parts, random).colour };
+      return { type: 'vote', ballot, color: pick(phase.parts, random).color };
     case 'sort': {
       const { stacks, unattached } = players[phase.seat]!;
       // The stacks stand in ascending order, so the last of equal ones has the highest value.

@@ -1,4 +1,4 @@
-import { type Card, COLOURS, type Part, type Pile, type Run, type Table } from './types.ts';
+import { type Card, COLORS, type Part, type Pile, type Run, type Table } from './types.ts';
 
 export const sizeOf = ({ from, to }: Run): number => to - from;
 
@@ -12,7 +12,7 @@ export const canCut = (pile: Run, first: number, second: number): boolean =>
 export function cut(pile: Run, cuts: readonly number[]): readonly Part[] {
   const edges = [...cuts, sizeOf(pile)];
   return edges.map((edge, i) => ({
-    colour: COLOURS[i]!,
+    color: COLORS[i]!,
     from: pile.from + (i === 0 ? 0 : edges[i - 1]!),
     to: pile.from + edge,
   }));
@@ -36,4 +36,4 @@ export function evenCuts(pile: Run): readonly [first: number, second: number] {
 export const openCards = ({ row, owners }: Table): readonly Card[] =>
   row.filter((_, i) => owners[i] === null);
 
-export const isRow = (pile: Pile): boolean => pile.colour === null;
+export const isRow = (pile: Pile): boolean => pile.color === null;

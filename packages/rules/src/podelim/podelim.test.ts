@@ -48,7 +48,7 @@ describe('set-up', () => {
       revealed: Array(seats).fill(null),
       phase: {
         type: 'split',
-        pile: { colour: null, from: 0, to: seats === 4 ? 9 : 7, voters: [0, 1, 2, 3].slice(0, seats) },
+        pile: { color: null, from: 0, to: seats === 4 ? 9 : 7, voters: [0, 1, 2, 3].slice(0, seats) },
         later: [],
       },
     });
@@ -122,11 +122,11 @@ describe('split', () => {
   test('[podelim 8.4] A split 2 5 gives parts of 2, 3 and 2 cards, for good', () => {
     const start = round({ seats: 3, row: ONE_TO_SEVEN });
     const { state, events } = playing(start, 'A split 2 5');
-    const pile = { colour: null, from: 0, to: 7, voters: [0, 1, 2] };
+    const pile = { color: null, from: 0, to: 7, voters: [0, 1, 2] };
     const parts = [
-      { colour: 'white', from: 0, to: 2 },
-      { colour: 'blue', from: 2, to: 5 },
-      { colour: 'black', from: 5, to: 7 },
+      { color: 'white', from: 0, to: 2 },
+      { color: 'blue', from: 2, to: 5 },
+      { color: 'black', from: 5, to: 7 },
     ];
     expect(events).toEqual([{ type: 'pileSplit', seat: 0, pile, parts }]);
     expect(state).toEqual({
@@ -156,9 +156,9 @@ describe('votes', () => {
       { type: 'voted', seat: 1 },
       { type: 'voted', seat: 2 },
       { type: 'votesRevealed', votes: ['white', 'blue', 'black'] },
-      { type: 'partTaken', seat: 0, part: { colour: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
-      { type: 'partTaken', seat: 1, part: { colour: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
-      { type: 'partTaken', seat: 2, part: { colour: 'black', from: 5, to: 7 }, cards: ['6', '7'] },
+      { type: 'partTaken', seat: 0, part: { color: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
+      { type: 'partTaken', seat: 1, part: { color: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
+      { type: 'partTaken', seat: 2, part: { color: 'black', from: 5, to: 7 }, cards: ['6', '7'] },
       { type: 'roundEnded', round: 1 },
       { type: 'rowDealt', round: 2, leader: 1, row: start.deck.slice(0, 7) },
     ]);
@@ -174,7 +174,7 @@ describe('votes', () => {
         revealed: ['white', 'blue', 'black'],
         phase: {
           type: 'split',
-          pile: { colour: null, from: 0, to: 7, voters: [0, 1, 2] },
+          pile: { color: null, from: 0, to: 7, voters: [0, 1, 2] },
           later: [],
         },
       },
@@ -194,18 +194,18 @@ describe('votes', () => {
 
   test('[podelim 8.6] an unclaimed part is discarded, a contest of two cards is halved', () => {
     const { state, events } = contested();
-    const pile = { colour: 'black', from: 5, to: 7, voters: [1, 2] };
+    const pile = { color: 'black', from: 5, to: 7, voters: [1, 2] };
     const parts = [
-      { colour: 'white', from: 5, to: 6 },
-      { colour: 'blue', from: 6, to: 7 },
+      { color: 'white', from: 5, to: 6 },
+      { color: 'blue', from: 6, to: 7 },
     ];
     expect(events.slice(4)).toEqual([
       { type: 'votesRevealed', votes: ['white', 'black', 'black'] },
-      { type: 'partTaken', seat: 0, part: { colour: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
-      { type: 'partUnclaimed', part: { colour: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
+      { type: 'partTaken', seat: 0, part: { color: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
+      { type: 'partUnclaimed', part: { color: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
       {
         type: 'partContested',
-        part: { colour: 'black', from: 5, to: 7 },
+        part: { color: 'black', from: 5, to: 7 },
         cards: ['6', '7'],
         contenders: [1, 2],
       },
@@ -218,8 +218,8 @@ describe('votes', () => {
     expect(refusal(state, 'A vote white')).toEqual({ code: 'not-a-contender', contenders: [1, 2] });
     expect([...podelim.legal(viewOf(state, 'A'))]).toEqual([]);
     expect([...podelim.legal(viewOf(state, 'B'))]).toEqual([
-      { type: 'vote', ballot: 2, colour: 'white' },
-      { type: 'vote', ballot: 2, colour: 'blue' },
+      { type: 'vote', ballot: 2, color: 'white' },
+      { type: 'vote', ballot: 2, color: 'blue' },
     ]);
     const end = played(state, 'B vote white', 'C vote blue');
     expect(held(end)).toEqual({ A: '1 2', B: '6', C: '7', discard: '3 4 5' });
@@ -230,7 +230,7 @@ describe('votes', () => {
     const { state } = contested();
     expect(refusal(state, 'B vote black')).toEqual({
       code: 'no-such-part',
-      colour: 'black',
+      color: 'black',
       open: ['white', 'blue'],
     });
     const { state: end, events } = playing(state, 'B vote white', 'C vote white');
@@ -238,8 +238,8 @@ describe('votes', () => {
       { type: 'voted', seat: 1 },
       { type: 'voted', seat: 2 },
       { type: 'votesRevealed', votes: [null, 'white', 'white'] },
-      { type: 'cardLost', part: { colour: 'white', from: 5, to: 6 }, card: '6', contenders: [1, 2] },
-      { type: 'partUnclaimed', part: { colour: 'blue', from: 6, to: 7 }, cards: ['7'] },
+      { type: 'cardLost', part: { color: 'white', from: 5, to: 6 }, card: '6', contenders: [1, 2] },
+      { type: 'partUnclaimed', part: { color: 'blue', from: 6, to: 7 }, cards: ['7'] },
       { type: 'roundEnded', round: 1 },
       { type: 'rowDealt', round: 2, leader: 1, row: end.table.row },
     ]);
@@ -251,12 +251,12 @@ describe('votes', () => {
     const { state, events } = playing(start, 'A split 1 2', 'A vote blue', 'B vote blue', 'C vote black');
     expect(held(state)).toEqual({ A: '', B: '', C: '4 5 6 7 8', discard: '3 9' });
     expect(events.slice(5, 8)).toEqual([
-      { type: 'partUnclaimed', part: { colour: 'white', from: 0, to: 1 }, cards: ['3'] },
-      { type: 'cardLost', part: { colour: 'blue', from: 1, to: 2 }, card: '9', contenders: [0, 1] },
+      { type: 'partUnclaimed', part: { color: 'white', from: 0, to: 1 }, cards: ['3'] },
+      { type: 'cardLost', part: { color: 'blue', from: 1, to: 2 }, card: '9', contenders: [0, 1] },
       {
         type: 'partTaken',
         seat: 2,
-        part: { colour: 'black', from: 2, to: 7 },
+        part: { color: 'black', from: 2, to: 7 },
         cards: ['4', '5', '6', '7', '8'],
       },
     ]);

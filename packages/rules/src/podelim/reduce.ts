@@ -4,7 +4,7 @@ import { withJokers } from './cards.ts';
 import { mayDiscard, mayPlace, maySplit, mayVote, waiting } from './check.ts';
 import { resolve, sort, withVote } from './flow.ts';
 import { cardsIn, cut, isRow } from './parts.ts';
-import type { Action, Colour, Event, Refusal, State, Value } from './types.ts';
+import type { Action, Color, Event, Refusal, State, Value } from './types.ts';
 
 type Answer = Result<Step<State, Event>, Refusal>;
 
@@ -19,9 +19,9 @@ export function reduce(state: State, seat: Seat, action: Action): Answer {
     case 'split':
       return split(state, seat, action.first, action.second);
     case 'discardPart':
-      return discardPart(state, seat, action.colour);
+      return discardPart(state, seat, action.color);
     case 'vote':
-      return vote(state, seat, action.ballot, action.colour);
+      return vote(state, seat, action.ballot, action.color);
     case 'placeJokers':
       return placeJokers(state, seat, action.values);
   }
@@ -43,8 +43,8 @@ function split(state: State, seat: Seat, first: number, second: number): Answer 
   return ok({ state: { ...state, table: withVote(table, pile, parts, later) }, events });
 }
 
-function discardPart(state: State, seat: Seat, colour: Colour): Answer {
-  const may = mayDiscard(state.table, seat, colour);
+function discardPart(state: State, seat: Seat, color: Color): Answer {
+  const may = mayDiscard(state.table, seat, color);
   if (!may.ok) return may;
   const { part, phase } = may.value;
   const cards = cardsIn(state.table, part);
@@ -60,11 +60,11 @@ function discardPart(state: State, seat: Seat, colour: Colour): Answer {
   });
 }
 
-function vote(state: State, seat: Seat, ballot: number, colour: Colour): Answer {
-  const may = mayVote(state.table, seat, ballot, colour);
+function vote(state: State, seat: Seat, ballot: number, color: Color): Answer {
+  const may = mayVote(state.table, seat, ballot, color);
   if (!may.ok) return may;
   const phase = may.value;
-  const votes = state.votes.with(seat, colour);
+  const votes = state.votes.with(seat, color);
   // A changed mind is nobody else's business: no event, and nothing on the table changes.
   if (phase.voted.includes(seat)) return ok({ state: { ...state, votes }, events: [] });
   const voted = [...phase.voted, seat];

@@ -18,7 +18,7 @@ import {
 const voting = (seats: 2 | 3 | 4 = 3) => played(round({ seats, row: '1 2 3 4 5 6 7' }), 'A split 2 5');
 
 describe('secrets', () => {
-  test('[podelim 8.29] who has not voted sees who has, but no colour and no deck', () => {
+  test('[podelim 8.29] who has not voted sees who has, but no color and no deck', () => {
     const state = played(voting(), 'A vote white', 'B vote black');
     expect(viewOf(state, 'C')).toEqual({
       table: {
@@ -31,8 +31,8 @@ describe('secrets', () => {
     });
     expect(viewOf(state, 'A')).toEqual({ ...viewOf(state, 'C'), me: 0, vote: 'white' });
     expect(podelim.view(state, 'spectator')).toEqual({ ...viewOf(state, 'C'), me: 'spectator' });
-    const others = (['white', 'blue', 'black'] as const).map((colour) =>
-      viewOf(played(voting(), `A vote ${colour}`, `B vote ${colour}`), 'C'),
+    const others = (['white', 'blue', 'black'] as const).map((color) =>
+      viewOf(played(voting(), `A vote ${color}`, `B vote ${color}`), 'C'),
     );
     expect(new Set(others.map((view) => JSON.stringify(view))).size).toBe(1);
   });
@@ -69,11 +69,11 @@ describe('secrets', () => {
     expect(events[2]).toEqual({ type: 'votesRevealed', votes: ['black', 'blue', 'blue'] });
     expect(refusal(state, 'A vote white')).toEqual({ code: 'not-a-contender', contenders: [1, 2] });
     // B votes again already, but a change of mind about the first vote came too late.
-    expect(podelim.reduce(state, 1, { type: 'vote', ballot: 1, colour: 'white' })).toEqual({
+    expect(podelim.reduce(state, 1, { type: 'vote', ballot: 1, color: 'white' })).toEqual({
       ok: false,
       error: { code: 'wrong-phase', phase: 'vote' },
     });
-    expect(podelim.reduce(state, 1, { type: 'vote', ballot: 2, colour: 'white' }).ok).toBe(true);
+    expect(podelim.reduce(state, 1, { type: 'vote', ballot: 2, color: 'white' }).ok).toBe(true);
     const over = played(voting(), 'A vote white', 'B vote blue', 'C vote black');
     for (const seat of ['A', 'B', 'C'])
       expect(refusal(over, `${seat} vote white`)).toEqual({ code: 'wrong-phase', phase: 'split' });
@@ -105,16 +105,16 @@ describe('who is away', () => {
     ['3 6', 'black'],
     ['3 4', 'blue'],
     ['1 2', 'white'],
-  ])('two players, split %s: the smallest part is discarded, the left one of equals', (cuts, colour) => {
+  ])('two players, split %s: the smallest part is discarded, the left one of equals', (cuts, color) => {
     const state = played(round({ seats: 2, row: '1 2 3 4 5 6 7' }), `A split ${cuts}`);
-    expect(idle(state, 'B')).toEqual({ type: 'discardPart', colour });
+    expect(idle(state, 'B')).toEqual({ type: 'discardPart', color });
   });
 
   test('any part that is left may get the vote', () => {
     const state = played(round({ seats: 2, row: '1 2 3 4 5 6 7' }), 'A split 2 5', 'B discard blue');
     const votes = Array.from({ length: 30 }, (_, seed) => JSON.stringify(idle(state, 'A', seed)));
     expect(new Set(votes)).toEqual(
-      new Set(['white', 'black'].map((colour) => JSON.stringify({ type: 'vote', ballot: 1, colour }))),
+      new Set(['white', 'black'].map((color) => JSON.stringify({ type: 'vote', ballot: 1, color }))),
     );
   });
 
@@ -231,7 +231,7 @@ describe('what the table is told', () => {
     ['B discard blue', 'discard', null],
     ['A discard blue', 'discard', { code: 'not-your-turn', turn: 1 }],
     ['A vote white', 'vote', null],
-    ['A vote blue', 'vote', { code: 'no-such-part', colour: 'blue', open: ['white', 'black'] }],
+    ['A vote blue', 'vote', { code: 'no-such-part', color: 'blue', open: ['white', 'black'] }],
     ['A jokers 5', 'vote', { code: 'wrong-phase', phase: 'vote' }],
     ['B jokers 5', 'sort', null],
     ['B jokers 6', 'sort', { code: 'no-such-stack', value: 6 }],
@@ -249,7 +249,7 @@ describe('what the table is told', () => {
     const state = voting();
     const view = podelim.view(state, 'spectator');
     expect([...podelim.legal(view)]).toEqual([]);
-    expect(refusalOf(view, { type: 'vote', ballot: 1, colour: 'white' })).toEqual({
+    expect(refusalOf(view, { type: 'vote', ballot: 1, color: 'white' })).toEqual({
       code: 'not-a-contender',
       contenders: [0, 1, 2],
     });
@@ -286,15 +286,15 @@ describe('schemas', () => {
     [{ type: 'split', first: Number.NaN, second: 3 }, false],
     [{ type: 'split', first: 1 }, false],
     [{ type: 'split', first: 1, second: 2, third: 3 }, false],
-    [{ type: 'discardPart', colour: 'blue' }, true],
-    [{ type: 'discardPart', colour: 'green' }, false],
-    [{ type: 'discardPart', colour: 'blue', seat: 1 }, false],
-    [{ type: 'vote', ballot: 1, colour: 'black' }, true],
-    [{ type: 'vote', ballot: 999, colour: 'white' }, true],
-    [{ type: 'vote', ballot: 0, colour: 'black' }, false],
-    [{ type: 'vote', ballot: 1000, colour: 'black' }, false],
-    [{ type: 'vote', colour: 'black' }, false],
-    [{ type: 'vote', ballot: 1, colour: 'black', seat: 1 }, false],
+    [{ type: 'discardPart', color: 'blue' }, true],
+    [{ type: 'discardPart', color: 'green' }, false],
+    [{ type: 'discardPart', color: 'blue', seat: 1 }, false],
+    [{ type: 'vote', ballot: 1, color: 'black' }, true],
+    [{ type: 'vote', ballot: 999, color: 'white' }, true],
+    [{ type: 'vote', ballot: 0, color: 'black' }, false],
+    [{ type: 'vote', ballot: 1000, color: 'black' }, false],
+    [{ type: 'vote', color: 'black' }, false],
+    [{ type: 'vote', ballot: 1, color: 'black', seat: 1 }, false],
     [{ type: 'placeJokers', values: [] }, true],
     [{ type: 'placeJokers', values: Array(15).fill(10) }, true],
     [{ type: 'placeJokers', values: Array(16).fill(10) }, false],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Seat, Viewer } from '../kernel/game.ts';
 
-export const COLOURS = ['white', 'blue', 'black'] as const; // the parts of a pile from the left
-export type Colour = (typeof COLOURS)[number];
+export const COLORS = ['white', 'blue', 'black'] as const; // the parts of a pile from the left
+export type Color = (typeof COLORS)[number];
 
 export const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Value = (typeof VALUES)[number];
@@ -11,17 +11,17 @@ export type Card = `${Value}` | 'J';
 export const options = z.strictObject({});
 export type Options = Readonly<z.infer<typeof options>>;
 
-const colour = z.enum(COLOURS);
+const color = z.enum(COLORS);
 const cut = z.int().check(z.minimum(0), z.maximum(9));
 
 export const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('split'), first: cut, second: cut }),
-  z.strictObject({ type: z.literal('discardPart'), colour }),
+  z.strictObject({ type: z.literal('discardPart'), color }),
   // The number of the vote is part of it: a change of mind that comes after the reveal must not count in the next vote.
   z.strictObject({
     type: z.literal('vote'),
     ballot: z.int().check(z.minimum(1), z.maximum(999)),
-    colour,
+    color,
   }),
   z.strictObject({
     type: z.literal('placeJokers'),
@@ -49,12 +49,12 @@ export interface Run {
   readonly to: number;
 }
 export interface Part extends Run {
-  readonly colour: Colour;
+  readonly color: Color;
 }
 /** What is split and voted on: the row, or a contest. */
 export interface Pile extends Run {
   /** The part that was contested; null for the row itself. */
-  readonly colour: Colour | null;
+  readonly color: Color | null;
   readonly voters: readonly Seat[];
 }
 
@@ -95,20 +95,20 @@ export interface Table {
   /** How many votes were opened in this game: the number of the current one, while there is one. */
   readonly ballot: number;
   /** The votes of the last vote that was revealed, by seat; null for who had none in it. */
-  readonly revealed: readonly (Colour | null)[];
+  readonly revealed: readonly (Color | null)[];
   readonly phase: Phase;
 }
 
 export interface State {
   readonly table: Table;
-  readonly votes: readonly (Colour | null)[]; // by seat; all null when there is no vote
+  readonly votes: readonly (Color | null)[]; // by seat; all null when there is no vote
   readonly deck: readonly Card[]; // the first is on top
 }
 
 export interface View {
   readonly table: Table;
   readonly me: Viewer;
-  readonly vote: Colour | null; // my own
+  readonly vote: Color | null; // my own
   readonly deckSize: number;
 }
 
@@ -133,7 +133,7 @@ export type Event =
       readonly cards: readonly Card[];
     }
   | { readonly type: 'voted'; readonly seat: Seat }
-  | { readonly type: 'votesRevealed'; readonly votes: readonly (Colour | null)[] }
+  | { readonly type: 'votesRevealed'; readonly votes: readonly (Color | null)[] }
   | { readonly type: 'partTaken'; readonly seat: Seat; readonly part: Part; readonly cards: readonly Card[] }
   | { readonly type: 'partUnclaimed'; readonly part: Part; readonly cards: readonly Card[] }
   /** One card, two or more votes: it is discarded. */
@@ -166,6 +166,6 @@ export type Refusal =
   | { readonly code: 'not-your-turn'; readonly turn: Seat }
   | { readonly code: 'not-a-contender'; readonly contenders: readonly Seat[] }
   | { readonly code: 'bad-split'; readonly cards: number }
-  | { readonly code: 'no-such-part'; readonly colour: Colour; readonly open: readonly Colour[] }
+  | { readonly code: 'no-such-part'; readonly color: Color; readonly open: readonly Color[] }
   | { readonly code: 'bad-joker-count'; readonly jokers: number; readonly placed: number }
   | { readonly code: 'no-such-stack'; readonly value: Value };

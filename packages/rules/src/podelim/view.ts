@@ -2,7 +2,7 @@ import type { Viewer } from '../kernel/game.ts';
 import { pick, type Random, shuffle } from '../kernel/random.ts';
 import { JOKERS, numberOn } from './cards.ts';
 import { openCards } from './parts.ts';
-import { type Card, type Colour, type State, type Table, VALUES, type Value, type View } from './types.ts';
+import { type Card, type Color, type State, type Table, VALUES, type Value, type View } from './types.ts';
 
 /** Built up field by field, never by deleting from State: a new secret field stays secret. */
 export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
@@ -40,5 +40,5 @@ export function imagine({ table, me, vote }: View, random: Random): State {
   };
 }
 
-const imagineVote = ({ phase }: Table, seat: number, random: Random): Colour | null =>
-  phase.type === 'vote' && phase.voted.includes(seat) ? pick(phase.parts, random).colour : null;
+const imagineVote = ({ phase }: Table, seat: number, random: Random): Color | null =>
+  phase.type === 'vote' && phase.voted.includes(seat) ? pick(phase.parts, random).color : null;

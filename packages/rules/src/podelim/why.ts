@@ -4,7 +4,7 @@ import { withCards, withJokers } from './cards.ts';
 import { maySort, mayVote, onStacks } from './check.ts';
 import { cardsIn } from './parts.ts';
 import { type Majority, majoritiesOf, pointsFrom, rankingOf } from './scoring.ts';
-import type { Card, Colour, Player, Refusal, Value, View } from './types.ts';
+import type { Card, Color, Player, Refusal, Value, View } from './types.ts';
 import { unseen } from './view.ts';
 
 /** The majority table: what everybody would score if the game ended now. */
@@ -40,10 +40,10 @@ export interface Preview {
 }
 
 /** If nobody else votes for this part. Its jokers count from the sorting on. */
-export function previewPart({ table, me }: View, colour: Colour): Result<Preview, Refusal> {
-  const may = mayVote(table, me, table.ballot, colour);
+export function previewPart({ table, me }: View, color: Color): Result<Preview, Refusal> {
+  const may = mayVote(table, me, table.ballot, color);
   if (!may.ok) return may;
-  const cards = cardsIn(table, may.value.parts.find((part) => part.colour === colour)!);
+  const cards = cardsIn(table, may.value.parts.find((part) => part.color === color)!);
   return ok(preview(table.players, me as number, cards, (player) => withCards(player, cards)));
 }
 

@@ -66,7 +66,7 @@ describe('points', () => {
     expect(red7.outcome(state)).toBeNull();
   });
 
-  test('[red7 8.20] yellow scores the colour with the highest sum', () => {
+  test('[red7 8.20] yellow scores the color with the highest sum', () => {
     const state = table({ A: 'V1', B: 'R7 R1 O6 O5' }, { canvas: 'Y2', options });
     expect(stateAfter(state, ['A', pass]).table.rounds).toEqual([
       { winner: 1, rule: 'Y', cards: cards('O6 O5') },

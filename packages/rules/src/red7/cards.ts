@@ -1,4 +1,4 @@
-/** Weakest first: red beats every other colour of the same number. */
+/** Weakest first: red beats every other color of the same number. */
 export const COLORS = ['V', 'I', 'C', 'G', 'Y', 'O', 'R'] as const;
 export const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -21,7 +21,7 @@ export const numberOf = (card: Card): CardNumber => (card.charCodeAt(1) - 48) as
 export const colorOf = (card: Card): Color => card[0] as Color;
 /** 7 for red down to 1 for violet. */
 export const colorRankOf = (card: Card): number => RANKS[card.charCodeAt(0)]!;
-/** 49 for R7 down to 1 for V1: the number first, then the colour. */
+/** 49 for R7 down to 1 for V1: the number first, then the color. */
 export const strengthOf = (card: Card): number => (numberOf(card) - 1) * 7 + colorRankOf(card);
 
 export const highFirst = (cards: Cards): Card[] => [...cards].sort((a, b) => strengthOf(b) - strengthOf(a));

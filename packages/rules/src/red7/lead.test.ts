@@ -23,7 +23,7 @@ test('[red7 8.1] 49 different cards', () => {
   expect(DECK.every((card) => /^[ROYGCIV][1-7]$/.test(card))).toBe(true);
 });
 
-test('[red7 8.2] the number ranks first, then the colour from red to violet', () => {
+test('[red7 8.2] the number ranks first, then the color from red to violet', () => {
   expect(highFirst(cards('V1 R5 O6 R6 V7 O7 R7'))).toEqual(cards('R7 O7 V7 R6 O6 R5 V1'));
   expect(highFirst(cards('V4 I4 C4 G4 Y4 O4 R4'))).toEqual(cards('R4 O4 Y4 G4 C4 I4 V4'));
   expect(DECK.map(strengthOf)).toEqual(DECK.map((_, i) => i + 1));
@@ -51,7 +51,7 @@ describe('the qualifying set', () => {
     ['8.13', 'V', 'R3 O1 Y4 G2', 'R3 G2 O1', 6],
     ['8.20', 'Y', 'R7 R1 O6 O5', 'R7 R1', 11],
     ['5.2 equal sums score the higher top', 'Y', 'O6 O4 R7 R3', 'R7 R3', 10],
-    ['5.2 one largest colour scores', 'Y', 'V1 V2 V3 R7 R6', 'V3 V2 V1', 6],
+    ['5.2 one largest color scores', 'Y', 'V1 V2 V3 R7 R6', 'V3 V2 V1', 6],
     ['4.1 an empty set', 'G', 'R7 R5', '', 0],
     ['4.1 an empty set', 'V', 'R7 R5', '', 0],
   ])('[red7 %s] under %s, %s counts %s and scores %i', (_scenario, rule, palette, set, points) => {
@@ -59,7 +59,7 @@ describe('the qualifying set', () => {
     if (set !== '') expect(sumOf(scoringSet(rule, cards(palette)))).toBe(points);
   });
 
-  test('[red7 8.20] of several largest colours the winner scores the highest sum', () => {
+  test('[red7 8.20] of several largest colors the winner scores the highest sum', () => {
     expect(scoringSet('Y', cards('R7 R1 O6 O5'))).toEqual(cards('O6 O5'));
     expect(scoringSet('Y', cards('O6 O4 R7 R3'))).toEqual(cards('R7 R3'));
     expect(scoringSet('Y', cards('V5 V6 V1 R7 O7'))).toEqual(cards('V6 V5 V1'));
@@ -79,7 +79,7 @@ describe('the qualifying set', () => {
 describe('who leads', () => {
   test.each<[scenario: string, rule: Color, leader: string | null, a: string, b: string, why: string]>([
     ['8.3', 'R', 'A', 'G5', 'C5', 'green above cyan'],
-    ['8.8', 'C', 'A', 'R7 O7 I1', 'G7 C7 Y4', 'three colours each, red above green'],
+    ['8.8', 'C', 'A', 'R7 O7 I1', 'G7 C7 Y4', 'three colors each, red above green'],
     ['8.9', 'G', 'B', 'R7 R5', 'V2', 'one even card is enough'],
     ['8.9', 'G', null, 'R7', 'O5', 'no even card at all'],
     ['8.10', 'O', 'A', 'V6 I6 R4 O4', 'R6 G5 C5', 'the better pair'],
@@ -121,7 +121,7 @@ describe('why', () => {
     });
   });
 
-  test('a smaller or an empty set is behind by its count, and shows the worth of the best colour', () => {
+  test('a smaller or an empty set is behind by its count, and shows the worth of the best color', () => {
     const state = table({ A: 'R7 R1 O6 O5', B: 'I7 C6', C: 'V1' }, { canvas: 'Y1' });
     expect(red7.why(viewOf(state, 'spectator')).seats).toEqual([
       { cards: cards('R7 R1'), behind: null, worth: 11 },

@@ -22,7 +22,7 @@ export const best = (rule: Color, palette: Cards): Cards => RULES[rule](highFirs
 /** How good a set is: the size first, then its highest card; 0 for an empty set, which cannot lead. */
 export const keyOf = (set: Cards): number => (set.length === 0 ? 0 : set.length * 64 + strengthOf(set[0]!));
 
-/** The colour on top of the canvas; the start card is red. */
+/** The color on top of the canvas; the start card is red. */
 export const ruleOf = ({ canvas }: Lying): Color => (canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!));
 
 export const isActive = ({ out }: Lying, seat: Seat): boolean => !out.includes(seat);
@@ -49,7 +49,7 @@ export function leads(table: Lying, seat: Seat, rule: Color = ruleOf(table)): bo
   return power > 0 && table.palettes.every(isBeaten);
 }
 
-/** The cards of each colour of a palette, highest first. */
+/** The cards of each color of a palette, highest first. */
 export const colorsOf = (palette: Cards): readonly Cards[] => groupsBy(colorOf, highFirst(palette));
 
 const first = (group: Cards): Card => group[0]!;

@@ -112,7 +112,7 @@ describe('a turn', () => {
     expect(refusal(state, 'A', turn('I4'))).toEqual({ code: 'not-leading', rule: 'R', leader: 1 });
   });
 
-  test('[red7 8.7] may lay the colour that rules already', () => {
+  test('[red7 8.7] may lay the color that rules already', () => {
     const state = table({ A: 'Y6 | R2 G4', B: 'C6' });
     const next = stateAfter(state, ['A', turn('', 'R2')]);
     expect(shown(next).canvas).toBe('R2');

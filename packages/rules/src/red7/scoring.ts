@@ -4,7 +4,7 @@ import { type Cards, type Color, DECK, numberOf, strengthOf } from './cards.ts';
 import { best, colorsOf, isActive } from './lead.ts';
 import type { State, Table } from './types.ts';
 
-/** Rules 5.2: as for leading, but of several largest colours the one with the highest sum. */
+/** Rules 5.2: as for leading, but of several largest colors the one with the highest sum. */
 export function scoringSet(rule: Color, palette: Cards): Cards {
   if (rule !== 'Y') return best(rule, palette);
   const size = best(rule, palette).length;

@@ -4,7 +4,7 @@ import { best, isActive, leaderOf, ruleOf } from './lead.ts';
 import { scoringSet, sumOf } from './scoring.ts';
 import type { Table, View } from './types.ts';
 
-/** What decides between two sets: how many cards, else the number of the highest, else its colour. */
+/** What decides between two sets: how many cards, else the number of the highest, else its color. */
 export type Reason = 'count' | 'number' | 'color';
 
 export interface Standing {

@@ -3,7 +3,7 @@ import { Score } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
 import { crystalsName, type T } from './words.ts';
 
-/** Two silhouettes, not only two colours: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
+/** Two silhouettes, not only two colors: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
 export function CrystalShape({ red }: { readonly red?: boolean }) {
   if (red)
     return (
@@ -42,7 +42,7 @@ interface CountProps {
   readonly counting?: boolean;
 }
 
-/** So many crystals: the sign and the number; both colours where there are both. */
+/** So many crystals: the sign and the number; both colors where there are both. */
 export function CrystalCount({ t, crystals, className, counting }: CountProps) {
   const { blue, red } = crystals;
   const shown = (n: number) => (counting ? <Score value={n} /> : n);

@@ -1,4 +1,4 @@
-import { type Card, type Colour, isWild, type Shape } from '@fivefold/rules/iota';
+import { type Card, type Color, isWild, type Shape } from '@fivefold/rules/iota';
 import { memo, type ReactNode } from 'react';
 import { useGameT } from '../../i18n/useT.ts';
 import { useFurniture } from '../../table/Furniture.tsx';
@@ -6,13 +6,13 @@ import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
 import { words } from './words.ts';
 
-const FIELDS: Record<Colour, string> = { R: '#ce3f2c', Y: '#f2be3a', G: '#4aa56c', B: '#2a5da0' };
-const SHADES: Record<Colour, string> = { R: '#8f1d0f', Y: '#8a5f06', G: '#17603a', B: '#163a6e' };
+const FIELDS: Record<Color, string> = { R: '#ce3f2c', Y: '#f2be3a', G: '#4aa56c', B: '#2a5da0' };
+const SHADES: Record<Color, string> = { R: '#8f1d0f', Y: '#8a5f06', G: '#17603a', B: '#163a6e' };
 
 const rows = (from: number, step: number, draw: (y: number) => string): string =>
   Array.from({ length: Math.ceil((106 - from) / step) }, (_, i) => draw(from + i * step)).join('');
-/** The weave says the colour once more: diagonals, dots, chevrons, grid. */
-const WEAVES: Record<Colour, { readonly d: string; readonly width: number; readonly dash?: string }> = {
+/** The weave says the color once more: diagonals, dots, chevrons, grid. */
+const WEAVES: Record<Color, { readonly d: string; readonly width: number; readonly dash?: string }> = {
   R: { d: rows(5, 8.5, (n) => `M-6 ${2 * n}L${2 * n} -6`), width: 4.2 },
   Y: { d: rows(9, 11.5, (y) => `M${(y * 2) % 23 < 11 ? 9 : 14.8} ${y}H102`), width: 5, dash: '0 11.5' },
   G: { d: rows(4, 13, (y) => `M0 ${y + 5}${'l6.25-6 6.25 6'.repeat(8)}`), width: 3.4 },
@@ -36,11 +36,11 @@ interface IotaCardProps {
   readonly card: Card;
   readonly state?: CardState;
   readonly owner?: ReactNode;
-  /** The first letter of the colour, for who wants it. */
+  /** The first letter of the color, for who wants it. */
   readonly letter?: string | undefined;
 }
 
-/** Colour: hue and weave. The shape is cut out of it, the number stands in the shape. */
+/** Color: hue and weave. The shape is cut out of it, the number stands in the shape. */
 export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, letter }: IotaCardProps) {
   if (isWild(card))
     return (
@@ -57,14 +57,14 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
         }
       />
     );
-  const colour = card[0] as Colour;
+  const color = card[0] as Color;
   const shape = card[1] as Shape;
-  const weave = WEAVES[colour];
+  const weave = WEAVES[color];
   const [y, size] = FIGURES[shape];
   return (
     <CardFrame
       square
-      field={FIELDS[colour]}
+      field={FIELDS[color]}
       fold="#f1ede1"
       state={state}
       owner={owner}
@@ -72,7 +72,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
         <path
           d={weave.d}
           fill="none"
-          stroke={SHADES[colour]}
+          stroke={SHADES[color]}
           strokeOpacity=".46"
           strokeWidth={weave.width}
           {...(weave.dash ? { strokeDasharray: weave.dash, strokeLinecap: 'round' } : {})}
@@ -82,7 +82,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
       <path
         d={OUTLINES[shape]}
         fill="#fffdf8"
-        stroke={SHADES[colour]}
+        stroke={SHADES[color]}
         strokeWidth="4.5"
         strokeLinejoin="round"
       />
@@ -91,7 +91,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
       </Figure>
       {letter && (
         <>
-          <circle cx="16" cy="16" r="12.5" fill="#fffdf8" stroke={SHADES[colour]} strokeWidth="2" />
+          <circle cx="16" cy="16" r="12.5" fill="#fffdf8" stroke={SHADES[color]} strokeWidth="2" />
           <text
             x="16"
             y="22"
@@ -109,10 +109,10 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
   );
 });
 
-/** At a table: with the letter of its colour where the person wants letters. */
+/** At a table: with the letter of its color where the person wants letters. */
 export function TableCard(props: Omit<IotaCardProps, 'letter'>) {
   const { letters } = useFurniture();
   const t = useGameT(words);
-  const letter = letters && !isWild(props.card) ? t(`letter.${props.card[0] as Colour}`) : undefined;
+  const letter = letters && !isWild(props.card) ? t(`letter.${props.card[0] as Color}`) : undefined;
   return <IotaCard {...props} letter={letter} />;
 }

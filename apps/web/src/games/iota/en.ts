@@ -1,10 +1,10 @@
 import { plural } from '../../i18n/core.ts';
 
 export const en = {
-  'colour.R': 'red',
-  'colour.G': 'green',
-  'colour.B': 'blue',
-  'colour.Y': 'yellow',
+  'color.R': 'red',
+  'color.G': 'green',
+  'color.B': 'blue',
+  'color.Y': 'yellow',
   'letter.R': 'R',
   'letter.G': 'G',
   'letter.B': 'B',
@@ -13,10 +13,10 @@ export const en = {
   'shape.S': 'square',
   'shape.C': 'circle',
   'shape.P': 'cross',
-  'attribute.colour': 'colours',
+  'attribute.color': 'colours',
   'attribute.shape': 'shapes',
   'attribute.number': 'numbers',
-  card: '{colour} {shape} {n}',
+  card: '{color} {shape} {n}',
   wild: 'wild',
 
   'fact.deck': plural({ one: '{n} card left', other: '{n} cards left' }),

@@ -17,10 +17,10 @@ const cards = (before: string, after = '') =>
   });
 
 export const ru: Catalogue<typeof en> = {
-  'colour.R': 'красный',
-  'colour.G': 'зелёный',
-  'colour.B': 'синий',
-  'colour.Y': 'жёлтый',
+  'color.R': 'красный',
+  'color.G': 'зелёный',
+  'color.B': 'синий',
+  'color.Y': 'жёлтый',
   'letter.R': 'К',
   'letter.G': 'З',
   'letter.B': 'С',
@@ -29,10 +29,10 @@ export const ru: Catalogue<typeof en> = {
   'shape.S': 'квадрат',
   'shape.C': 'круг',
   'shape.P': 'крест',
-  'attribute.colour': 'цвета',
+  'attribute.color': 'цвета',
   'attribute.shape': 'фигуры',
   'attribute.number': 'числа',
-  card: '{colour} {shape} {n}',
+  card: '{color} {shape} {n}',
   wild: 'джокер',
 
   'fact.deck': plural({

@@ -40,7 +40,7 @@ const REFUSALS: { readonly [code in Refusal['code']]: Extract<Refusal, { code: c
   gap: { code: 'gap', x: 1, y: 0 },
   'not-connected': { code: 'not-connected' },
   'too-long': { code: 'too-long', line },
-  'line-invalid': { code: 'line-invalid', line, broken: ['colour', 'number'] },
+  'line-invalid': { code: 'line-invalid', line, broken: ['color', 'number'] },
   'wild-impossible': { code: 'wild-impossible', wilds: [] },
   'recycle-no-wild': { code: 'recycle-no-wild', x: 0, y: 0 },
   'recycle-needs-natural': { code: 'recycle-needs-natural', card: 'W1' },

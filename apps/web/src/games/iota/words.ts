@@ -2,7 +2,7 @@ import {
   type Attribute,
   type Card,
   type Cell,
-  type Colour,
+  type Color,
   isWild,
   type Placed,
   type Refusal,
@@ -20,7 +20,7 @@ export const nameOf = (t: T, card: Card): string =>
   isWild(card)
     ? t('wild')
     : t('card', {
-        colour: t(`colour.${card[0] as Colour}`),
+        color: t(`color.${card[0] as Color}`),
         shape: t(`shape.${card[1] as Shape}`),
         n: Number(card[2]),
       });

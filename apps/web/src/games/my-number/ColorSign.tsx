@@ -22,7 +22,7 @@ interface ColorSignProps {
   readonly art?: boolean;
 }
 
-/** The sign of a colour, so that nobody needs to tell hues apart: sun, drop, blossom, leaf, gem. */
+/** The sign of a color, so that nobody needs to tell hues apart: sun, drop, blossom, leaf, gem. */
 export function ColorSign({ color, x, y, r, fill = 'var(--card-ink)', art }: ColorSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill={fill}>

@@ -65,7 +65,7 @@ interface NumberCardProps {
   readonly tucked?: boolean;
 }
 
-/** Field and symbol say the colour, the figure is the number, the disc its bonus. */
+/** Field and symbol say the color, the figure is the number, the disc its bonus. */
 export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCardProps) {
   const color = colorOf(card);
   const bonus = bonusOf(card);

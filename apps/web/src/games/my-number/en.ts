@@ -93,7 +93,7 @@ export const en = {
   'goal.now.against': 'now {n} to {others}',
   'goal.now.lies': 'now on ×{value}',
   'goal.now.nowhere': 'none laid yet',
-  'goal.now.colours': 'now {n} of 5',
+  'goal.now.colors': 'now {n} of 5',
   'goal.now.right': 'colours to its right: {n}',
   'goal.now.sizes': 'yours have {sizes}',
   'goal.A1': '1 or 3 orange cards',

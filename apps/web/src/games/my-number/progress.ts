@@ -2,7 +2,7 @@ import { COLORS, type Color, countOf, type GoalId, slotOf, type Table } from '@f
 
 /** Where I stand with a goal: a message `goal.now.<key>` and its figures. What counts as met is for the rules to say. */
 export type Progress =
-  | { readonly key: 'have' | 'colours' | 'right'; readonly n: number }
+  | { readonly key: 'have' | 'colors' | 'right'; readonly n: number }
   | { readonly key: 'most' | 'fewest' | 'against'; readonly n: number; readonly others: number }
   | { readonly key: 'lies'; readonly value: number }
   | { readonly key: 'sizes'; readonly sizes: string }
@@ -37,7 +37,7 @@ const lies =
     const slot = slotOf(table.collections[seat]!, color);
     return slot === -1 ? { key: 'nowhere' } : { key: 'lies', value: table.order[slot]! };
   };
-/** My own cards of a colour against my own cards of others. */
+/** My own cards of a color against my own cards of others. */
 const against =
   (color: Color, ...others: readonly Color[]): Measure =>
   (table, seat) => ({
@@ -47,11 +47,11 @@ const against =
   });
 const sizes = (table: Table, seat: number): readonly number[] =>
   table.collections[seat]!.map((cards) => cards.length);
-const colours: Measure = (table, seat) => ({
-  key: 'colours',
+const colors: Measure = (table, seat) => ({
+  key: 'colors',
   n: sizes(table, seat).filter((n) => n > 0).length,
 });
-/** How many colours lie to the right of this one. */
+/** How many colors lie to the right of this one. */
 const right =
   (color: Color): Measure =>
   (table, seat) => {
@@ -76,8 +76,8 @@ const MEASURES: Readonly<Record<GoalId, Measure>> = {
   D2: lies('green'),
   E1: against('purple', 'orange'),
   E2: most('purple'),
-  F1: colours,
-  F2: colours,
+  F1: colors,
+  F2: colors,
   G1: everySize,
   G2: everySize,
 };

@@ -108,7 +108,7 @@ export const ru: Catalogue<typeof en> = {
   'goal.now.against': 'сейчас {n} против {others}',
   'goal.now.lies': 'сейчас на ×{value}',
   'goal.now.nowhere': 'пока не лежат',
-  'goal.now.colours': 'сейчас {n} из 5',
+  'goal.now.colors': 'сейчас {n} из 5',
   'goal.now.right': 'цветов правее: {n}',
   'goal.now.sizes': 'у вас по местам: {sizes}',
   'goal.A1': '1 или 3 оранжевые карты',

@@ -47,7 +47,7 @@ function actorsOf({ table: { leader, phase } }: View): readonly number[] {
   switch (phase.type) {
     case 'split':
     case 'vote':
-      return phase.pile.colour === null ? [leader] : phase.pile.voters;
+      return phase.pile.color === null ? [leader] : phase.pile.voters;
     case 'discard':
       return [phase.seat];
     case 'sort':

@@ -1,8 +1,8 @@
 import {
   type Action,
   type Card,
-  COLOURS,
-  type Colour,
+  COLORS,
+  type Color,
   cut,
   refusalOf,
   type Value,
@@ -43,7 +43,7 @@ export function handOf({ t, props, choices }: DockProps): ReactNode {
       if (choices.sealed && view.vote !== null)
         return (
           <SealedChoice name={t(`part.${view.vote}`)}>
-            <VoteCard colour={view.vote} />
+            <VoteCard color={view.vote} />
           </SealedChoice>
         );
       return <VoteHand t={t} props={props} choices={choices} />;
@@ -58,25 +58,25 @@ function VoteHand({ t, props, choices }: DockProps) {
   const { view, hints, pending } = props;
   const { phase, ballot } = view.table;
   const { part, open } = choices;
-  const sent = pending?.type === 'vote' || pending?.type === 'discardPart' ? pending.colour : null;
-  const refuse = (colour: Colour): string | null => {
+  const sent = pending?.type === 'vote' || pending?.type === 'discardPart' ? pending.color : null;
+  const refuse = (color: Color): string | null => {
     if (phase.type !== 'vote' || hints === 'none') return null;
-    const refusal = refusalOf(view, { type: 'vote', ballot, colour });
+    const refusal = refusalOf(view, { type: 'vote', ballot, color });
     return refusal && t.maybe(`refusal.${refusal.code}`, { ...refusal });
   };
-  const nameOf = (colour: Colour) => {
+  const nameOf = (color: Color) => {
     const found =
       phase.type === 'vote' || phase.type === 'discard'
-        ? phase.parts.find((one) => one.colour === colour)
+        ? phase.parts.find((one) => one.color === color)
         : undefined;
     const cards: readonly Card[] = found ? view.table.row.slice(found.from, found.to) : [];
     return cards.length === 0
-      ? t(`part.${colour}`)
-      : t('part.name', { part: t(`part.${colour}`), cards: cardNames(t, cards) });
+      ? t(`part.${color}`)
+      : t('part.name', { part: t(`part.${color}`), cards: cardNames(t, cards) });
   };
   return (
     <Hand
-      cards={COLOURS}
+      cards={COLORS}
       label={t(phase.type === 'discard' ? 'hand.discard' : 'hand.vote')}
       keyOf={String}
       nameOf={nameOf}
@@ -84,16 +84,16 @@ function VoteHand({ t, props, choices }: DockProps) {
       idle={open.length === 0 || sent !== null}
       refuse={refuse}
       onPick={part.pick}
-      onDrop={(colour, place) => colour === place && colour !== part.picked && part.pick(colour)}
-      draw={(colour, chosen) => (
+      onDrop={(color, place) => color === place && color !== part.picked && part.pick(color)}
+      draw={(color, chosen) => (
         <VoteCard
-          colour={colour}
+          color={color}
           state={
             chosen
               ? 'selected'
-              : refuse(colour) !== null
+              : refuse(color) !== null
                 ? 'disabled'
-                : colour === (sent ?? view.vote)
+                : color === (sent ?? view.vote)
                   ? 'pending'
                   : 'normal'
           }
@@ -183,7 +183,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
             onClick={send}
             data-testid="confirm-move"
           >
-            {picked === null ? t('pick') : t(verb, { colour: t(`pick.${picked}`) })}
+            {picked === null ? t('pick') : t(verb, { color: t(`pick.${picked}`) })}
           </Button>
         )}
         <DockNote>{t(`${verb}.note`)}</DockNote>

@@ -1,29 +1,29 @@
-import type { Colour } from '@fivefold/rules/podelim';
+import type { Color } from '@fivefold/rules/podelim';
 import styles from './Cards.module.css';
 
 interface SignProps {
-  readonly colour: Colour;
+  readonly color: Color;
   readonly x: number;
   readonly y: number;
   readonly r: number;
 }
 
-/** The sign of a part, so that nobody needs to tell colours apart: ring, drop, moon. */
-export function Sign({ colour, x, y, r }: SignProps) {
+/** The sign of a part, so that nobody needs to tell colors apart: ring, drop, moon. */
+export function Sign({ color, x, y, r }: SignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill="currentColor">
-      {colour === 'white' && <circle r=".76" fill="none" stroke="currentColor" strokeWidth=".42" />}
-      {colour === 'blue' && <path d="M0-1.100C.3-.6.8-.1.8.4a.8.8 0 0 1-1.600 0c0-.5.5-1 .8-1.500Z" />}
-      {colour === 'black' && <path d="M-.15-.98A1 1 0 1 0 .96.42 1 1 0 0 1-.15-.98Z" />}
+      {color === 'white' && <circle r=".76" fill="none" stroke="currentColor" strokeWidth=".42" />}
+      {color === 'blue' && <path d="M0-1.100C.3-.6.8-.1.8.4a.8.8 0 0 1-1.600 0c0-.5.5-1 .8-1.500Z" />}
+      {color === 'black' && <path d="M-.15-.98A1 1 0 1 0 .96.42 1 1 0 0 1-.15-.98Z" />}
     </g>
   );
 }
 
 /** The same sign beside words. */
-export function InlineSign({ colour }: { readonly colour: Colour }) {
+export function InlineSign({ color }: { readonly color: Color }) {
   return (
     <svg viewBox="-1.200 -1.200 2.400 2.400" className={styles.sign} aria-hidden="true">
-      <Sign colour={colour} x={0} y={0} r={1} />
+      <Sign color={color} x={0} y={0} r={1} />
     </svg>
   );
 }

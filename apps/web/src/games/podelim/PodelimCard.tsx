@@ -1,4 +1,4 @@
-import { type Card, type Colour, numberOn } from '@fivefold/rules/podelim';
+import { type Card, type Color, numberOn } from '@fivefold/rules/podelim';
 import { useGameT } from '../../i18n/useT.ts';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
@@ -34,7 +34,7 @@ interface PodelimCardProps {
   readonly state?: CardState;
 }
 
-/** A figure in the colour of its value over as many pips as there are copies; a joker is the pinwheel. */
+/** A figure in the color of its value over as many pips as there are copies; a joker is the pinwheel. */
 export function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
   const t = useGameT(words);
   const value = numberOn(card);
@@ -70,22 +70,16 @@ export function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
   );
 }
 
-const FIELDS: Record<Colour, readonly [field: string, ink: string]> = {
+const FIELDS: Record<Color, readonly [field: string, ink: string]> = {
   white: ['#ffffff', '#15272c'],
   blue: ['#3478af', '#ffffff'],
   black: ['#1d2b30', '#ffffff'],
 };
 
 /** One of my three votes. */
-export function VoteCard({
-  colour,
-  state = 'normal',
-}: {
-  readonly colour: Colour;
-  readonly state?: CardState;
-}) {
+export function VoteCard({ color, state = 'normal' }: { readonly color: Color; readonly state?: CardState }) {
   const t = useGameT(words);
-  const [field, ink] = FIELDS[colour];
+  const [field, ink] = FIELDS[color];
   return (
     <CardFrame
       field={field}
@@ -93,16 +87,16 @@ export function VoteCard({
       fold="var(--brand)"
       small={
         <g color={ink}>
-          {colour === 'white' && <WhiteEdge />}
-          <Sign colour={colour} x={50} y={68} r={30} />
+          {color === 'white' && <WhiteEdge />}
+          <Sign color={color} x={50} y={68} r={30} />
         </g>
       }
     >
       <g color={ink}>
-        {colour === 'white' && <WhiteEdge />}
-        <Sign colour={colour} x={50} y={54} r={22} />
+        {color === 'white' && <WhiteEdge />}
+        <Sign color={color} x={50} y={54} r={22} />
         <text x="50" y="112" className={styles.print} textAnchor="middle" fill="currentColor">
-          {t(`vote.${colour}`)}
+          {t(`vote.${color}`)}
         </text>
       </g>
     </CardFrame>

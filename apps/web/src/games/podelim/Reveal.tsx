@@ -30,9 +30,9 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
       data-testid="reveal"
     >
       {verdicts.map((verdict) => {
-        const { colour, kind, seats } = verdict;
+        const { color, kind, seats } = verdict;
         return (
-          <li key={colour} className={reveal.verdict} data-kind={kind}>
+          <li key={color} className={reveal.verdict} data-kind={kind}>
             <span className={reveal.voters}>
               {seats.map((one) => (
                 <span key={one} title={players[one]!.name}>
@@ -45,7 +45,7 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
                 </span>
               ))}
             </span>
-            <div className={classes(styles.part, reveal.box)} data-colour={colour}>
+            <div className={classes(styles.part, reveal.box)} data-color={color}>
               <span className={styles.cards} role="img" aria-label={cardNames(t, verdict.cards)}>
                 {verdict.cards.map((card, i) => {
                   const key = `${i}`;
@@ -53,9 +53,9 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
                 })}
               </span>
               <span className={styles.label}>
-                <InlineSign colour={colour} />
-                <b className={styles.long}>{t(`part.${colour}`)}</b>
-                <b className={styles.short}>{t(`colour.${colour}`)}</b>
+                <InlineSign color={color} />
+                <b className={styles.long}>{t(`part.${color}`)}</b>
+                <b className={styles.short}>{t(`color.${color}`)}</b>
                 <span className={styles.size}>{t('cards', { n: verdict.cards.length })}</span>
                 <span className={styles.bare} aria-hidden="true">
                   {verdict.cards.length}

@@ -1,4 +1,4 @@
-import { type Colour, cardsIn, type Run, sizeOf, type Table } from '@fivefold/rules/podelim';
+import { type Color, cardsIn, type Run, sizeOf, type Table } from '@fivefold/rules/podelim';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,10 +15,10 @@ interface RowProps {
   readonly players: readonly Player[];
   readonly seat: number | null;
   /** The part I have picked. */
-  readonly picked: Colour | null;
+  readonly picked: Color | null;
   /** Parts that I may pick; none while it is not mine to choose. */
-  readonly open: readonly Colour[];
-  readonly onPick: (colour: Colour) => void;
+  readonly open: readonly Color[];
+  readonly onPick: (color: Color) => void;
   /** Drawn instead of the pile that I split. */
   readonly splitter: ReactNode;
 }
@@ -48,10 +48,10 @@ export function Row({ t, table, players, seat, picked, open, onPick, splitter }:
               key={key}
               t={t}
               table={table}
-              colour={segment.part.colour}
+              color={segment.part.color}
               run={segment.part}
-              picked={picked === segment.part.colour}
-              onPick={open.includes(segment.part.colour) ? () => onPick(segment.part.colour) : null}
+              picked={picked === segment.part.color}
+              onPick={open.includes(segment.part.color) ? () => onPick(segment.part.color) : null}
             />
           );
         if (segment.type === 'pile')
@@ -87,18 +87,18 @@ function Cards({ t, table, run }: { readonly t: T; readonly table: Table; readon
 interface PartBoxProps {
   readonly t: T;
   readonly table: Table;
-  readonly colour: Colour;
+  readonly color: Color;
   readonly run: Run;
   readonly picked: boolean;
   readonly onPick: (() => void) | null;
 }
 
-function PartBox({ t, table, colour, run, picked, onPick }: PartBoxProps) {
+function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
   const label = (
     <span className={styles.label}>
-      <InlineSign colour={colour} />
-      <b className={styles.long}>{t(`part.${colour}`)}</b>
-      <b className={styles.short}>{t(`colour.${colour}`)}</b>
+      <InlineSign color={color} />
+      <b className={styles.long}>{t(`part.${color}`)}</b>
+      <b className={styles.short}>{t(`color.${color}`)}</b>
       <span className={styles.size}>{t('cards', { n: sizeOf(run) })}</span>
       <span className={styles.bare} aria-hidden="true">
         {sizeOf(run)}
@@ -113,7 +113,7 @@ function PartBox({ t, table, colour, run, picked, onPick }: PartBoxProps) {
   );
   if (!onPick)
     return (
-      <div className={styles.part} data-colour={colour} data-testid={`part-${colour}`}>
+      <div className={styles.part} data-color={color} data-testid={`part-${color}`}>
         {inner}
       </div>
     );
@@ -121,12 +121,12 @@ function PartBox({ t, table, colour, run, picked, onPick }: PartBoxProps) {
     <button
       type="button"
       className={styles.part}
-      data-colour={colour}
+      data-color={color}
       data-picked={picked || undefined}
-      data-drop={colour}
-      data-testid={`part-${colour}`}
+      data-drop={color}
+      data-testid={`part-${color}`}
       aria-pressed={picked}
-      aria-label={t('part.name', { part: t(`part.${colour}`), cards: cardNames(t, cardsIn(table, run)) })}
+      aria-label={t('part.name', { part: t(`part.${color}`), cards: cardNames(t, cardsIn(table, run)) })}
       onClick={onPick}
     >
       {inner}

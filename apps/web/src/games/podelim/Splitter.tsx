@@ -1,4 +1,4 @@
-import { type Colour, canCut, cardsIn, cut, type Pile, sizeOf, type Table } from '@fivefold/rules/podelim';
+import { type Color, canCut, cardsIn, cut, type Pile, sizeOf, type Table } from '@fivefold/rules/podelim';
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { InlineSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
@@ -24,7 +24,7 @@ interface SplitterProps {
   readonly onCuts: (cuts: Cuts) => void;
 }
 
-/** The row with its two dividers: drag one, tap a gap, or use the arrows on it. The parts recolour live. */
+/** The row with its two dividers: drag one, tap a gap, or use the arrows on it. The parts recolor live. */
 export function Splitter({ t, table, pile, cuts, onCuts }: SplitterProps) {
   const strip = useRef<HTMLDivElement>(null);
   const size = sizeOf(pile);
@@ -61,8 +61,8 @@ export function Splitter({ t, table, pile, cuts, onCuts }: SplitterProps) {
       }}
     >
       {parts.map((part, i) => (
-        <Fragment key={part.colour}>
-          <div className={styles.block} data-colour={part.colour}>
+        <Fragment key={part.color}>
+          <div className={styles.block} data-color={part.color}>
             <span className={styles.cards} role="img" aria-label={cardNames(t, cardsIn(table, part))}>
               {cardsIn(table, part).map((card, k) => {
                 const place = part.from + k;
@@ -82,14 +82,14 @@ export function Splitter({ t, table, pile, cuts, onCuts }: SplitterProps) {
                 );
               })}
             </span>
-            <PartLabel t={t} colour={part.colour} size={sizeOf(part)} />
+            <PartLabel t={t} color={part.color} size={sizeOf(part)} />
           </div>
           {i < 2 && (
             <Divider
               t={t}
               which={i as 0 | 1}
               at={cuts[i as 0 | 1]}
-              makes={parts.map((one) => `${t(`colour.${one.colour}`)}: ${cardNames(t, cardsIn(table, one))}`)}
+              makes={parts.map((one) => `${t(`color.${one.color}`)}: ${cardNames(t, cardsIn(table, one))}`)}
               min={i === 0 ? 1 : cuts[0] + 1}
               max={i === 0 ? cuts[1] - 1 : size - 1}
               gapAt={gapAt}
@@ -102,11 +102,11 @@ export function Splitter({ t, table, pile, cuts, onCuts }: SplitterProps) {
   );
 }
 
-function PartLabel({ t, colour, size }: { readonly t: T; readonly colour: Colour; readonly size: number }) {
+function PartLabel({ t, color, size }: { readonly t: T; readonly color: Color; readonly size: number }) {
   return (
     <span className={styles.label}>
-      <InlineSign colour={colour} />
-      <b>{t(`colour.${colour}`)}</b>
+      <InlineSign color={color} />
+      <b>{t(`color.${color}`)}</b>
       <span>{size}</span>
     </span>
   );

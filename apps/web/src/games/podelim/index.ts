@@ -1,7 +1,7 @@
 import {
   type Action,
   type Card,
-  COLOURS,
+  COLORS,
   DECK,
   type Event,
   podelim,
@@ -32,12 +32,12 @@ export const table: GameModule<View, Action, Why, Event> = {
   secret: ({ vote }) => (vote === null ? [] : [vote]),
   nameCard: (code, lang) => {
     const t = translatorOf(words, lang);
-    const colour = COLOURS.find((one) => one === code);
-    return colour ? t(`colour.${colour}`) : cardNames(t, [code as Card]);
+    const color = COLORS.find((one) => one === code);
+    return color ? t(`color.${color}`) : cardNames(t, [code as Card]);
   },
   drawCard: (code) => {
-    const colour = COLOURS.find((one) => one === code);
-    if (colour) return createElement(VoteCard, { colour });
+    const color = COLORS.find((one) => one === code);
+    if (color) return createElement(VoteCard, { color });
     const card = DECK.find((one): one is Card => one === code);
     return card ? createElement(PodelimCard, { card }) : null;
   },

@@ -56,6 +56,6 @@ test.each<[Verdict['kind'], seats: readonly number[], verdict: string]>([
   ['contested', [0, 2], 'Wanted twice: voted on again'],
   ['contested', [0, 1, 2, 3], 'Wanted by 4: voted on again'],
 ])('a part that is %s by %j: %s', (kind, seats, verdict) => {
-  const part: Verdict = { colour: 'blue', cards: ['9'], kind, seats };
+  const part: Verdict = { color: 'blue', cards: ['9'], kind, seats };
   expect(verdictOf(translatorOf(words, 'en'), part, playersOf(4), 0)).toBe(verdict);
 });

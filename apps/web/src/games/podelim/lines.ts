@@ -26,13 +26,13 @@ export function captionOf(
     case 'discard':
       return phase.seat === seat ? t.parts('row.two.you') : t.parts('row.two', { name: nameOf(phase.seat) });
     case 'split':
-      if (phase.pile.colour !== null) return contest(phase.pile.voters);
+      if (phase.pile.color !== null) return contest(phase.pile.voters);
       if (!mine) return t.parts('row.splitting', { name });
       return players.length === 2
         ? t.parts('row.split.you.two', { name: nameOf(1 - leader) })
         : t.parts('row.split.you');
     case 'vote': {
-      if (phase.pile.colour !== null) return contest(phase.pile.voters);
+      if (phase.pile.color !== null) return contest(phase.pile.voters);
       const sizes = sizesOf(withGone(phase.pile, phase.parts));
       return mine ? t.parts('row.sizes.you', { sizes }) : t.parts('row.sizes', { name, sizes });
     }
@@ -75,7 +75,7 @@ export function nextOf(t: T, table: Table, players: readonly Player[], seat: num
   const nameOf = (one: number) => players[one]!.name;
   switch (phase.type) {
     case 'split': {
-      const contest = phase.pile.colour !== null;
+      const contest = phase.pile.color !== null;
       const cards = cardNames(t, cardsIn(table, phase.pile));
       if (contest)
         return leader === seat
@@ -90,7 +90,7 @@ export function nextOf(t: T, table: Table, players: readonly Player[], seat: num
         ? t.parts('reveal.next.discard.you')
         : t.parts('reveal.next.discard', { name: nameOf(phase.seat) });
     case 'vote':
-      if (phase.pile.colour === null) return t.parts('reveal.next.all');
+      if (phase.pile.color === null) return t.parts('reveal.next.all');
       return t.parts(has(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
         names: people(t, phase.pile.voters, seat, nameOf, 'inside'),
         cards: cardNames(t, cardsIn(table, phase.pile)),

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const stateOf = (seats: number) => podelim.setup({ seats, options: {}, seed: '7'.repeat(64) });
 const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));
-const pile: Pile = { colour: 'black', from: 5, to: 9, voters: [0, 2] };
+const pile: Pile = { color: 'black', from: 5, to: 9, voters: [0, 2] };
 
 /** The tab as somebody sees it while this pile is split or voted on. */
 function prompt(lang: Lang, seat: number, phase: 'split' | 'vote') {

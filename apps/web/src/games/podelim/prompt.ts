@@ -24,15 +24,15 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
   const name = waitingFor.length > 0 ? nameOf(waitingFor[0]!) : '';
   switch (phase.type) {
     case 'split': {
-      const { colour, voters } = phase.pile;
-      if (colour === null)
+      const { color, voters } = phase.pile;
+      if (color === null)
         return mine
           ? { tone: 'act', title: t('prompt.split'), detail: t('prompt.split.text') }
           : wait(
               t('prompt.split.wait', { name }),
               t(players.length === 2 ? 'prompt.split.wait.text.two' : 'prompt.split.wait.text'),
             );
-      const part = t(`part.${colour}.it`);
+      const part = t(`part.${color}.it`);
       const detail = t(has(voters, seat) ? 'prompt.split.again.text.you' : 'prompt.split.again.text', {
         names: names(voters),
       });
@@ -45,11 +45,11 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
         ? { tone: 'act', title: t('prompt.discard'), detail: t('prompt.discard.text') }
         : wait(t('prompt.discard.wait', { name }), t('prompt.discard.wait.text'));
     case 'vote': {
-      const { voters, colour } = phase.pile;
+      const { voters, color } = phase.pile;
       if (!voters.includes(seat))
         return wait(t('prompt.contest', { names: names(voters) }), t('prompt.contest.text'));
       if (sealed) return wait(t('prompt.wait', { names: names(waitingFor) }), t('prompt.voted'));
-      if (colour === null) return { tone: 'act', title: t('prompt.vote'), detail: t('prompt.vote.text') };
+      if (color === null) return { tone: 'act', title: t('prompt.vote'), detail: t('prompt.vote.text') };
       return {
         tone: 'act',
         title: t('prompt.vote.again'),
@@ -83,14 +83,14 @@ function verdictPrompt(
 ): Prompt {
   const mine = verdicts.find(({ seats }) => seat !== null && seats.includes(seat));
   if (!mine) return { tone: 'wait', title: t('prompt.reveal') };
-  const { colour, cards, kind, seats } = mine;
+  const { color, cards, kind, seats } = mine;
   if (kind === 'taken')
     return {
       tone: 'good',
-      title: t('prompt.took', { part: t(`part.${colour}.it`) }),
+      title: t('prompt.took', { part: t(`part.${color}.it`) }),
       detail: cardNames(t, cards),
     };
-  const values = { names: names(seats), colour: t(`pick.${colour}`) };
+  const values = { names: names(seats), color: t(`pick.${color}`) };
   const { leader } = view.table;
   const detail =
     kind === 'lost'

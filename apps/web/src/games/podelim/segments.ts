@@ -1,4 +1,4 @@
-import type { Card, Colour, Event, Part, Pile, Run, Table } from '@fivefold/rules/podelim';
+import type { Card, Color, Event, Part, Pile, Run, Table } from '@fivefold/rules/podelim';
 
 /** What lies beside each other on the table, from the left. */
 export type Segment =
@@ -48,7 +48,7 @@ export const runOf = (segment: Segment): Run => {
 
 /** What became of one part of a vote. */
 export interface Verdict {
-  readonly colour: Colour;
+  readonly color: Color;
   readonly cards: readonly Card[];
   readonly kind: 'taken' | 'unclaimed' | 'lost' | 'contested';
   readonly seats: readonly number[];
@@ -61,15 +61,13 @@ export function verdictsIn(events: readonly Event[]): readonly Verdict[] | null 
   return events.slice(start).flatMap((event): Verdict[] => {
     switch (event.type) {
       case 'partTaken':
-        return [{ colour: event.part.colour, cards: event.cards, kind: 'taken', seats: [event.seat] }];
+        return [{ color: event.part.color, cards: event.cards, kind: 'taken', seats: [event.seat] }];
       case 'partUnclaimed':
-        return [{ colour: event.part.colour, cards: event.cards, kind: 'unclaimed', seats: [] }];
+        return [{ color: event.part.color, cards: event.cards, kind: 'unclaimed', seats: [] }];
       case 'cardLost':
-        return [{ colour: event.part.colour, cards: [event.card], kind: 'lost', seats: event.contenders }];
+        return [{ color: event.part.color, cards: [event.card], kind: 'lost', seats: event.contenders }];
       case 'partContested':
-        return [
-          { colour: event.part.colour, cards: event.cards, kind: 'contested', seats: event.contenders },
-        ];
+        return [{ color: event.part.color, cards: event.cards, kind: 'contested', seats: event.contenders }];
       default:
         return [];
     }

@@ -11,12 +11,12 @@ const tell = (event: Event, lang: Lang, me: number | null = 0) =>
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
 
-const part = { colour: 'black', from: 5, to: 9 } as const;
-const pile = { colour: 'black', from: 5, to: 9, voters: [0, 2] } as const;
+const part = { color: 'black', from: 5, to: 9 } as const;
+const pile = { color: 'black', from: 5, to: 9, voters: [0, 2] } as const;
 const parts = [
-  { colour: 'white', from: 5, to: 6 },
-  { colour: 'blue', from: 6, to: 8 },
-  { colour: 'black', from: 8, to: 9 },
+  { color: 'white', from: 5, to: 6 },
+  { color: 'blue', from: 6, to: 8 },
+  { color: 'black', from: 8, to: 9 },
 ] as const;
 
 /** One of each; a new type of event does not compile until it is here. */
@@ -88,7 +88,7 @@ describe('the story of Podelim', () => {
   });
 
   test('what I take sounds like a gain, what I have to fight for like a conflict; others are quiet', () => {
-    const part = { colour: 'white', from: 0, to: 2 } as const;
+    const part = { color: 'white', from: 0, to: 2 } as const;
     const taken = { type: 'partTaken', seat: 1, part, cards: ['9', '9'] } as const;
     const fight = { type: 'partContested', part, cards: ['9', '9'], contenders: [1, 2] } as const;
     const heard = (me: number | null) =>
@@ -129,8 +129,8 @@ describe('what lies on the table', () => {
   });
 
   test('a contest lies between what has been shared out and what is contested next', () => {
-    const contest = { colour: 'blue', from: 3, to: 6, voters: [0, 1] } as const;
-    const later = { colour: 'black', from: 6, to: 9, voters: [2, 3] } as const;
+    const contest = { color: 'blue', from: 3, to: 6, voters: [0, 1] } as const;
+    const later = { color: 'black', from: 6, to: 9, voters: [2, 3] } as const;
     const table = {
       ...state.table,
       owners: [3, 3, 'discard', null, null, null, null, null, null],
@@ -155,8 +155,8 @@ describe('what lies on the table', () => {
         EVENTS.rowDealt,
       ]),
     ).toEqual([
-      { colour: 'black', cards: ['3'], kind: 'unclaimed', seats: [] },
-      { colour: 'black', cards: ['9', '9', 'J'], kind: 'taken', seats: [1] },
+      { color: 'black', cards: ['3'], kind: 'unclaimed', seats: [] },
+      { color: 'black', cards: ['9', '9', 'J'], kind: 'taken', seats: [1] },
     ]);
   });
 });

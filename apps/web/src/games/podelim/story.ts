@@ -13,7 +13,7 @@ export const story: Story<Event> = {
       text: cardNames(t, cards),
       node: createElement(MiniCards, { cards }),
     });
-    const it = (part: Part) => t(`part.${part.colour}.it`);
+    const it = (part: Part) => t(`part.${part.color}.it`);
     const names = (seats: readonly number[]) => people(t, seats, me, nameOf);
     const table = (parts: readonly Piece[]): readonly Line[] => [{ seat: null, parts }];
     switch (event.type) {
@@ -22,8 +22,8 @@ export const story: Story<Event> = {
       case 'pileSplit': {
         const { seat, pile, parts } = event;
         const sizes = sizesOf(parts);
-        if (seat === null) return table(t.parts(`log.cut.${pile.colour ?? 'white'}`, { sizes }));
-        const values = { part: pile.colour === null ? t('row.it') : t(`part.${pile.colour}.it`), sizes };
+        if (seat === null) return table(t.parts(`log.cut.${pile.color ?? 'white'}`, { sizes }));
+        const values = { part: pile.color === null ? t('row.it') : t(`part.${pile.color}.it`), sizes };
         return [
           {
             seat,
@@ -66,7 +66,7 @@ export const story: Story<Event> = {
         return table(t.parts('log.lost', { names: names(event.contenders), cards: drawn([event.card]) }));
       case 'partContested': {
         const { part, contenders } = event;
-        const values = { names: names(contenders), colour: t(`pick.${part.colour}`) };
+        const values = { names: names(contenders), color: t(`pick.${part.color}`) };
         return [
           {
             seat: me !== null && contenders.includes(me) ? me : contenders[0]!,

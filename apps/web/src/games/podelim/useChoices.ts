@@ -1,6 +1,6 @@
 import {
   type Action,
-  type Colour,
+  type Color,
   evenCuts,
   type Preview,
   previewJokers,
@@ -22,9 +22,9 @@ export interface Choices {
   readonly cuts: Cuts;
   readonly setCuts: (cuts: Cuts) => void;
   /** A part to vote for or to throw away. */
-  readonly part: Composer<Colour>;
+  readonly part: Composer<Color>;
   /** Parts that the rules let me pick now. */
-  readonly open: readonly Colour[];
+  readonly open: readonly Color[];
   /** My vote is on the table and I do not think about it again. */
   readonly sealed: boolean;
   readonly changing: boolean;
@@ -37,8 +37,8 @@ export interface Choices {
   readonly preview: Preview | null;
 }
 
-const partsOf = (action: Action): readonly Colour[] =>
-  action.type === 'vote' || action.type === 'discardPart' ? [action.colour] : [];
+const partsOf = (action: Action): readonly Color[] =>
+  action.type === 'vote' || action.type === 'discardPart' ? [action.color] : [];
 
 export function useChoices({ view, seat, hints, legal, pending, onAction }: Props): Choices {
   const { table } = view;
@@ -50,9 +50,9 @@ export function useChoices({ view, seat, hints, legal, pending, onAction }: Prop
   const even: Cuts = pile && pile.to - pile.from > 2 ? evenCuts(pile) : [1, 2];
 
   const [changing, setChanging] = useState<string | null>(null);
-  const part = useComposer<Colour>(stage, (colour) => {
+  const part = useComposer<Color>(stage, (color) => {
     setChanging(null);
-    onAction(phase.type === 'discard' ? { type: 'discardPart', colour } : { type: 'vote', ballot, colour });
+    onAction(phase.type === 'discard' ? { type: 'discardPart', color } : { type: 'vote', ballot, color });
   });
 
   const [rows, setRows] = useState<{ readonly stage: string; readonly laid: readonly Value[] } | null>(null);
@@ -83,7 +83,7 @@ export function useChoices({ view, seat, hints, legal, pending, onAction }: Prop
 
 function previewOf(
   view: View,
-  part: Colour | null,
+  part: Color | null,
   laid: readonly Value[],
   joker: Value | null,
 ): Preview | null {

@@ -17,7 +17,7 @@ interface CanvasProps {
   readonly onDeck: Card | null;
 }
 
-/** The rule of the canvas: its card, its words, and the order of the colours that breaks ties. */
+/** The rule of the canvas: its card, its words, and the order of the colors that breaks ties. */
 export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
   const name = top === null ? t('canvas.start') : nameOf(t, top);

@@ -3,7 +3,7 @@ import { Figure } from '../../ui/card/CardFrame.tsx';
 import styles from './RuleSign.module.css';
 import { FIELDS, INKS, RuleSign } from './RuleSign.tsx';
 
-/** A card in a line of text: number and sign on its colour. The words for it stand beside it for screen readers. */
+/** A card in a line of text: number and sign on its color. The words for it stand beside it for screen readers. */
 export function CardChip({ card }: { readonly card: Card }) {
   const color = colorOf(card);
   return (

@@ -64,7 +64,7 @@ interface Red7CardProps {
   readonly acts?: boolean;
 }
 
-/** Field and sign say the colour and its rule, the figure is the number. */
+/** Field and sign say the color and its rule, the figure is the number. */
 export function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps) {
   const color = colorOf(card);
   const number = numberOf(card);

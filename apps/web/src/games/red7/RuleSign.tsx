@@ -29,7 +29,7 @@ interface RuleSignProps {
   readonly fill?: string;
 }
 
-/** What a colour asks for, as a sign, so that nobody needs to tell hues apart. */
+/** What a color asks for, as a sign, so that nobody needs to tell hues apart. */
 export function RuleSign({ color, x, y, r, fill = INKS[color] }: RuleSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill={fill}>
@@ -43,7 +43,7 @@ const SIGNS: Record<Color, (ink: string) => React.ReactNode> = {
   R: () => <path d="M-.9-1H.9V-.7H-.9ZM0-.58.78.22H.3V1H-.3V.22H-.78Z" />,
   // one number: equals
   O: () => <path d="M-.92-.62H.92V-.14H-.92ZM-.92.14H.92V.62H-.92Z" />,
-  // one colour: three alike
+  // one color: three alike
   Y: () => (
     <>
       <circle cy="-.48" r=".45" />
@@ -60,7 +60,7 @@ const SIGNS: Record<Color, (ink: string) => React.ReactNode> = {
       )}
     </>
   ),
-  // different colours: full, ring, half
+  // different colors: full, ring, half
   C: (ink) => (
     <>
       <circle cy="-.48" r=".45" />
@@ -80,7 +80,7 @@ const SIGNS: Record<Color, (ink: string) => React.ReactNode> = {
   ),
 };
 
-/** The sign on its colour, in a line of text. */
+/** The sign on its color, in a line of text. */
 export function ColorChip({ color }: { readonly color: Color }) {
   return (
     <svg viewBox="0 0 28 28" className={styles.chip} aria-hidden="true">
