@@ -13,5 +13,5 @@ test('a phone shows how strong a bot is, as it was measured', async ({ actor, ro
   await anna.see('chair-menu').getByTestId('add-bot-1-hard').tap();
   await anna.see('chair-1').getByRole('button').first().tap();
   const n = Math.round(10 * ladder.red7!.hard!.share);
-  await expect(anna.see('strength-1')).toHaveText(`Wins ${n} of 10 against Even`);
+  await expect(anna.see('strength-1')).toHaveText(`Wins ${n} of 10 games against Medium`);
 });

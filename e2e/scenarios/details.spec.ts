@@ -164,7 +164,7 @@ test('a finished game has a link of its own, for people who were never in the ro
   await three[0]!.do({ type: 'nextGame' });
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
-  const again = anna.see('night').getByRole('link', { name: 'Red7, game 1: watch it again' });
+  const again = anna.see('night').getByRole('link', { name: 'Red7, game 1: watch the replay' });
   const zoe = await actor('Zoe');
   await zoe.page.goto(new URL((await again.getAttribute('href'))!, zoe.server.url).href);
   await expect(zoe.see('replay-hands').getByRole('listitem')).toHaveCount(3);

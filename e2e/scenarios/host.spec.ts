@@ -26,7 +26,7 @@ test('chairs: who watches takes the one of a bot, gets up, swaps; the host shuff
   const lena = await actor('Lena');
   await anna.visit(codeOf(three));
   await lena.join(anna.page.url());
-  await expect(lena.see('take-seat')).toHaveText('Take the seat of a bot');
+  await expect(lena.see('take-seat')).toHaveText('Take a bot’s seat');
   await lena.press('take-seat');
   await isMine(lena, 3);
 
@@ -83,7 +83,7 @@ test('the chair of a friend who is gone: the host puts a bot there, who watches 
 
   const back = await actor('Max', { token: max.token });
   await back.visit(codeOf(three));
-  await expect(back.see('take-seat')).toHaveText('Take the seat of a bot');
+  await expect(back.see('take-seat')).toHaveText('Take a bot’s seat');
 });
 
 test('the host plans the evening, sets a clock, pauses, ends the game; with a second one the room goes on', async ({
@@ -109,9 +109,9 @@ test('the host plans the evening, sets a clock, pauses, ends the game; with a se
 
   await fromMenu(anna, 'Pause');
   await expect(max.see('banner')).toHaveText('Paused by Anna');
-  await anna.see('banner').getByRole('button', { name: 'Go on' }).click();
+  await anna.see('banner').getByRole('button', { name: 'Resume' }).click();
   await expect(max.see('banner')).toHaveCount(0);
-  await fromMenu(anna, 'End the game for all');
+  await fromMenu(anna, 'End the game for everyone');
   await anna.press('confirm-go');
   await expect(max.see('result')).toContainText('The game was broken off.');
   await fromMenu(anna, 'People in the room');
@@ -162,7 +162,7 @@ test('people at the table: the host locks the room, removes a watcher, hands ove
 
   await fromMenu(max, 'Pause');
   await expect(anna.see('banner')).toHaveText('Paused by Max');
-  await max.see('banner').getByRole('button', { name: 'Go on' }).click();
+  await max.see('banner').getByRole('button', { name: 'Resume' }).click();
   await anna.see('let-clock-play').waitFor(); // half a minute after the nudge
   await anna.press('let-clock-play');
   await expect(max.see('sealed')).toBeVisible();

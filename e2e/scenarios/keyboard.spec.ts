@@ -165,7 +165,7 @@ test('who talks, comes and goes is told in the lobby and at the table', async ({
   await three[2]!.do({ type: 'emote', emote: 'bravo' });
   await expect(talk).toContainText('Otto: Bravo');
   await three[1]!.do({ type: 'leave' });
-  await expect(talk).toContainText('Max has left');
+  await expect(talk).toContainText('Max leaves');
 });
 
 test('what is asked is said once, and nothing else is called my turn', async ({ actor, robots }) => {
@@ -273,7 +273,7 @@ test('a button that says what is does not say the opposite too', async ({ actor,
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
   await anna.see('ready').click();
-  await expect(anna.see('ready')).toHaveText('Not ready');
+  await expect(anna.see('ready')).toHaveText('Not ready yet');
   await expect(anna.see('ready')).not.toHaveAttribute('aria-pressed');
   await begin(three);
   await expect(anna.page.getByRole('button', { name: 'Sound on' })).not.toHaveAttribute('aria-pressed');

@@ -210,7 +210,7 @@ test('bad input gets a clear answer in the language of the page, and loses nothi
   await expect(stranger.see('field-error')).toContainText('Такое имя здесь уже есть. Выберите другое.');
   await stranger.see('name').fill('И'.repeat(60));
   await stranger.see('enter').click();
-  await expect(stranger.see('field-error')).toContainText('Имя слишком длинное: не больше 24 букв.');
+  await expect(stranger.see('field-error')).toContainText('Имя слишком длинное: не больше 24 символов.');
   expect(room[0]!.mirror.view!.members).toHaveLength(1);
 });
 

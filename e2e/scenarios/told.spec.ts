@@ -33,8 +33,8 @@ test('whose time was up is told, and to them first of all', async ({ actor, robo
   const anna = await actor('Anna', { token: three[0]!.token });
   const max = await actor('Max', { token: three[1]!.token, locale: 'ru-RU' });
   for (const one of [anna, max]) await one.visit(codeOf(three));
-  await expect(anna.page.getByText('Your time was up: the clock has played for you.')).toBeVisible();
-  await expect(anna.see('log')).toContainText('Time was up for Max');
+  await expect(anna.page.getByText('You ran out of time, so a move was made for you.')).toBeVisible();
+  await expect(anna.see('log')).toContainText('Max runs out of time');
   await expect(max.see('log')).toContainText('Время вышло: Anna');
 });
 
@@ -137,7 +137,7 @@ test('Back at a running game closes a sheet, then asks, then goes; home shows th
   await back();
   await anna.see('confirm').waitFor();
   await anna.page.goBack();
-  await expect(anna.see('back-to-table')).toHaveText(`Back to the table ${link.split('/').at(-1)}`);
+  await expect(anna.see('back-to-table')).toHaveText(`Back to table ${link.split('/').at(-1)}`);
   await anna.press('back-to-table');
   await anna.see('table').waitFor();
   expect(anna.page.url()).toBe(link);

@@ -1,3 +1,3 @@
 export const en = {
-  back: 'Back to the table {code}',
+  back: 'Back to table {code}',
 } as const;

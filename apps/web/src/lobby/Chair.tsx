@@ -98,7 +98,7 @@ function Sitter({ view, seat, member }: SitterProps) {
   const ready = seat.kind === 'member' && seat.ready;
   const status =
     seat.kind === 'bot'
-      ? t(`lobby.plays.${seat.level}`)
+      ? t(`lobby.level.${seat.level}`)
       : away
         ? lobby('away')
         : me

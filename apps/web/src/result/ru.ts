@@ -3,10 +3,10 @@ import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
   place: plural({
-    one: '{n}\u00a0место',
-    few: '{n}\u00a0место',
-    many: '{n}\u00a0место',
-    other: '{n}\u00a0место',
+    one: '{n}-е\u00a0место',
+    few: '{n}-е\u00a0место',
+    many: '{n}-е\u00a0место',
+    other: '{n}-е\u00a0место',
   }),
   night: 'Игровой вечер',
   next: 'Другая игра',
@@ -27,7 +27,7 @@ export const ru: Catalogue<typeof en> = {
     many: 'Вы: {n}\u00a0очков в раунде\u00a0{round}',
     other: 'Вы: {n}\u00a0очка в раунде\u00a0{round}',
   }),
-  'high.lead': 'Насколько близко',
+  'high.lead': 'С каким отрывом',
   'high.lead.text': plural({
     one: 'Между первым и вторым {n}\u00a0очко',
     few: 'Между первым и вторым {n}\u00a0очка',
@@ -61,7 +61,7 @@ export const ru: Catalogue<typeof en> = {
   'replay.table': 'Карты всех открыты',
   'replay.hands': 'Карты всех',
   'replay.nothing': 'ничего',
-  'replay.noSecrets': 'Сейчас тайн ни у кого нет: все карты открыты.',
+  'replay.noSecrets': 'Сейчас ни у кого нет тайн: все карты открыты.',
   'replay.none': 'Такой игры нет',
   'replay.none.text': 'Хранятся только партии, сыгранные до конца.',
   'replay.failed': 'Запись не загрузилась. Попробуйте чуть позже.',

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { turnSentence } from './announce.ts';
 import { useFurniture } from './Furniture.tsx';
 import type { Prompt } from './PromptTab.tsx';
 import type { Countdown } from './useClock.ts';
@@ -35,7 +36,7 @@ export function Decision({ prompt, countdown }: DecisionProps) {
   return (
     <>
       <div className="visually-hidden" aria-live="assertive" data-testid="live-assertive">
-        {asks && !paused && <p>{t('table.yourTurn.what', { what })}</p>}
+        {asks && !paused && <p>{turnSentence(t, what)}</p>}
         {mine && countdown.seconds <= SOON && <p>{t('table.secondsLeft', { n: SOON })}</p>}
       </div>
       <div className="visually-hidden" aria-live="polite" data-testid="live-decision">

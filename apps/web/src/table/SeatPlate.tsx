@@ -113,7 +113,7 @@ export function BotMark({ player }: { readonly player: Player }) {
   const t = useTableT();
   if (player.bot === null) return null;
   const title =
-    player.member === null ? t(`lobby.plays.${player.bot}`) : t('seat.botPlays', { name: player.name });
+    player.member === null ? t(`lobby.level.${player.bot}`) : t('seat.botPlays', { name: player.name });
   return (
     <span className={styles.bot} title={title}>
       {t('app.bot')}

@@ -2,8 +2,9 @@ import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../games/types.ts';
 import { translator } from '../i18n/core.ts';
-import { type Said, saidAfter, talkAfter } from './announce.ts';
+import { type Said, saidAfter, talkAfter, turnSentence } from './announce.ts';
 import { en } from './en.ts';
+import { ru } from './ru.ts';
 import type { TableT } from './words.ts';
 
 const log = (...types: readonly string[]) =>
@@ -14,6 +15,19 @@ const tell = (event: { readonly type: string }): readonly Line[] => [
 const nothing: Said = { upTo: 0, sentences: [] };
 
 describe('what a screen reader is told', () => {
+  test.each([
+    ['en', 'Choose a card', 'Your turn: Choose a card'],
+    ['en', 'Youngest first', 'Your turn: Youngest first'],
+    ['en', 'Your vote', 'Your vote'],
+    ['en', 'You draw green 3', 'You draw green 3'],
+    ['ru', 'Выберите карту', 'Ваш ход: Выберите карту'],
+    ['ru', 'Ваш тайный голос', 'Ваш тайный голос'],
+    ['ru', 'Вы берёте: зелёная 3', 'Вы берёте: зелёная 3'],
+  ] as const)('%s: "%s" is announced as "%s"', (lang, what, sentence) => {
+    const t: TableT = lang === 'en' ? translator<typeof en>('en', en) : translator<typeof en>('ru', ru);
+    expect(turnSentence(t, what)).toBe(sentence);
+  });
+
   test('what happened at once is read in one go, without headings', () => {
     expect(saidAfter(nothing, log('a takes 3', '# Turn 2', 'b takes 4'), tell)).toEqual({
       upTo: 3,
@@ -67,7 +81,7 @@ describe('what a screen reader is told of the talk', () => {
       sentences: [
         { id: 0, text: 'Max: hello' },
         { id: 1, text: 'Max: Bravo' },
-        { id: 2, text: 'Max lost connection, the seat is kept' },
+        { id: 2, text: 'Max loses connection, the seat is kept' },
       ],
     });
   });

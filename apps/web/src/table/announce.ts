@@ -12,6 +12,13 @@ export interface Said {
 
 const KEPT = 6;
 
+/** Words that already speak to the player: "Your turn: Your vote" would say it twice. */
+const ADDRESSED = /^(your?|вы|вас|вам|ваш\p{L}?)(?!\p{L})/iu;
+
+/** What a screen reader says when a decision is mine. */
+export const turnSentence = (t: TableT, what: string): string =>
+  ADDRESSED.test(what) ? what : t('table.yourTurn.what', { what });
+
 /** What the log has grown by, as one sentence after the other: what happened at once is read in one go. */
 export function saidAfter(
   said: Said,
