@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/games.css';
 import './styles/reset.css';
+import './styles/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -13,12 +14,15 @@ import { usePreferences } from './state/preferences.ts';
 
 watchPage();
 chooseWire(openSocket);
-await loadLanguage(usePreferences.getState().lang);
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// public/boot.js marks browsers that lack what the tables need: they keep its sentence.
+if (!('unsupported' in document.documentElement.dataset)) {
+  await loadLanguage(usePreferences.getState().lang);
+  createRoot(document.getElementById('app')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
 
 // Only in the built page: while developing, files change under their names.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');

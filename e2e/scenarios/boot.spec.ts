@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('something is painted before the script has come', async ({ browser, server }) => {
+  const page = await browser.newPage({ locale: 'ru-RU' });
+  await page.route(/\/assets\/.*\.js$/, () => {}); // never answered
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Fivefold' })).toBeVisible();
+  await expect(page.getByText('Пять маленьких карточных игр')).toBeVisible();
+  await page.close();
+});
+
+test('a browser that is too old says so, and keeps the sentence', async ({ browser, server }) => {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'toSorted');
+  });
+  await page.goto(server.url, { waitUntil: 'load' });
+  await expect(page.getByText('This browser is too old')).toBeVisible();
+  await expect(page.getByTestId('home')).toHaveCount(0);
+  await page.close();
+});
+
+test('without scripts the page says what it needs, in both languages', async ({ browser, server }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(server.url);
+  const sentences = page.locator('noscript p'); // a search by text passes over this element
+  await expect(sentences).toHaveCount(2);
+  for (const sentence of await sentences.all()) await expect(sentence).toBeVisible();
+  await page.close();
+});
+
+test('a chosen theme is there with the first paint', async ({ browser, server }) => {
+  const page = await browser.newPage({ colorScheme: 'light' });
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.addInitScript(() => localStorage.setItem('fivefold.preferences', '{"theme":"dark"}'));
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.close();
+});
