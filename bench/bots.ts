@@ -4,8 +4,8 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { GAME_IDS } from '@fivefold/rules';
 import { openBotRoom } from './load/botRoom.ts';
-import { Child } from './load/child.ts';
-import { OPEN, START } from './load/servers.ts';
+import { ServerProcess } from './load/serverProcess.ts';
+import { REPOSITORY, SERVER_ENV, startArgs } from './load/servers.ts';
 import { quantile, round } from './stats.ts';
 
 const ROOMS = 200;
@@ -13,7 +13,7 @@ const SECONDS = 20;
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Round trips of a page that asks for nothing but an answer: how long the server's one thread was busy. */
+/** Round trips of `/healthz`, which show how long the main thread of the server was busy. */
 async function roundTrips(url: string, seconds: number): Promise<readonly number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -37,19 +37,19 @@ const summary = (times: readonly number[]) => ({
   p99: round(quantile(times, 0.99)),
 });
 
-/** A server where nobody but hard bots play, in many rooms of all games: does it still answer, and do they still decide? */
+/** Many rooms with hard bots only: does the server still answer, and do the bots still decide? */
 export async function benchBots(): Promise<Record<string, unknown>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-bench-'));
-  const child = new Child(START, { ...OPEN, DATA_DIR: folder }, 'all');
+  const server = new ServerProcess(startArgs(REPOSITORY), { ...SERVER_ENV, DATA_DIR: folder }, 'all');
   const own = monitorEventLoopDelay();
   try {
-    const url = await child.url;
+    const url = await server.url;
     const idle = await roundTrips(url, 3);
     const rooms = [];
     for (let i = 0; i < ROOMS; i += 1)
       rooms.push(await openBotRoom(url, GAME_IDS[i % GAME_IDS.length]!, 'hard'));
     await wait(3000);
-    const before = { cpu: child.cpu(), choices: await choices(url) };
+    const before = { cpu: server.cpu(), choices: await choices(url) };
     for (const room of rooms) room.moves = 0;
     own.enable();
     const busy = await roundTrips(url, SECONDS);
@@ -57,7 +57,7 @@ export async function benchBots(): Promise<Record<string, unknown>> {
     const decided = (await choices(url)) - before.choices;
     const moves = rooms.reduce((sum, room) => sum + room.moves, 0);
     const still = rooms.filter((room) => room.moves === 0).length;
-    const cpu = (child.cpu() - before.cpu) / 1e6 / SECONDS;
+    const cpu = (server.cpu() - before.cpu) / 1e6 / SECONDS;
     for (const room of rooms) room.close();
     return {
       bots: {
@@ -71,7 +71,7 @@ export async function benchBots(): Promise<Record<string, unknown>> {
       },
     };
   } finally {
-    await child.stop();
+    await server.stop();
     rmSync(folder, { recursive: true });
   }
 }

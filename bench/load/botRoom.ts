@@ -8,11 +8,11 @@ import {
   type Snapshot,
 } from '@fivefold/room';
 import { type GameId, games } from '@fivefold/rules';
-import { connect } from './table.ts';
+import { connectSocketIo } from './socketIoClient.ts';
 
-/** Somebody who watches bots at one table, and starts them again when they are done. */
+/** A spectator of a table of bots, who starts the next game when one is over. */
 export interface BotRoom {
-  /** Patches that came; whoever reads it may set it back. */
+  /** Patches received; the reader may reset it. */
   moves: number;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface BotRoom {
 let ids = 0;
 
 export async function openBotRoom(url: string, game: GameId, level: BotLevel): Promise<BotRoom> {
-  const socket = await connect(url, () => false);
+  const socket = await connectSocketIo(url);
   const send = async (command: Command): Promise<void> => {
     ids += 1;
     const result = await socket.emitWithAck('command', { id: `r${ids}`, command });
@@ -46,7 +46,7 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
     if (table?.status !== 'over' || restarted === table.number) return;
     restarted = table.number;
     send({ type: 'rematch', number: table.number }).catch((error: unknown) => {
-      if (!closed) throw error; // on its way while the room was closed: nobody waits for it
+      if (!closed) throw error; // it was in flight while the room was closed
     });
   });
   await send({ type: 'stand' });

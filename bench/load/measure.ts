@@ -1,64 +1,99 @@
 import { quantile, round } from '../stats.ts';
-import type { Child } from './child.ts';
-import type { Kind, Pace, Table } from './table.ts';
+import { type LoadTable, PACES, type Pace, type Peer } from './peer.ts';
+import type { ServerProcess } from './serverProcess.ts';
+import { withServer } from './servers.ts';
 
-/** Many at a time: a table is opened in a dozen round trips. */
-export async function openTables(kind: Kind, url: string, count: number): Promise<Table[]> {
-  const tables: Table[] = [];
+/** A server that is up, with its tables. */
+export interface RunningPeer {
+  readonly peer: Peer;
+  readonly server: ServerProcess;
+  readonly tables: readonly LoadTable[];
+}
+
+/** Runs all of them at the same time. */
+export async function withRunning<T>(
+  peers: readonly Peer[],
+  tablesEach: number,
+  use: (running: readonly RunningPeer[]) => Promise<T>,
+): Promise<T> {
+  const [peer, ...others] = peers;
+  if (!peer) return use([]);
+  return withServer(peer, async (server, url) => {
+    const tables = await openTables(peer, url, tablesEach);
+    const result = await withRunning(others, tablesEach, (rest) => use([{ peer, server, tables }, ...rest]));
+    for (const table of tables) table.close();
+    return result;
+  });
+}
+
+export async function byPace<T>(measure: (pace: Pace) => Promise<T>): Promise<Record<string, T>> {
+  const results: Record<string, T> = {};
+  for (const pace of PACES) results[pace] = await measure(pace);
+  return results;
+}
+
+/** Opens tables in parallel, because each takes a dozen round trips. */
+export async function openTables(peer: Peer, url: string, count: number): Promise<LoadTable[]> {
+  const tables: LoadTable[] = [];
   while (tables.length < count)
     tables.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(25, count - tables.length) }, () => kind.open(url)),
+        Array.from({ length: Math.min(25, count - tables.length) }, () => peer.open(url)),
       )),
     );
   return tables;
 }
 
-/** At least so many moves, as fast as they go. */
-export async function saturate(child: Child, tables: readonly Table[], pace: Pace, moves: number) {
+/** Plays at least this many moves as fast as the server can. */
+export async function saturate(
+  server: ServerProcess,
+  tables: readonly LoadTable[],
+  pace: Pace,
+  moves: number,
+) {
   let played = 0;
-  const play = async (table: Table) => {
+  const play = async (table: LoadTable) => {
     while (played < moves) {
       await table.ready();
-      const count = await table.play(pace); // not `played += await`: that adds to what it was before the wait
+      const count = await table.play(pace); // `played += await` would add to the value before the wait
       played += count;
     }
   };
-  const cpu = child.cpu();
+  const cpu = server.cpu();
   const begin = performance.now();
   await Promise.all(tables.map(play));
   const seconds = (performance.now() - begin) / 1000;
-  return { cpuPerMove: (child.cpu() - cpu) / played, movesPerSecond: played / seconds };
+  return { cpuPerMove: (server.cpu() - cpu) / played, movesPerSecond: played / seconds };
 }
 
 /**
- * Tables that are free begin at even intervals. A latency is the time from sending until all four have the update; of
- * moves that were sent together, the last one's.
+ * Starts moves at even intervals on free tables. The latency of a move ends when all four clients have it; moves that
+ * were sent together count once, with the latency of the last.
  */
 export async function atRate(
-  child: Child,
-  tables: readonly Table[],
+  server: ServerProcess,
+  tables: readonly LoadTable[],
   pace: Pace,
   perSecond: number,
   seconds: number,
 ) {
   const free = [...tables];
-  /** When each start was due that is not made yet, give or take the driver's timer: the wait for a free table is part of a latency. */
-  const owed: number[] = [];
+  /** When the starts that wait for a free table were due: this wait is part of the latency. */
+  const overdue: number[] = [];
   const latencies: number[] = [];
-  const cpu = child.cpu();
+  const cpu = server.cpu();
   const begin = performance.now();
   const running: Promise<void>[] = [];
   const each = pace === 'together' ? 4 : 1;
   const starts = (perSecond * seconds) / each;
   let due = 0;
-  while (due < starts || owed.length > 0) {
+  while (due < starts || overdue.length > 0) {
     const now = performance.now();
     const all = Math.min(starts, Math.floor((((now - begin) / 1000) * perSecond) / each));
-    for (; due < all; due += 1) owed.push(now);
-    while (owed.length > 0 && free.length > 0) {
+    for (; due < all; due += 1) overdue.push(now);
+    while (overdue.length > 0 && free.length > 0) {
       const table = free.shift()!;
-      const start = owed.shift()!;
+      const start = overdue.shift()!;
       running.push(
         table.play(pace).then(async () => {
           latencies.push(performance.now() - start);
@@ -68,14 +103,14 @@ export async function atRate(
       );
     }
     const next = begin + ((due + 1) * each * 1000) / perSecond;
-    // Not in a loop that asks for the time: its garbage would stop this process ten times a second, in the midst of moves.
-    await new Promise((go) => setTimeout(go, owed.length > 0 ? 1 : next - performance.now()));
+    // A busy loop would produce garbage, and collecting it would delay the clients.
+    await new Promise((go) => setTimeout(go, overdue.length > 0 ? 1 : next - performance.now()));
   }
   await Promise.all(running);
   return {
     p50: round(quantile(latencies, 0.5)),
     p95: round(quantile(latencies, 0.95)),
     p99: round(quantile(latencies, 0.99)),
-    cpuPerMove: round((child.cpu() - cpu) / (perSecond * seconds), 1),
+    cpuPerMove: round((server.cpu() - cpu) / (perSecond * seconds), 1),
   };
 }

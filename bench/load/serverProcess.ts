@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 
-const TICKS = 100; // of /proc, a second
+const TICKS_PER_SECOND = 100; // of /proc
 const pinned = process.platform === 'linux' && spawnSync('taskset', ['-V']).status === 0;
 
-/** Leaves the first core to the server: the collector of this process, too, would run there in the midst of a move. */
+/** Leaves the first core to the server, so that this process and its garbage collector do not interrupt it. */
 export function leaveFirstCore(): void {
   const cores = cpus().length;
   if (pinned && cores > 1) spawnSync('taskset', ['-a', '-c', '-p', `1-${cores - 1}`, String(process.pid)]);
 }
 
-/** A server in a process of its own; on the first core, where that can be asked for, unless its threads want more. */
-export class Child {
+/** A server in its own process, pinned to the first core where the system allows it. */
+export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #exit: Promise<unknown>;
   readonly url: Promise<string>;
@@ -38,13 +38,13 @@ export class Child {
     this.url.catch(() => undefined);
   }
 
-  /** Microseconds of processor time, all threads. */
+  /** Microseconds of processor time of all threads. */
   cpu(): number {
     const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1e6;
+    return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
   }
 
-  /** Bytes of memory that are really in use. */
+  /** Resident memory in bytes. */
   memory(): number {
     const kib = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8'))?.[1];
     return Number(kib) * 1024;

@@ -1,5 +1,7 @@
 import { SEATS, TURNS } from '../round.ts';
-import { connect, type Kind, type Table } from './table.ts';
+import type { LoadTable, Peer } from './peer.ts';
+import { benchServerArgs } from './servers.ts';
+import { connectSocketIo } from './socketIoClient.ts';
 
 interface State {
   readonly _stateID: number;
@@ -8,28 +10,28 @@ interface State {
 
 let matches = 0;
 
-/** A match is one round; then the four go on to the next match. */
-async function open(url: string): Promise<Table> {
+/** A match is one round; then the four clients open the next match. */
+async function open(url: string): Promise<LoadTable> {
   const states: State[] = [];
   let match = '';
   let target = 0;
-  let arrived: () => void = () => {};
-  const take = (seat: number, state: State) => {
+  let onAllSeen: () => void = () => {};
+  const onState = (seat: number, state: State) => {
     states[seat] = state;
-    if (states.length === SEATS && states.every(({ _stateID }) => _stateID >= target)) arrived();
+    if (states.length === SEATS && states.every(({ _stateID }) => _stateID >= target)) onAllSeen();
   };
   const sockets = await Promise.all(
     Array.from({ length: SEATS }, async (_, seat) => {
-      const socket = await connect(`${url}/my-number`, (packet) => packet.includes('["update"'));
-      socket.on('update', (id: string, state: State) => id === match && take(seat, state));
-      socket.on('sync', (id: string, { state }: { state: State }) => id === match && take(seat, state));
+      const socket = await connectSocketIo(`${url}/my-number`);
+      socket.on('update', (id: string, state: State) => id === match && onState(seat, state));
+      socket.on('sync', (id: string, { state }: { state: State }) => id === match && onState(seat, state));
       return socket;
     }),
   );
-  const all = (id: number) =>
+  const allSeen = (id: number) =>
     new Promise<void>((done) => {
       target = id;
-      arrived = done;
+      onAllSeen = done;
     });
   let moves = 0;
   const begin = async () => {
@@ -39,7 +41,7 @@ async function open(url: string): Promise<Table> {
     states.length = 0;
     for (const [seat, socket] of sockets.entries()) {
       const synced = new Promise<void>((done) => {
-        arrived = () => {};
+        onAllSeen = () => {};
         socket.once('sync', () => done());
       });
       socket.emit('sync', match, String(seat), undefined, SEATS);
@@ -61,7 +63,7 @@ async function open(url: string): Promise<Table> {
       const first = moves % SEATS;
       const count = pace === 'together' ? SEATS - first : 1;
       moves += count;
-      const done = all(states[0]!._stateID + count);
+      const done = allSeen(states[0]!._stateID + count);
       for (let seat = first; seat < first + count; seat += 1) act(seat);
       await done;
       return count;
@@ -72,4 +74,8 @@ async function open(url: string): Promise<Table> {
   };
 }
 
-export const boardgame: Kind = { name: 'boardgame.io', open };
+export const boardgameIo: Peer = {
+  name: 'boardgame.io',
+  args: benchServerArgs('./boardgameIoServer.ts'),
+  open,
+};

@@ -1,0 +1,10 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** A connected client of the library, over WebSocket only. */
+export function connectSocketIo(url: string): Promise<Socket> {
+  return new Promise((done, failed) => {
+    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
+    socket.on('connect', () => done(socket));
+    socket.on('connect_error', failed);
+  });
+}
