@@ -201,7 +201,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
           onClick={choices.joker.send}
           data-testid="confirm-move"
         >
-          {choices.joker.picked === null ? t('joker.pick') : t('joker.to', { value: choices.joker.picked })}
+          {choices.joker.picked === null ? t('joker.pick') : t(`joker.to.${choices.joker.picked}`)}
         </Button>
         {choices.laid.length > 0 && (
           <Button wide icon="undo" onClick={choices.takeBack} data-testid="take-back">

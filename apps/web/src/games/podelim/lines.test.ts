@@ -26,7 +26,7 @@ function split(state: State): State {
 
 test.each<[Lang, seats: number, seat: number | null, caption: string]>([
   ['en', 3, 0, 'You cut this row, then everybody votes'],
-  ['en', 2, 0, 'You cut, Max throws a part away'],
+  ['en', 2, 0, 'You cut, Max discards a part'],
   ['ru', 2, 0, 'Вы делите, Max сбрасывает часть'],
   ['en', 2, 1, 'Anna is cutting this row'],
   ['en', 2, null, 'Anna is cutting this row'],
@@ -36,8 +36,8 @@ test.each<[Lang, seats: number, seat: number | null, caption: string]>([
 });
 
 test.each<[Lang, seats: number, seat: number, next: string]>([
-  ['en', 2, 0, 'Next: Max throws a part away'],
-  ['en', 2, 1, 'Next: you throw a part away'],
+  ['en', 2, 0, 'Next: Max discards a part'],
+  ['en', 2, 1, 'Next: you discard a part'],
   ['ru', 2, 0, 'Дальше Max сбрасывает часть'],
   ['ru', 2, 1, 'Дальше вы сбрасываете часть'],
   ['en', 3, 1, 'Next: everybody votes on a new row'],
@@ -51,10 +51,10 @@ test.each<[Verdict['kind'], seats: readonly number[], verdict: string]>([
   ['taken', [0], 'You take it'],
   ['taken', [1], 'Max takes it'],
   ['unclaimed', [], 'Nobody wants it: discarded'],
-  ['lost', [0, 2], 'Wanted twice, one card: discarded'],
-  ['lost', [0, 1, 2], 'Wanted by 3, one card: discarded'],
-  ['contested', [0, 2], 'Wanted twice: voted on again'],
-  ['contested', [0, 1, 2, 3], 'Wanted by 4: voted on again'],
+  ['lost', [0, 2], 'Contested single card: discarded'],
+  ['lost', [0, 1, 2], 'Contested by three, single card: discarded'],
+  ['contested', [0, 2], 'Contested: vote again'],
+  ['contested', [0, 1, 2, 3], 'Contested by four: vote again'],
 ])('a part that is %s by %j: %s', (kind, seats, verdict) => {
   const part: Verdict = { color: 'blue', cards: ['9'], kind, seats };
   expect(verdictOf(translatorOf(words, 'en'), part, playersOf(4), 0)).toBe(verdict);

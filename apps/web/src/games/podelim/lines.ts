@@ -63,9 +63,9 @@ export function verdictOf(
     case 'unclaimed':
       return t('reveal.nobody');
     case 'lost':
-      return n === 2 ? t('reveal.lost') : t('reveal.lost.all', { n });
+      return n === 2 ? t('reveal.lost') : t(n === 3 ? 'reveal.lost.3' : 'reveal.lost.4');
     case 'contested':
-      return n === 2 ? t('reveal.contest') : t('reveal.contest.all', { n });
+      return n === 2 ? t('reveal.contest') : t(n === 3 ? 'reveal.contest.3' : 'reveal.contest.4');
   }
 }
 

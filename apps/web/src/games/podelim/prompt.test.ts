@@ -49,7 +49,7 @@ test.each<[Lang, seat: number, phase: 'split' | 'vote', detail: string]>([
 
 test.each<[Lang, seats: number, detail: string]>([
   ['en', 4, 'Then everybody votes'],
-  ['en', 2, 'Then you throw a part away'],
+  ['en', 2, 'Then you discard a part'],
   ['ru', 2, 'Потом вы сбросите одну часть'],
 ])('%s, %i players: while the leader splits the row, %s', (lang, seats, detail) => {
   const state = stateOf(seats);

@@ -58,17 +58,17 @@ describe('the story of Podelim', () => {
   });
 
   test.each<[Event, string, string]>([
-    [EVENTS.partTaken, 'Max took the black part: 9, 9, joker', 'Max берёт чёрную часть: 9, 9, джокер'],
+    [EVENTS.partTaken, 'Max takes the black part: 9, 9, joker', 'Max берёт чёрную часть: 9, 9, джокер'],
     [
       { ...EVENTS.partTaken, seat: 0 },
-      'You took the black part: 9, 9, joker',
+      'You take the black part: 9, 9, joker',
       'Вы берёте чёрную часть: 9, 9, джокер',
     ],
-    [EVENTS.partContested, 'You and Илья both chose black', 'Вы и Илья выбрали чёрную'],
+    [EVENTS.partContested, 'You and Илья both choose black', 'Вы и Илья в споре за чёрную'],
     [
       { ...EVENTS.partContested, contenders: [1, 2, 3] },
-      'Max, Илья and Otto all chose black',
-      'Max, Илья и Otto выбрали чёрную',
+      'Max, Илья and Otto all choose black',
+      'Max, Илья и Otto в споре за чёрную',
     ],
     [EVENTS.pileSplit, 'Max splits the black part 1 · 2 · 1', 'Max делит чёрную часть: 1 · 2 · 1'],
     [
@@ -76,15 +76,15 @@ describe('the story of Podelim', () => {
       'The black part is cut 1 · 2 · 1',
       'Чёрная часть делится: 1 · 2 · 1',
     ],
-    [EVENTS.jokersPlaced, 'Max laid 2 jokers on 7, 9', 'Max кладёт 2 джокеров к 7, 9'],
-    [{ ...EVENTS.jokersPlaced, values: [7, 7] }, 'Max laid 2 jokers on 7', 'Max кладёт 2 джокеров к 7'],
+    [EVENTS.jokersPlaced, 'Max adds 2 jokers to 7, 9', 'Max кладёт 2 джокеров к 7, 9'],
+    [{ ...EVENTS.jokersPlaced, values: [7, 7] }, 'Max adds 2 jokers to 7', 'Max кладёт 2 джокеров к 7'],
   ])('%j', (event, english, russian) => {
     expect(tell(event, 'en')).toEqual([english]);
     expect(tell(event, 'ru')).toEqual([russian]);
   });
 
   test('a spectator is never "you"', () => {
-    expect(tell(EVENTS.partContested, 'en', null)).toEqual(['Anna and Илья both chose black']);
+    expect(tell(EVENTS.partContested, 'en', null)).toEqual(['Anna and Илья both choose black']);
   });
 
   test('what I take sounds like a gain, what I have to fight for like a conflict; others are quiet', () => {
