@@ -28,7 +28,7 @@ test.each<[Lang, seat: number | null, continued: readonly boolean[], tone: strin
 test.each<[fresh: boolean, slot: readonly number[], detail: string]>([
   [true, [37], 'New colour on ×4'],
   [true, [37, 43], 'New colour on ×4'],
-  [false, [24, 37], 'It joins the others on ×4'],
+  [false, [24, 37], 'It joins its colour on ×4'],
 ])('a color is new (%s) by who came first to its slot: %j', (_fresh, slot, detail) => {
   const take = { seat: 0, played: 40, took: 37, slot: 1 };
   const props = {

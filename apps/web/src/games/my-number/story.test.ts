@@ -25,8 +25,8 @@ describe('the story of My Number!', () => {
   test('a reveal is a heading and a line for each player', () => {
     expect(tell(revealed, 'en')).toEqual([
       'Round 1, turn 4',
-      'Max played 9, took purple 11',
-      'You played 33, took green 47',
+      'Max plays 9, takes purple 11',
+      'You play 33, take green 47',
     ]);
     expect(tell(revealed, 'ru')).toEqual([
       'Раунд 1, ход 4',
@@ -35,7 +35,7 @@ describe('the story of My Number!', () => {
     ]);
   });
 
-  test('a round begins with who laid out the slots, and with the goals where there are some', () => {
+  test('a round begins with who sets the order of the slots, and with the goals where there are some', () => {
     const started = (shuffler: number, goals: readonly GoalId[]): Event => ({
       type: 'roundStarted',
       round: 2,
@@ -46,15 +46,15 @@ describe('the story of My Number!', () => {
     });
     expect(tell(started(1, ['A1', 'G1']), 'en')).toEqual([
       'Round 2',
-      'Max laid out the slots: 2 4 1 5 3',
+      'Max sets the order of the slots: 2–4–1–5–3',
       'Goals: 1 or 3 orange cards (+2); A slot with exactly 3 cards (−2)',
     ]);
     expect(tell(started(1, ['A1', 'G1']), 'ru')).toEqual([
       'Раунд 2',
-      'Max раскладывает места: 2 4 1 5 3',
+      'Max задаёт порядок карт коллекции: 2–4–1–5–3',
       'Цели: 1 или 3 оранжевые карты (+2); Есть место ровно с 3 картами (−2)',
     ]);
-    expect(tell(started(0, []), 'en')).toEqual(['Round 2', 'You laid out the slots: 2 4 1 5 3']);
+    expect(tell(started(0, []), 'en')).toEqual(['Round 2', 'You set the order of the slots: 2–4–1–5–3']);
   });
 
   test.each<[Lang, now: number, text: string]>([
@@ -75,7 +75,7 @@ describe('the story of My Number!', () => {
   });
 
   test('a spectator is never "you"', () => {
-    expect(tell(revealed, 'en', null)[2]).toBe('Anna played 33, took green 47');
+    expect(tell(revealed, 'en', null)[2]).toBe('Anna plays 33, takes green 47');
   });
 
   test('that somebody has chosen is told only until the reveal', () => {

@@ -67,8 +67,8 @@ export const story: Story<Event> = {
             seat: event.shuffler,
             parts:
               event.shuffler === me
-                ? t.parts('log.order.you', { order: event.order.join(' ') })
-                : t.parts('log.order', { order: event.order.join(' '), who: nameOf(event.shuffler) }),
+                ? t.parts('log.order.you', { order: event.order.join('–') })
+                : t.parts('log.order', { order: event.order.join('–'), who: nameOf(event.shuffler) }),
           },
           ...(event.goals.length > 0
             ? [{ seat: null, parts: t.parts('log.goals', { goals: goalNames(t, event.goals) }) }]
