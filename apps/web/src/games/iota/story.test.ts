@@ -62,12 +62,18 @@ describe('the story of Iota', () => {
   );
 
   test('what is laid is named, and what doubled the points is told', () => {
-    expect(tell(EVENTS.placed, 'en')).toEqual(['Max laid blue square 4 (row 1 down, column 0)']);
+    expect(tell(EVENTS.placed, 'en')).toEqual(['Max lays blue square 4 (row 1 down, column 0)']);
     expect(tell(EVENTS.placed, 'ru', 1)).toEqual(['Вы кладёте синий квадрат 4 (ряд на 1 ниже, столбец 0)']);
-    expect(tell(EVENTS.scored, 'en')).toEqual(['Max scored 44 points: a chain of four, the last card']);
-    expect(tell(EVENTS.scored, 'ru')).toEqual(['Max получает 44 очка: цепочка, последняя карта']);
-    expect(tell({ type: 'passed', seat: 0, swapped: 0 }, 'en')).toEqual(['You passed']);
-    expect(tell(EVENTS.passed, 'ru')).toEqual(['Max меняет 2 карты и пасует']);
+    expect(tell(EVENTS.scored, 'en')).toEqual(['Max scores 44 points: a chain of four, the last card']);
+    expect(tell(EVENTS.scored, 'ru')).toEqual(['Max получает 44 очка: цепочка, последняя карточка']);
+    expect(tell({ type: 'passed', seat: 0, swapped: 0 }, 'en')).toEqual(['You pass']);
+    expect(tell(EVENTS.passed, 'ru')).toEqual(['Max меняет 2 карточки и пропускает ход']);
+  });
+
+  test('a wild that is laid stands in the case of the sentence', () => {
+    const wild: Event = { type: 'placed', seat: 1, placements: [{ x: 0, y: 1, card: 'W1' }] };
+    expect(tell(wild, 'en')).toEqual(['Max lays wild (row 1 down, column 0)']);
+    expect(tell(wild, 'ru')).toEqual(['Max кладёт джокера (ряд на 1 ниже, столбец 0)']);
   });
 
   test('drawing is only worth a line until the next thing happens', () => {

@@ -16,9 +16,9 @@ export const words = { en, ru };
 export type T = Translate<typeof en>;
 
 /** The full name: "red triangle 2". */
-export const nameOf = (t: T, card: Card): string =>
+export const nameOf = (t: T, card: Card, wild: 'wild' | 'wild.laid' = 'wild'): string =>
   isWild(card)
-    ? t('wild')
+    ? t(wild)
     : t('card', {
         color: t(`color.${card[0] as Color}`),
         shape: t(`shape.${card[1] as Shape}`),
@@ -44,11 +44,11 @@ export const cardList = (t: T, cards: readonly Card[]): string =>
     t,
     cards.map((card) => nameOf(t, card)),
   );
-/** The cards with where they lie. */
+/** The cards with where they lie, after "lays". */
 export const placedList = (t: T, placed: readonly Placed[]): string =>
   and(
     t,
-    placed.map((one) => t('card.at', { card: nameOf(t, one.card), ...placeOf(t, one) })),
+    placed.map((one) => t('card.at', { card: nameOf(t, one.card, 'wild.laid'), ...placeOf(t, one) })),
   );
 
 /** The data of a refusal as words; anything else stays as it is. */
