@@ -79,8 +79,8 @@ describe('the story of Red7', () => {
     [EVENTS.palettePlayed, 'Max adds green 7', 'Max кладёт в палитру зелёную 7'],
     [
       EVENTS.canvasPlayed,
-      'Max plays violet 3, sets violet: below 4',
-      'Max кладёт на холст фиолетовую 3, правило фиолетовый: меньше 4',
+      'Max plays violet 3, new rule: violet (below 4)',
+      'Max кладёт на холст фиолетовую 3, правило: фиолетовое (меньше 4)',
     ],
     [EVENTS.turnEnded, 'Max leads: 2 even, top 6', 'Лидер Max: 2 чётные, старшая 6'],
     [EVENTS.roundWon, 'Max wins the round and scores 8 points', 'В раунде побеждает Max: 8 очков'],
@@ -181,7 +181,7 @@ describe('why somebody leads', () => {
       '2 чётные, поровну; ваша жёлтая 6 старше голубой 6 (Max)',
     ],
     ['count', ['Y6', 'R4'], ['C6'], ['G6'], 'You have 2 even, Max has 1', 'У вас 2 чётные, Max: 1'],
-    ['nothing', ['Y6'], ['C7'], ['G6'], 'Only your cards count', 'В счёт идут только ваши карты'],
+    ['nothing', ['Y6'], ['C7'], ['G6'], 'Only your cards count', 'Учитываются только ваши карты'],
     [
       'behind',
       ['Y6'],
@@ -197,7 +197,7 @@ describe('why somebody leads', () => {
       ['R7'],
       ['G6'],
       'No card counts by this rule',
-      'По этому правилу ни одна карта не в счёт',
+      'Под это правило не подходит ни одна карта',
     ],
   ])('%s', (_by, mine, theirs, canvas, english, russian) => {
     const why = standingsOf(tableOf([mine, theirs], canvas));
@@ -237,7 +237,7 @@ describe('a card says why it would not lead', () => {
   test('in the palette and as the rule', () => {
     expect(ask('V6')).toEqual([
       'Not in your palette: Max’s blue 6 beats your violet 6. Not as the rule: no card counts by this rule.',
-      'В палитре мало: голубая 6 (Max) старше вашей фиолетовой 6. На холсте мало: по этому правилу ни одна карта не в счёт.',
+      'В палитре мало: голубая 6 (Max) старше вашей фиолетовой 6. На холсте мало: под это правило не подходит ни одна карта.',
     ]);
   });
   test('only where it would not', () => {
