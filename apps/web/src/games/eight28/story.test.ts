@@ -57,8 +57,8 @@ describe('the story of 8*28', () => {
     },
   );
 
-  test('among the hidden cards mine is not called by my name', () => {
-    expect(tell(EVENTS.holesRevealed, 'en')).toEqual(['The hidden cards: you 1, Max 1/11, Илья 8']);
+  test('among the hole cards mine is not called by my name', () => {
+    expect(tell(EVENTS.holesRevealed, 'en')).toEqual(['Hole cards: you 1, Max 1/11, Илья 8']);
     expect(tell(EVENTS.holesRevealed, 'ru', 1)).toEqual(['Тайные карты: Anna 1, вы 1/11, Илья 8']);
   });
 
@@ -87,7 +87,7 @@ describe('the story of 8*28', () => {
   });
 
   test.each<[reason: RoundEnd, en: string, ru: string]>([
-    ['allDeclined', 'Everybody declined: the round is over', 'Все отказались: раунд окончен'],
+    ['allDeclined', 'Everybody declines: the round is over', 'Все отказываются: раунд окончен'],
     // With final declines some may only have declined: it must not say that they are over 28.
     ['nobodyLeft', 'Nobody is left to ask: the round is over', 'Спрашивать больше некого: раунд окончен'],
     ['deckEmpty', 'No card is left: the round is over', 'Карт больше нет: раунд окончен'],
