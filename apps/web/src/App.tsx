@@ -6,7 +6,7 @@ import { part } from './net/page.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
-import { Boundary } from './ui/Boundary.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Pinwheel.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -48,10 +48,10 @@ export function App() {
 function Screens() {
   const t = useT();
   return (
-    <Boundary
+    <ErrorBoundary
       title={t('app.crash.title')}
       text={t('app.crash.text')}
-      old={{ title: t('app.old.title'), text: t('app.old.text') }}
+      outdated={{ title: t('app.old.title'), text: t('app.old.text') }}
       reload={t('app.crash.reload')}
     >
       <Switch>
@@ -72,6 +72,6 @@ function Screens() {
           <Home />
         </Route>
       </Switch>
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import type { Hints, PlayerView, Presence } from '@fivefold/room';
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { ComponentType, ReactNode } from 'react';
-import type { Lang, Part } from '../i18n/core.ts';
+import type { Lang, MessagePart } from '../i18n/core.ts';
 import type { SoundName } from '../table/sounds.ts';
 import type { Animal } from '../ui/animals.tsx';
 
@@ -46,13 +46,13 @@ export interface TableProps<View, Action, Why = unknown> {
 export interface Line {
   /** Whose avatar stands before it; null for a line of the table itself. */
   readonly seat: Seat | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly MessagePart[];
   /** A divider: a new round or turn. */
   readonly heading?: boolean;
   /** Only worth a line until the next thing happens: "Anna is ready". */
   readonly passing?: boolean;
   /** What to add to the line before instead, where that one is of the same seat and move: " for 9". */
-  readonly joins?: readonly Part[];
+  readonly joins?: readonly MessagePart[];
   /** Which fact of the log it tells, so that what people say finds its place; the screen fills it in. */
   readonly at?: number;
   /** Why this seat is out from here on, as a key of the game's words. */

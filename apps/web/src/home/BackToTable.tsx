@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useGameT } from '../i18n/useT.ts';
+import { useMessages } from '../i18n/useT.ts';
 import { forgetTable, lastTable } from '../room/lastTable.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './BackToTable.module.css';
@@ -11,7 +11,7 @@ const words = { en, ru };
 
 /** The way back for who left a running game without meaning to. */
 export function BackToTable() {
-  const t = useGameT(words);
+  const t = useMessages(words);
   const [, navigate] = useLocation();
   const [code] = useState(lastTable);
   if (code === null) return null;

@@ -5,10 +5,10 @@ import { tables } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { part } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/Looks.tsx';
-import { heading } from '../ui/heading.ts';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
-import { Place } from '../ui/Place.tsx';
-import { useMedia } from '../ui/useWide.ts';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
+import { screenHeading } from '../ui/screenHeading.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
 import { Leaflet } from './Leaflet.tsx';
@@ -26,7 +26,7 @@ export function Home() {
   const t = useT();
   const [game, setGame] = useState<GameId>(() => ORDER.find((id) => tables[id]) ?? 'my-number');
   const [rules, setRules] = useState(false);
-  const phone = useMedia('(max-width: 899px)');
+  const phone = useMediaQuery('(max-width: 899px)');
   useEffect(() => {
     document.title = 'Fivefold';
   }, []);
@@ -42,20 +42,20 @@ export function Home() {
         <ThemeButton />
       </header>
       <main className={styles.main}>
-        <Place>
+        <SuspenseBoundary>
           <BackToTable />
-        </Place>
+        </SuspenseBoundary>
         <div className={styles.words}>
-          <h1 {...heading}>{t('home.title')}</h1>
+          <h1 {...screenHeading}>{t('home.title')}</h1>
           <p>{t('home.text')}</p>
         </div>
         <Leaflet game={game} onChange={setGame} />
         <StartBar game={game} onRules={() => setRules(true)} />
       </main>
       {rules && (
-        <Place>
+        <SuspenseBoundary>
           <RulesDialog game={game} onClose={() => setRules(false)} />
-        </Place>
+        </SuspenseBoundary>
       )}
     </div>
   );

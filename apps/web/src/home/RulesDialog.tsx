@@ -6,7 +6,7 @@ import { Rules } from '../table/Rules.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { Place } from '../ui/Place.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './RulesDialog.module.css';
 
 /** How a game is played, before anybody has opened a room. */
@@ -19,9 +19,9 @@ export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly
           <h2>{t(`game.${game}`)}</h2>
           <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
         </header>
-        <Place fallback={<Loading label={t('app.loading')} />}>
+        <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
           <WithCards game={game} />
-        </Place>
+        </SuspenseBoundary>
       </div>
     </Dialog>
   );

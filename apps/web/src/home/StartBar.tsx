@@ -12,7 +12,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import { useMedia } from '../ui/useWide.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { practise } from './practice.ts';
 import styles from './StartBar.module.css';
@@ -34,7 +34,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
   const late = useUnreachable(busy);
   const [joining, setJoining] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const phone = useMedia('(max-width: 899px)');
+  const phone = useMediaQuery('(max-width: 899px)');
 
   const tell = (text: string) => {
     setNaming(true);

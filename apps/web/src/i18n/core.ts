@@ -6,10 +6,12 @@ export const plural = <const S extends string>(
   forms: Partial<Record<Intl.LDMLPluralRule, S>> & { readonly other: S },
 ): Plural<S> => ({ forms });
 
-type Names<S extends string> = S extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
-type Text<M> = M extends string ? M : M extends Plural<infer S> ? S : never;
-type Values<M, V> = { readonly [K in Names<Text<M>>]: K extends 'n' ? number : V };
-type Args<M, V> = [Names<Text<M>>] extends [never] ? [] : [values: Values<M, V>];
+type Placeholders<S extends string> = S extends `${string}{${infer N}}${infer R}`
+  ? N | Placeholders<R>
+  : never;
+type MessageText<M> = M extends string ? M : M extends Plural<infer S> ? S : never;
+type MessageValues<M, V> = { readonly [K in Placeholders<MessageText<M>>]: K extends 'n' ? number : V };
+type MessageArgs<M, V> = [Placeholders<MessageText<M>>] extends [never] ? [] : [values: MessageValues<M, V>];
 
 export type Messages = { readonly [key: string]: string | Plural };
 /** The other language: the same keys, plural where the first is plural. A missing key does not compile. */
@@ -19,32 +21,35 @@ export type Lang = 'en' | 'ru';
 export type Catalogues<E extends Messages> = { readonly en: E; readonly ru: Catalogue<E> };
 
 /** A piece of a sentence: plain, or strong (between asterisks in a message), or something drawn with words for it. */
-export interface Part {
+export interface MessagePart {
   readonly text: string;
   readonly strong?: boolean;
   /** Drawn instead of the text, for example a small card; the text is what a screen reader says. */
   readonly node?: unknown;
 }
-type PartValue = string | number | Part;
+type MessagePartValue = string | number | MessagePart;
 
 export interface Translate<E extends Messages> {
-  <K extends keyof E & string>(key: K, ...values: Args<E[K], string | number>): string;
+  <K extends keyof E & string>(key: K, ...values: MessageArgs<E[K], string | number>): string;
   /** The same sentence in pieces, so that names can be strong and cards can be drawn. */
-  parts<K extends keyof E & string>(key: K, ...values: Args<E[K], PartValue>): readonly Part[];
+  parts<K extends keyof E & string>(
+    key: K,
+    ...values: MessageArgs<E[K], MessagePartValue>
+  ): readonly MessagePart[];
   /** For keys that come from data, such as refusal codes; null where there is no such message. */
   maybe(key: string, values?: Readonly<Record<string, unknown>>): string | null;
   readonly lang: Lang;
 }
 
 /** A line must not end with a preposition: Russian short words stick to the next one. */
-const tie = (text: string): string => text.replace(/(?<=^|[\s(«])([а-яё]{1,2}) /giu, '$1\u00a0');
+const bindShortWords = (text: string): string => text.replace(/(?<=^|[\s(«])([а-яё]{1,2}) /giu, '$1\u00a0');
 
 /** A number stays with what it counts. */
-const count = (text: string): string => text.replace(/(\{n\}\*?) (?=\p{L})/gu, '$1\u00a0');
+const bindNumbers = (text: string): string => text.replace(/(\{n\}\*?) (?=\p{L})/gu, '$1\u00a0');
 
-export const plain = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
+export const plainText = (parts: readonly MessagePart[]): string => parts.map(({ text }) => text).join('');
 
-export function translator<E extends Messages>(lang: Lang, messages: Catalogue<E>): Translate<E> {
+export function createTranslator<E extends Messages>(lang: Lang, messages: Catalogue<E>): Translate<E> {
   const rules = new Intl.PluralRules(lang);
   const numbers = new Intl.NumberFormat(lang, { useGrouping: false });
   const template = (key: string, values: Readonly<Record<string, unknown>>): string => {
@@ -52,8 +57,8 @@ export function translator<E extends Messages>(lang: Lang, messages: Catalogue<E
     const text =
       typeof message === 'string'
         ? message
-        : count(message.forms[rules.select(Number(values.n))] ?? message.forms.other);
-    return lang === 'ru' ? tie(text) : text;
+        : bindNumbers(message.forms[rules.select(Number(values.n))] ?? message.forms.other);
+    return lang === 'ru' ? bindShortWords(text) : text;
   };
   const show = (value: unknown): string =>
     typeof value === 'number' ? numbers.format(value).replace('-', '−') : String(value ?? '');
@@ -62,11 +67,11 @@ export function translator<E extends Messages>(lang: Lang, messages: Catalogue<E
 
   const t = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     fill(template(key, values), values);
-  const parts = (key: string, values: Readonly<Record<string, unknown>> = {}): readonly Part[] =>
+  const parts = (key: string, values: Readonly<Record<string, unknown>> = {}): readonly MessagePart[] =>
     // Split before the values go in: a name with an asterisk in it must not change the sentence.
     template(key, values)
       .split('*')
-      .flatMap((piece, i): Part[] => {
+      .flatMap((piece, i): MessagePart[] => {
         const strong = i % 2 === 1;
         return piece
           .split(/(\{\w+\})/)
@@ -76,7 +81,7 @@ export function translator<E extends Messages>(lang: Lang, messages: Catalogue<E
             if (name === undefined) return { text, strong };
             const value = values[name];
             return typeof value === 'object' && value !== null
-              ? { strong, ...(value as Part) }
+              ? { strong, ...(value as MessagePart) }
               : { text: show(value), strong };
           });
       });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { en as tableEn } from '../table/en.ts';
-import { plain, plural, translator } from './core.ts';
+import { createTranslator, plainText, plural } from './core.ts';
 import { en as shellEn } from './en.ts';
 import { browserLanguage } from './useT.ts';
 
@@ -18,7 +18,7 @@ describe('the translator', () => {
     [21, '21\u00a0очко'],
     [-3, '−3\u00a0очка'],
   ])('Russian counts %i as "%s"', (n, sentence) => {
-    const t = translator<typeof words>('ru', {
+    const t = createTranslator<typeof words>('ru', {
       points: plural({ one: '{n} очко', few: '{n} очка', many: '{n} очков', other: '{n} очка' }),
       took: '',
     });
@@ -26,22 +26,22 @@ describe('the translator', () => {
   });
 
   test('a name with an asterisk does not change which words are strong', () => {
-    const t = translator<typeof words>('en', words);
+    const t = createTranslator<typeof words>('en', words);
     expect(t.parts('took', { who: 'A*B', card: { text: 'blue 33', node: 'drawn' } })).toEqual([
       { text: 'A*B', strong: true },
       { text: ' took ', strong: false },
       { text: 'blue 33', strong: true, node: 'drawn' },
     ]);
-    expect(plain(t.parts('took', { who: 'A*B', card: 'blue 33' }))).toBe('A*B took blue 33');
+    expect(plainText(t.parts('took', { who: 'A*B', card: 'blue 33' }))).toBe('A*B took blue 33');
   });
 
   test('a short Russian word does not end a line', () => {
-    const t = translator<{ a: string }>('ru', { a: 'Карта не в руке и с ценой' });
+    const t = createTranslator<{ a: string }>('ru', { a: 'Карта не в руке и с ценой' });
     expect(t('a')).toBe('Карта не\u00a0в\u00a0руке и\u00a0с\u00a0ценой');
   });
 
   test('a key from data that is not there gives null', () => {
-    expect(translator<typeof words>('en', words).maybe('refusal.none')).toBeNull();
+    expect(createTranslator<typeof words>('en', words).maybe('refusal.none')).toBeNull();
   });
 });
 

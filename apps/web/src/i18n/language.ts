@@ -2,23 +2,23 @@ import { createContext } from 'react';
 import {
   type Catalogue,
   type Catalogues,
+  createTranslator,
   type Lang,
   type Messages,
   type Translate,
-  translator,
 } from './core.ts';
 
-export const Language = createContext<Lang>('en');
+export const LanguageContext = createContext<Lang>('en');
 
-const made = new WeakMap<object, Translate<Messages>>();
+const translators = new WeakMap<object, Translate<Messages>>();
 
 /** One translator for each catalogue, so that it can be compared by reference. */
-export function translatorOf<E extends Messages>(messages: Catalogues<E>, lang: Lang): Translate<E> {
+export function translatorFor<E extends Messages>(messages: Catalogues<E>, lang: Lang): Translate<E> {
   const catalogue = messages[lang] as Catalogue<E>;
-  let t = made.get(catalogue);
+  let t = translators.get(catalogue);
   if (!t) {
-    t = translator(lang, catalogue) as unknown as Translate<Messages>;
-    made.set(catalogue, t);
+    t = createTranslator(lang, catalogue) as unknown as Translate<Messages>;
+    translators.set(catalogue, t);
   }
   return t as unknown as Translate<E>;
 }

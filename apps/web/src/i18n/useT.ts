@@ -2,23 +2,23 @@ import { useContext } from 'react';
 import { part } from '../net/page.ts';
 import type { Catalogues, Messages, Translate } from './core.ts';
 import type { en } from './en.ts';
-import { Language, translatorOf } from './language.ts';
-import { lazyWords } from './lazy.ts';
+import { LanguageContext, translatorFor } from './language.ts';
+import { lazyMessages } from './lazyMessages.ts';
 
-export { browserLanguage, Language, translatorOf } from './language.ts';
-export { loadLanguage } from './lazy.ts';
+export { browserLanguage, LanguageContext as Language, translatorFor as translatorOf } from './language.ts';
+export { loadLanguage } from './lazyMessages.ts';
 
-export type ShellT = Translate<typeof en>;
+export type ShellTranslate = Translate<typeof en>;
 
 /** The words of a game: `useGameT({ en, ru })`. */
-export const useGameT = <E extends Messages>(messages: Catalogues<E>): Translate<E> =>
-  translatorOf(messages, useContext(Language));
+export const useMessages = <E extends Messages>(messages: Catalogues<E>): Translate<E> =>
+  translatorFor(messages, useContext(LanguageContext));
 
-const shell = lazyWords<typeof en>({
+const shell = lazyMessages<typeof en>({
   en: () => part(() => import('./en.ts')).then((module) => module.en),
   ru: () => part(() => import('./ru.ts')).then((module) => module.ru),
   first: true,
 });
 
 /** The words of the shell, in the language that the page has loaded. */
-export const useT: () => ShellT = shell.useT;
+export const useT: () => ShellTranslate = shell.useT;

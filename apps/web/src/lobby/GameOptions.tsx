@@ -4,7 +4,7 @@ import { loadTable } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
 import type { AnyGameModule, GameWords } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
-import { Segmented, Switch } from '../ui/Controls.tsx';
+import { SegmentedControl, Switch } from '../ui/Controls.tsx';
 import { fieldsOf, goesWith, type OptionField, type OptionValues, optionsWith } from './fields.ts';
 import styles from './Options.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
@@ -95,7 +95,7 @@ function Control({ field, game, words, now, disabled, onChoose }: ControlProps) 
     return (
       <>
         <span className={styles.label}>{label}</span>
-        <Segmented
+        <SegmentedControl
           label={label}
           small
           disabled={disabled}

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/useT.ts';
 import { copyText, inviteLink } from '../room/invite.ts';
 import { Button } from '../ui/Button.tsx';
-import { Place } from '../ui/Place.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Invite.module.css';
 import { Qr } from './Qr.tsx';
 import { useLobbyT } from './words.ts';
@@ -49,9 +49,9 @@ export function LinkCode({ link }: { readonly link: string }) {
   const t = useLobbyT();
   return (
     <div className={styles.code}>
-      <Place>
+      <SuspenseBoundary>
         <Qr text={link} label={t('room.qr')} />
-      </Place>
+      </SuspenseBoundary>
     </div>
   );
 }

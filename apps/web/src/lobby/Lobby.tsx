@@ -13,11 +13,11 @@ import { Facets } from '../table/Facets.tsx';
 import { tableWords } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { heading } from '../ui/heading.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
-import { Place } from '../ui/Place.tsx';
-import { useWide } from '../ui/useWide.ts';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
+import { screenHeading } from '../ui/screenHeading.ts';
+import { useWideScreen } from '../ui/useMediaQuery.ts';
 import { GamePicker } from './GamePicker.tsx';
 import { Invite } from './Invite.tsx';
 import styles from './Lobby.module.css';
@@ -56,7 +56,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   const ask = useAsk();
   const chair = chairOf(view);
   const host = isHost(view);
-  const wide = useWide();
+  const wide = useWideScreen();
   const [menu, setMenu] = useState(false);
   const [chat, setChat] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -88,10 +88,10 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           <div className={styles.left}>
             <Invite code={view.code} />
             <Options {...part} />
-            <Place>
+            <SuspenseBoundary>
               <Playlist {...part} />
               <Talk view={view} />
-            </Place>
+            </SuspenseBoundary>
           </div>
           <div className={styles.middle}>
             <GamePicker {...part} />
@@ -99,9 +99,9 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           </div>
           {!wide && (
             <div className={styles.nightCard}>
-              <Place>
+              <SuspenseBoundary>
                 <Night view={view} />
-              </Place>
+              </SuspenseBoundary>
             </div>
           )}
         </main>
@@ -109,10 +109,10 @@ export function Lobby({ view }: { readonly view: RoomView }) {
       </div>
       {wide && (
         <aside className={styles.side} aria-label={t('table.chat')}>
-          <Place fallback={<Loading label={t('app.loading')} />}>
+          <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
             <Night view={view} />
             <RoomChat view={view} ask={ask} />
-          </Place>
+          </SuspenseBoundary>
         </aside>
       )}
       {!wide && chat && (
@@ -129,21 +129,21 @@ export function Lobby({ view }: { readonly view: RoomView }) {
               <h2>{t('table.chat')}</h2>
               <IconButton icon="close" bare label={t('app.close')} onClick={() => setChat(false)} />
             </div>
-            <Place fallback={<Loading label={t('app.loading')} />}>
+            <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
               <RoomChat view={view} ask={ask} />
-            </Place>
+            </SuspenseBoundary>
           </div>
         </Dialog>
       )}
       {menu && (
-        <Place>
+        <SuspenseBoundary>
           <RoomMenu {...part} onClose={() => setMenu(false)} onLeave={maybeLeave} />
-        </Place>
+        </SuspenseBoundary>
       )}
       {leaving && (
-        <Place>
+        <SuspenseBoundary>
           <LeaveRoom onStay={() => setLeaving(false)} onGo={leave} />
-        </Place>
+        </SuspenseBoundary>
       )}
     </div>
   );
@@ -170,7 +170,7 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
         <span>{t('app.name')}</span>
       </span>
       <div className={styles.name}>
-        <h1 {...heading}>{t('lobby.room', { code: view.code })}</h1>
+        <h1 {...screenHeading}>{t('lobby.room', { code: view.code })}</h1>
         {view.locked && (
           <span className={styles.locked}>
             <Icon name="key" size={14} />

@@ -2,8 +2,8 @@ import type { ClockRule, Hints } from '@fivefold/room';
 import { lazy } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { part } from '../net/page.ts';
-import { Segmented } from '../ui/Controls.tsx';
-import { Place } from '../ui/Place.tsx';
+import { SegmentedControl } from '../ui/Controls.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Options.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -30,11 +30,11 @@ export function Options(props: LobbyPartProps) {
     <section className={styles.options} aria-labelledby="options">
       <h2 id="options">{t('lobby.options')}</h2>
       {!host && <p>{lobby('options.host')}</p>}
-      <Place>
+      <SuspenseBoundary>
         <GameOptions {...props} />
-      </Place>
+      </SuspenseBoundary>
       <span className={styles.label}>{t('lobby.clock')}</span>
-      <Segmented<ClockChoice>
+      <SegmentedControl<ClockChoice>
         label={t('lobby.clock')}
         small
         disabled={!host}
@@ -50,7 +50,7 @@ export function Options(props: LobbyPartProps) {
         testId="clock-rule"
       />
       <span className={styles.label}>{t('lobby.hints')}</span>
-      <Segmented<Hints>
+      <SegmentedControl<Hints>
         label={t('lobby.hints')}
         small
         disabled={!host}

@@ -3,7 +3,7 @@ import { FACTS } from '../games/facts.ts';
 import { useT } from '../i18n/useT.ts';
 import { part } from '../net/page.ts';
 import { Emblem } from '../ui/Emblem.tsx';
-import { Place } from '../ui/Place.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Chair } from './Chair.tsx';
 import styles from './RoundTable.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
@@ -57,9 +57,9 @@ export function RoundTable(props: LobbyPartProps) {
         </ul>
       </div>
       {open !== null && view.seats[open] && (
-        <Place>
+        <SuspenseBoundary>
           <ChairMenu {...props} at={open} seat={view.seats[open]} onClose={() => setOpen(null)} />
-        </Place>
+        </SuspenseBoundary>
       )}
     </section>
   );

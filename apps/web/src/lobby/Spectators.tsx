@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { part } from '../net/page.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Place } from '../ui/Place.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Spectators.module.css';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -34,7 +34,7 @@ export function Spectators({ view, host, ask }: LobbyPartProps) {
         </span>
       </button>
       {open && (
-        <Place>
+        <SuspenseBoundary>
           <WatchersDialog
             view={view}
             host={host}
@@ -42,7 +42,7 @@ export function Spectators({ view, host, ask }: LobbyPartProps) {
             watching={watching}
             onClose={() => setOpen(false)}
           />
-        </Place>
+        </SuspenseBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Player } from '../games/types.ts';
 import { useResultT } from '../result/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { classes } from '../ui/classes.ts';
+import { classNames } from '../ui/classNames.ts';
 import styles from './Hands.module.css';
 
 interface HandsProps {
@@ -18,7 +18,7 @@ export function Hands({ players, hands, nameOf, draw }: HandsProps) {
   const t = useResultT();
   if (hands.every((hand) => hand.length === 0))
     return (
-      <p className={classes(styles.hands, styles.none)} data-testid="replay-hands">
+      <p className={classNames(styles.hands, styles.none)} data-testid="replay-hands">
         {t('replay.noSecrets')}
       </p>
     );

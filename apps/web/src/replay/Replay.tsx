@@ -12,8 +12,8 @@ import { prefer, usePreferences } from '../state/preferences.ts';
 import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
 import { animalIn } from '../table/Chat.tsx';
 import { type Furniture, FurnitureProvider } from '../table/Furniture.tsx';
-import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { logOf, type Step, stepsOf } from './frames.ts';
 import { Hands } from './Hands.tsx';
@@ -34,16 +34,16 @@ export function Replay(props: ReplayProps) {
   const result = useResultT();
   const [tries, setTries] = useState(0);
   return (
-    <Boundary
+    <ErrorBoundary
       key={tries}
       title={result('replay.title')}
       text={result('replay.failed')}
       reload={t('app.tryAgain')}
-      onAgain={() => {
+      onRetry={() => {
         forgetReplay();
         setTries(tries + 1);
       }}
-      more={
+      extraActions={
         <Button big onClick={props.onClose}>
           {result('replay.close')}
         </Button>
@@ -52,7 +52,7 @@ export function Replay(props: ReplayProps) {
       <Suspense fallback={<Loading label={t('app.loading')} />}>
         <Loaded {...props} replay={loadReplay(props.table)} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Player } from '../games/types.ts';
 import { useResultT } from '../result/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Segmented } from '../ui/Controls.tsx';
+import { SegmentedControl } from '../ui/Controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Replay.module.css';
 
@@ -87,7 +87,7 @@ export function ReplayBar(props: ReplayBarProps) {
       </label>
       <div className={styles.eyes} data-many={players.length > 4 || undefined}>
         <span aria-hidden="true">{t('replay.see')}</span>
-        <Segmented
+        <SegmentedControl
           label={t('replay.eyes')}
           small
           value={eyes === null ? 'table' : String(eyes)}

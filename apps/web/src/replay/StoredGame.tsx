@@ -6,7 +6,7 @@ import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { Calm } from '../ui/Calm.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import '../table/standing.ts';
 import { loadStored } from './loadReplay.ts';
@@ -37,7 +37,7 @@ export function StoredGame({ code, number }: StoredGameProps) {
   if (found === null) return <Loading label={t('app.loading')} />;
   if (typeof found === 'string')
     return (
-      <Calm
+      <MessagePage
         title={result(found === 'none' ? 'replay.none' : 'replay.title')}
         text={result(found === 'none' ? 'replay.none.text' : 'replay.failed')}
         testId="gone"
@@ -50,10 +50,10 @@ export function StoredGame({ code, number }: StoredGameProps) {
         <Button kind="primary" big onClick={home} data-testid="to-home">
           {t('app.home')}
         </Button>
-      </Calm>
+      </MessagePage>
     );
   const module = loadTable(found.game);
-  if (!module) return <Calm title={t(`game.${found.game}`)} text={t('app.loading')} />;
+  if (!module) return <MessagePage title={t(`game.${found.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
       <Shown view={found} module={module} onClose={home} />

@@ -3,7 +3,7 @@ import type { Outcome } from '@fivefold/rules';
 import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
 import { SheetName } from '../table/SheetName.tsx';
 import { useTableT } from '../table/words.ts';
-import { useMedia } from '../ui/useWide.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { byRound, columnsOf, hasPoints, onlyKeyOf, tieBreakOf } from './columns.ts';
 import styles from './Result.module.css';
 
@@ -47,8 +47,8 @@ interface CategoriesProps {
 function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
   const scored = hasPoints(outcome);
-  const narrow = useMedia('(max-width: 1399px)');
-  const phone = useMedia('(max-width: 599px), (max-height: 500px)');
+  const narrow = useMediaQuery('(max-width: 1399px)');
+  const phone = useMediaQuery('(max-width: 599px), (max-height: 500px)');
   const most = MOST[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
   const all = columnsOf(outcome.breakdown);
   const columns = all.length > Math.max(most, MOST.narrow) ? byRound(all) : all;

@@ -2,7 +2,7 @@ import type { RoomCode, TableView } from '@fivefold/room';
 import { useState } from 'react';
 import { part } from '../net/page.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { DealCheck } from './checkDeal.ts';
 import styles from './Result.module.css';
@@ -28,7 +28,7 @@ export function FairDeal({ room, table }: { readonly room: RoomCode; readonly ta
     setState(await check.catch((): State => 'asked'));
   };
   return (
-    <section className={classes(styles.fact, styles.fair)} data-testid="fair" data-state={state}>
+    <section className={classNames(styles.fact, styles.fair)} data-testid="fair" data-state={state}>
       <h2>{t('fair.title')}</h2>
       <p>{t('fair.text')}</p>
       {state === 'asked' || state === 'checking' ? (

@@ -3,8 +3,8 @@ import type { Player } from '../games/types.ts';
 import { listNames } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { heading } from '../ui/heading.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { screenHeading } from '../ui/screenHeading.ts';
 import { Confetti } from './Confetti.tsx';
 import { hasPoints } from './columns.ts';
 import styles from './Podium.module.css';
@@ -38,7 +38,7 @@ export function Podium({ outcome, players }: PodiumProps) {
   return (
     <section className={styles.podium}>
       <Confetti />
-      <h2 className={styles.title} data-testid="winner" {...heading}>
+      <h2 className={styles.title} data-testid="winner" {...screenHeading}>
         {title}
       </h2>
       <ol className={styles.steps}>

@@ -19,8 +19,8 @@ import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import { heading } from '../ui/heading.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
+import { screenHeading } from '../ui/screenHeading.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Dock } from './Dock.tsx';
 import { FairDeal } from './FairDeal.tsx';
@@ -112,7 +112,7 @@ function Page({ view, table, game, players, onLook, onReplay }: PageProps) {
             </div>
           </>
         ) : (
-          <h2 className={styles.broken} {...heading}>
+          <h2 className={styles.broken} {...screenHeading}>
             {t('result.ended')}
           </h2>
         )}

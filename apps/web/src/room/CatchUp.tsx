@@ -5,7 +5,7 @@ import { linesOf } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Rich } from '../ui/Rich.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import styles from './CatchUp.module.css';
 import { readSeen, writeSeen } from './seen.ts';
 
@@ -36,7 +36,7 @@ export function CatchUp({ table, game, players, context, online }: CatchUpProps)
             <li key={key} data-heading={line.heading || undefined}>
               {player && <Avatar animal={player.animal} />}
               <span>
-                <Rich parts={line.parts} />
+                <RichText parts={line.parts} />
               </span>
             </li>
           );

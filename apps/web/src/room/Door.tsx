@@ -4,8 +4,8 @@ import { useT } from '../i18n/useT.ts';
 import { enterRoom } from '../net/session.ts';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { Calm } from '../ui/Calm.tsx';
 import { Field } from '../ui/Controls.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { useUnreachable } from './OfflineBanner.tsx';
 
 /** For someone who comes by a link: a name, and in. */
@@ -25,7 +25,7 @@ export function Door({ code }: { readonly code: string }) {
     if (!entered.ok) setError(refusalText(t, entered.error));
   };
   return (
-    <Calm title={t('door.title', { code: code.toUpperCase() })} text={t('door.text')} testId="door">
+    <MessagePage title={t('door.title', { code: code.toUpperCase() })} text={t('door.text')} testId="door">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -48,6 +48,6 @@ export function Door({ code }: { readonly code: string }) {
           {t('door.enter')}
         </Button>
       </form>
-    </Calm>
+    </MessagePage>
   );
 }

@@ -1,13 +1,13 @@
 import { useT } from '../i18n/useT.ts';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { Segmented } from '../ui/Controls.tsx';
+import { SegmentedControl } from '../ui/Controls.tsx';
 
 export function LanguageChoice({ small = false }: { readonly small?: boolean }) {
   const t = useT();
   const lang = usePreferences((preferences) => preferences.lang);
   return (
-    <Segmented
+    <SegmentedControl
       label={t('app.language')}
       value={lang}
       small={small}

@@ -8,7 +8,7 @@ import { part } from '../net/page.ts';
 import { resultWords } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { wakeAudio } from '../table/sounds.ts';
-import { Calm } from '../ui/Calm.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { useLastTable } from './useLastTable.ts';
@@ -31,7 +31,7 @@ export function Playing({ view, table }: PlayingProps) {
   useNotices(view);
   useLastTable(view, table);
   const module = loadTable(table.game);
-  if (!module) return <Calm title={t(`game.${table.game}`)} text={t('app.loading')} />;
+  if (!module) return <MessagePage title={t(`game.${table.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
       <Loaded key={table.number} module={module} view={view} table={table} />

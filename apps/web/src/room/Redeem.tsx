@@ -5,7 +5,7 @@ import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { redeem } from '../net/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Calm } from '../ui/Calm.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { useUnreachable } from './OfflineBanner.tsx';
 
@@ -26,10 +26,10 @@ export function Redeem() {
   }, [navigate]);
   if (!refusal) return <Loading label={t(late ? 'home.offline' : 'door.looking')} />;
   return (
-    <Calm title={t('gone.passport')} text={refusalText(t, refusal)} testId="gone">
+    <MessagePage title={t('gone.passport')} text={refusalText(t, refusal)} testId="gone">
       <Button kind="primary" big onClick={() => navigate('/')} data-testid="to-home">
         {t('app.home')}
       </Button>
-    </Calm>
+    </MessagePage>
   );
 }

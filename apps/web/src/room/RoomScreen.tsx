@@ -12,7 +12,7 @@ import { useRoom } from '../state/room.ts';
 import { chairOf } from '../state/selectors.ts';
 import { tableWords } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { Calm } from '../ui/Calm.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { Door } from './Door.tsx';
 import { useNonce } from './nonces.ts';
@@ -74,9 +74,9 @@ export function RoomScreen({ code }: { readonly code: string }) {
 
 function Gone({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <Calm title={title} text={text} testId="gone">
+    <MessagePage title={title} text={text} testId="gone">
       <ToHome />
-    </Calm>
+    </MessagePage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { prefer, THEMES, type Theme, usePreferences } from '../state/preferences.ts';
 import styles from '../table/Panel.module.css';
 import { useTableT } from '../table/words.ts';
-import { Segmented, Slider, Switch } from '../ui/Controls.tsx';
+import { SegmentedControl, Slider, Switch } from '../ui/Controls.tsx';
 import { LanguageChoice } from './Looks.tsx';
 
 const TEXT_SIZES = ['100', '120', '150'] as const;
@@ -21,7 +21,7 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
       <p>{t('settings.language')}</p>
       <LanguageChoice />
       <p>{t('settings.theme')}</p>
-      <Segmented<Theme>
+      <SegmentedControl<Theme>
         label={t('settings.theme')}
         value={now.theme}
         choices={THEMES.map((value) => ({
@@ -54,7 +54,7 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
         onChange={(lessMotion) => prefer({ lessMotion })}
       />
       <p>{t('settings.text')}</p>
-      <Segmented
+      <SegmentedControl
         label={t('settings.text')}
         value={String(now.text)}
         choices={TEXT_SIZES.map((value) => ({

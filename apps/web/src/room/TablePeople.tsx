@@ -6,7 +6,7 @@ import { lobbyWords } from '../lobby/words.ts';
 import { part } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { Place } from '../ui/Place.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 
 const Everybody = lazy(async () => {
   const words = lobbyWords.load(usePreferences.getState().lang);
@@ -19,8 +19,8 @@ export function TablePeople({ view }: { readonly view: RoomView }) {
   const t = useT();
   const ask = useAsk();
   return (
-    <Place fallback={<Loading label={t('app.loading')} />}>
+    <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
       <Everybody view={view} ask={ask} />
-    </Place>
+    </SuspenseBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { lobbyWords } from '../lobby/words.ts';
 import { part } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { Place } from '../ui/Place.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Settings } from './Settings.tsx';
 
 const Passport = lazy(async () => {
@@ -15,9 +15,9 @@ const Passport = lazy(async () => {
 export function TableSettings() {
   return (
     <Settings>
-      <Place>
+      <SuspenseBoundary>
         <Passport />
-      </Place>
+      </SuspenseBoundary>
     </Settings>
   );
 }

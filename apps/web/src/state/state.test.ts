@@ -1,7 +1,7 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../games/types.ts';
-import { plain } from '../i18n/core.ts';
+import { plainText } from '../i18n/core.ts';
 import { missedBetween } from '../room/missed.ts';
 import { NO_NEWS, newsAfter } from './room.ts';
 import { chairOf, isMyTurn, linesOf, listNames, playersOf, soundsOf, unreadIn } from './selectors.ts';
@@ -106,7 +106,7 @@ describe('selectors', () => {
     };
     const log = ['ready 1', 'reveal', 'ready 2', 'ready 3'].map((type, move) => ({ move, event: { type } }));
     const told = linesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
-    expect(told.map(({ parts }) => plain(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
+    expect(told.map(({ parts }) => plainText(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
   });
 });
 
@@ -121,7 +121,7 @@ describe('one line a move', () => {
       log.map(([move, seat, type]) => ({ move, event: { type, seat } })),
       story as never,
       { lang: 'en', me: null, nameOf: () => '' },
-    ).map(({ parts }) => plain(parts));
+    ).map(({ parts }) => plainText(parts));
 
   test.each<[string, (readonly [number, number, string])[], string[]]>([
     [

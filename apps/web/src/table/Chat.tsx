@@ -5,7 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import type { Animal } from '../ui/animals.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Rich } from '../ui/Rich.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { useFurniture } from './Furniture.tsx';
 import styles from './Panel.module.css';
 import { gathered } from './talk.ts';
@@ -75,7 +75,7 @@ export function ChatItem({ line, times = 1, animal, mine, t }: ChatItemProps) {
       <li className={styles.line}>
         <Avatar animal={animal} />
         <span>
-          <Rich parts={t.parts(key as 'notice.clock-played.again', { name: line.name, n: times })} />
+          <RichText parts={t.parts(key as 'notice.clock-played.again', { name: line.name, n: times })} />
         </span>
       </li>
     );

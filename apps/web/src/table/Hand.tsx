@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classNames } from '../ui/classNames.ts';
 import styles from './Hand.module.css';
 import { useTold } from './Told.tsx';
 import { useDrag } from './useDrag.ts';
@@ -72,7 +72,7 @@ export function Hand<C>(props: HandProps<C>) {
   return (
     <div
       ref={list}
-      className={classes(styles.hand, cards.length > 6 && styles.many)}
+      className={classNames(styles.hand, cards.length > 6 && styles.many)}
       role="listbox"
       aria-label={label}
       aria-multiselectable={multi}

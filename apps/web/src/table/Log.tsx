@@ -1,6 +1,6 @@
 import { Avatar } from '../ui/Avatar.tsx';
-import { Segmented } from '../ui/Controls.tsx';
-import { Rich } from '../ui/Rich.tsx';
+import { SegmentedControl } from '../ui/Controls.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { ChatField, ChatItem } from './Chat.tsx';
 import { useFurniture } from './Furniture.tsx';
 import { onlyMine } from './onlyMine.ts';
@@ -20,7 +20,7 @@ export function Log({ asked }: { readonly asked: string | null }) {
     <div className={styles.withField} data-filter={me ? true : undefined}>
       {me && (
         <div className={styles.filter}>
-          <Segmented
+          <SegmentedControl
             small
             label={t('log.filter')}
             value={panel.mine ? 'mine' : 'all'}
@@ -45,7 +45,7 @@ export function Log({ asked }: { readonly asked: string | null }) {
           if (line.heading)
             return (
               <li key={key} className={styles.heading}>
-                <Rich parts={line.parts} />
+                <RichText parts={line.parts} />
               </li>
             );
           const player = line.seat === null ? undefined : players[line.seat];
@@ -53,7 +53,7 @@ export function Log({ asked }: { readonly asked: string | null }) {
             <li key={key} className={styles.line}>
               {player && <Avatar animal={player.animal} />}
               <span>
-                <Rich parts={line.parts} />
+                <RichText parts={line.parts} />
               </span>
             </li>
           );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Player } from '../games/types.ts';
-import { classes } from '../ui/classes.ts';
+import { classNames } from '../ui/classNames.ts';
 import styles from './MyPlate.module.css';
 import { Score } from './Score.tsx';
 import { LeadMark, PlayerAvatar } from './SeatPlate.tsx';
@@ -21,7 +21,7 @@ interface MyPlateProps {
 /** Me beside my hand: face, name, score. */
 export function MyPlate({ player, leads, out, score, children, small }: MyPlateProps) {
   return (
-    <div className={classes(styles.me, small && styles.small)} data-testid="me">
+    <div className={classNames(styles.me, small && styles.small)} data-testid="me">
       <span className={styles.avatar} data-flip={`seat-${player.seat}`}>
         <PlayerAvatar player={player} out={out ?? false} />
       </span>

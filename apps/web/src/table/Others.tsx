@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useMedia } from '../ui/useWide.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import fold from './Others.module.css';
 import styles from './SeatPlate.module.css';
 import { useTableT } from './words.ts';
@@ -21,8 +21,8 @@ interface OthersProps {
 export function Others({ children, count, rows = 3, asked = false, className }: OthersProps) {
   const t = useTableT();
   const [opened, setOpened] = useState(false);
-  const short = useMedia('(max-height: 700px)');
-  const low = useMedia('(max-height: 650px)');
+  const short = useMediaQuery('(max-height: 700px)');
+  const low = useMediaQuery('(max-height: 650px)');
   const many = count > (low ? 1 : short ? rows : 3);
   const open = opened || asked;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { shortName } from '../ui/shortName.ts';
-import { useMedia } from '../ui/useWide.ts';
+import { truncateName } from '../ui/truncateName.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useFurniture } from './Furniture.tsx';
 import styles from './PromptTab.module.css';
 import { type Countdown, minutesAndSeconds } from './useClock.ts';
@@ -34,7 +34,7 @@ export function Thinking() {
 
 /** A long name would push the sentence onto a second or third line, and the tab would move. */
 const withShortNames = (text: string, names: readonly string[]): string =>
-  names.reduce((said, name) => said.replaceAll(name, shortName(name)), text);
+  names.reduce((said, name) => said.replaceAll(name, truncateName(name)), text);
 
 /** The dots stay with the last word: alone on a line they would look lost. */
 function WithDots({ text }: { readonly text: string }) {
@@ -61,7 +61,7 @@ export function PromptTab({
   const t = useTableT();
   const { players } = useFurniture();
   const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
-  const narrow = useMedia('(max-width: 899px), (max-height: 500px)');
+  const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
   const names = narrow ? players.map(({ name }) => name) : [];
   const title = withShortNames(prompt.title, names);
   const detail = prompt.detail && withShortNames(prompt.detail, names);

@@ -4,7 +4,7 @@ import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
 import { part } from '../net/page.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { Place } from '../ui/Place.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './Panel.module.css';
 
@@ -37,9 +37,9 @@ export function Rules({ game, drawCard, now }: RulesProps) {
   const t = useT();
   const lang = useContext(Language);
   return (
-    <Place fallback={<Loading label={t('app.loading')} />}>
+    <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
       <Page game={game} page={pageOf(game, lang)} drawCard={drawCard} now={now} />
-    </Place>
+    </SuspenseBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useWide } from '../ui/useWide.ts';
+import { useWideScreen } from '../ui/useMediaQuery.ts';
 import { Banner } from './Banner.tsx';
 import { Decision } from './Decision.tsx';
 import { Facets } from './Facets.tsx';
@@ -41,7 +41,7 @@ export function TableFrame(props: TableFrameProps) {
   const { pausedBy } = furniture;
   const prompt = promptOf(props.prompt, seat, furniture, t);
   const countdown = useClock(seat);
-  const wide = useWide();
+  const wide = useWideScreen();
   const frame = useRef<HTMLDivElement>(null);
   useFocusCaught(frame);
   useShortcuts({

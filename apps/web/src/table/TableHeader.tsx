@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import { heading } from '../ui/heading.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useWide } from '../ui/useWide.ts';
+import { screenHeading } from '../ui/screenHeading.ts';
+import { useWideScreen } from '../ui/useMediaQuery.ts';
 import { useFurniture } from './Furniture.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './TableHeader.module.css';
@@ -14,14 +14,14 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const { stage, code, game, unread, muted, panel, do: act } = useFurniture();
   const [menu, setMenu] = useState(false);
   // A drawer gives the focus back to what opened it.
-  const beside = useWide() && stage !== 'result' && panel.open;
+  const beside = useWideScreen() && stage !== 'result' && panel.open;
   const chips = stage === 'replay' ? [t('table.replay'), ...facts] : facts;
   return (
     <header className={styles.header}>
       <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
       <Emblem game={game} />
       <div className={styles.title}>
-        <h1 {...(stage === 'result' ? {} : heading)}>{t(`game.${game}`)}</h1>
+        <h1 {...(stage === 'result' ? {} : screenHeading)}>{t(`game.${game}`)}</h1>
         <ul className={styles.facts} data-stage={stage} title={chips.join(', ')}>
           {chips.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -2,7 +2,7 @@ import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../games/types.ts';
 import { translator } from '../i18n/core.ts';
-import { type Said, saidAfter, talkAfter, turnSentence } from './announce.ts';
+import { type Said, announceEvents, announceChat, turnSentence } from './announce.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import type { TableT } from './words.ts';
@@ -59,7 +59,7 @@ describe('what a screen reader is told', () => {
 });
 
 describe('what a screen reader is told of the talk', () => {
-  const t = translator<typeof en>('en', en) as unknown as TableT;
+  const t = createTranslator<typeof en>('en', en) as unknown as TableT;
   const room = (...chat: readonly object[]) =>
     ({
       me: 'm1',

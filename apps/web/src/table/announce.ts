@@ -1,6 +1,6 @@
 import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import type { Line } from '../games/types.ts';
-import { plain } from '../i18n/core.ts';
+import { plainText } from '../i18n/core.ts';
 import type { TableT } from './words.ts';
 
 export interface Said {
@@ -29,7 +29,7 @@ export function saidAfter(
     .slice(said.upTo)
     .flatMap(({ event }) => tell(event))
     .filter((line) => !line.heading)
-    .map((line) => plain(line.parts))
+    .map((line) => plainText(line.parts))
     .join('. ');
   if (text === '') return { ...said, upTo: log.length };
   return {
@@ -59,7 +59,7 @@ function wordsOf(line: ChatLine, t: TableT): string | null {
       return `${line.name}: ${t(`emote.${line.emote}`)}`;
     case 'notice': {
       const key = `notice.${line.what}`;
-      return t.maybe(key) && plain(t.parts(key as 'notice.joined', { name: line.name }));
+      return t.maybe(key) && plainText(t.parts(key as 'notice.joined', { name: line.name }));
     }
   }
 }

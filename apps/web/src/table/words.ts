@@ -1,12 +1,12 @@
 import type { en as shell } from '../i18n/en.ts';
-import { lazyWords } from '../i18n/lazy.ts';
+import { lazyMessages } from '../i18n/lazyMessages.ts';
 import { part } from '../net/page.ts';
 import type { en as table } from './en.ts';
 
 type Both = typeof shell & typeof table;
 
 /** The shell's words and the furniture's: one translator for whatever stands at a table. */
-export const tableWords = lazyWords<Both>({
+export const tableWords = lazyMessages<Both>({
   en: () =>
     Promise.all([part(() => import('../i18n/en.ts')), part(() => import('./en.ts'))]).then(
       ([a, b]): Both => ({ ...a.en, ...b.en }),

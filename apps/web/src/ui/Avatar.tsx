@@ -1,5 +1,5 @@
 import styles from './Avatar.module.css';
-import { type Animal, drawAnimal, GROUNDS } from './animals.tsx';
+import { ANIMAL_BACKGROUNDS, type Animal, drawAnimal } from './animals.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
@@ -33,8 +33,8 @@ export function Avatar({ animal, ring, tone = 'act', away, badge, badgeTone = 'd
         )}
         <path
           d={PENTAGON}
-          fill={GROUNDS[animal]}
-          stroke={GROUNDS[animal]}
+          fill={ANIMAL_BACKGROUNDS[animal]}
+          stroke={ANIMAL_BACKGROUNDS[animal]}
           strokeWidth="5"
           strokeLinejoin="round"
         />

@@ -1,18 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Controls.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 
-interface Choice<V extends string> {
+interface SegmentedOption<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
   /** When the label is a picture or a short form. */
   readonly name?: string;
 }
 
-interface SegmentedProps<V extends string> {
+interface SegmentedControlProps<V extends string> {
   readonly label: string;
   readonly value: V;
-  readonly choices: readonly Choice<V>[];
+  readonly choices: readonly SegmentedOption<V>[];
   readonly onChange: (value: V) => void;
   readonly disabled?: boolean;
   readonly small?: boolean;
@@ -20,12 +20,12 @@ interface SegmentedProps<V extends string> {
 }
 
 /** A few choices side by side: radio buttons, so that arrows move and one of them is always chosen. */
-export function Segmented<V extends string>(props: SegmentedProps<V>) {
+export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, value, choices, onChange, disabled, small, testId } = props;
   const group = useId();
   return (
     <fieldset
-      className={classes(styles.segmented, small && styles.small)}
+      className={classNames(styles.segmented, small && styles.small)}
       disabled={disabled}
       data-testid={testId}
     >
@@ -87,7 +87,7 @@ interface FieldProps extends ComponentProps<'input'> {
 export function Field({ label, hideLabel, error, className, ...rest }: FieldProps) {
   const id = useId();
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
-import { useModals } from './modals.ts';
+import { useOpenModals } from './openModals.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 
 interface DialogProps {
@@ -32,11 +32,11 @@ export function Dialog(props: DialogProps) {
     const opener = document.activeElement;
     const place = toasts.current!;
     dialog.showModal();
-    useModals.setState((open) => [...open, place], true);
+    useOpenModals.setState((open) => [...open, place], true);
     // The browser takes the first thing that it finds; where one is chosen already, that is the better place.
     dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     return () => {
-      useModals.setState((open) => open.filter((one) => one !== place), true);
+      useOpenModals.setState((open) => open.filter((one) => one !== place), true);
       dialog.close();
       // The browser would do so too, but by now the dialog may be gone from the page.
       if (opener instanceof HTMLElement) opener.focus();
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only on the backdrop; Escape closes as well
     <dialog
       ref={ref}
-      className={classes(styles.dialog, styles[shape])}
+      className={classNames(styles.dialog, styles[shape])}
       aria-labelledby={titleId}
       data-testid={testId}
       onCancel={(event) => {
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
     >
       {shape === 'drawer' && <div className={styles.grab} aria-hidden="true" data-testid="grab" {...drag} />}
       <div className={styles.body}>
-        <div className={classes(styles.head, hideTitle && 'visually-hidden')}>
+        <div className={classNames(styles.head, hideTitle && 'visually-hidden')}>
           <h2 id={titleId}>{title}</h2>
           {closeLabel && <IconButton icon="close" label={closeLabel} bare onClick={onClose} />}
         </div>

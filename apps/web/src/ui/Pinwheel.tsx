@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './Pinwheel.module.css';
 
 const BLADES = [
@@ -32,7 +32,7 @@ export function PinwheelShape({ mono }: { readonly mono?: string }) {
 export function Pinwheel({ turning = false }: { readonly turning?: boolean }) {
   return (
     <svg
-      className={classes(styles.pinwheel, turning && styles.turning)}
+      className={classNames(styles.pinwheel, turning && styles.turning)}
       viewBox="-46 -46 92 92"
       aria-hidden="true"
     >

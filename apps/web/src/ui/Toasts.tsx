@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
-import { useModals } from './modals.ts';
+import { useOpenModals } from './openModals.ts';
 import styles from './Toasts.module.css';
 
 type ToastTone = 'plain' | 'danger' | 'good';
@@ -14,7 +14,7 @@ export interface Toast {
 const ICONS: Record<ToastTone, IconName> = { plain: 'check', danger: 'close', good: 'check' };
 
 export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
-  const modal = useModals((open) => open.at(-1));
+  const modal = useOpenModals((open) => open.at(-1));
   const shown = (
     <div className={styles.toasts} data-testid="toasts">
       {toasts.map((toast) => (

@@ -108,7 +108,7 @@ const FACETS: Record<Animal, readonly Facet[]> = {
   ],
 };
 
-export const GROUNDS: Record<Animal, string> = {
+export const ANIMAL_BACKGROUNDS: Record<Animal, string> = {
   fox: '#fbdcc0',
   hare: '#e2daf4',
   owl: '#cfe6d7',

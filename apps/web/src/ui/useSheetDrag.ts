@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react';
 
 /** Further than this and the sheet goes; less, and it comes back. */
-const ENOUGH = 90;
+const CLOSE_DISTANCE_PX = 90;
 
 /** Pulls a bottom sheet down by its handle. One way among others: the cross, Escape and the backdrop close it too. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
@@ -9,7 +9,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
     Math.max(0, event.clientY - Number(event.currentTarget.dataset.from));
   const end = (event: PointerEvent<HTMLElement>) => {
     if (event.currentTarget.dataset.from === undefined) return;
-    const far = event.type === 'pointerup' && pulled(event) > ENOUGH;
+    const far = event.type === 'pointerup' && pulled(event) > CLOSE_DISTANCE_PX;
     delete event.currentTarget.dataset.from;
     sheet.current?.style.removeProperty('translate');
     if (far) onClose();

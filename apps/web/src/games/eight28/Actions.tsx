@@ -118,7 +118,7 @@ export function ContinueAction({ t, view, seat, ready, onAction }: ContinueProps
         big
         wide
         kind="primary"
-        off={!ready}
+        inactive={!ready}
         onClick={() => onAction({ type: 'continue' })}
         data-testid="continue"
       >

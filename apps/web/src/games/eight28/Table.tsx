@@ -8,7 +8,7 @@ import {
   type Why,
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { useFurniture } from '../../table/Furniture.tsx';
 import { Others, othersOf } from '../../table/Others.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
@@ -16,7 +16,7 @@ import { useComposer } from '../../table/useComposer.ts';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useMedia } from '../../ui/useWide.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { TableProps } from '../types.ts';
 import { ContinueAction, OfferActions } from './Actions.tsx';
 import { Halves } from './Halves.tsx';
@@ -37,11 +37,11 @@ const NEWS_MS = 2600;
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, pending, onAction, stamp } = props;
-  const t = useGameT(words);
+  const t = useMessages(words);
   const { table } = view;
   const { now } = table;
   const { confirm } = useFurniture();
-  const narrow = useMedia('(max-width: 899px), (max-height: 500px)');
+  const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
   const { moment } = useMoment(stamp, mineIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
   const may = props.legal();
   const ready = may.length > 0 && pending === null;
@@ -169,7 +169,7 @@ export function Table(props: Props) {
         big
         wide
         kind="primary"
-        off={composer.picked === null || !ready}
+        inactive={composer.picked === null || !ready}
         onClick={composer.send}
         data-testid="confirm-move"
       >

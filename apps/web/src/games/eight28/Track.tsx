@@ -1,6 +1,6 @@
 import type { Why } from '@fivefold/rules/eight28';
-import { drawAnimal, GROUNDS } from '../../ui/animals.tsx';
-import { useMedia } from '../../ui/useWide.ts';
+import { ANIMAL_BACKGROUNDS, drawAnimal } from '../../ui/animals.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { Player } from '../types.ts';
 import styles from './Track.module.css';
 import { either, type T } from './words.ts';
@@ -33,7 +33,7 @@ export function Track({ t, why, players, seat, ranges }: TrackProps) {
       const inside = why.seats[player.seat]!.totals.filter((total) => total <= END);
       return { player, from: inside[0] ?? END, to: inside.at(-1) ?? END };
     });
-  const roomy = useMedia('(min-width: 900px) and (min-height: 800px)');
+  const roomy = useMediaQuery('(min-width: 900px) and (min-height: 800px)');
   const pitch = bars.length > 4 ? (roomy ? 19 : 15) : bars.length > 3 ? (roomy ? 20 : 17) : 23;
   const face = Math.min(22, pitch);
   const name = [
@@ -80,7 +80,7 @@ export function Track({ t, why, players, seat, ranges }: TrackProps) {
                   viewBox="0 0 100 100"
                   aria-hidden="true"
                 >
-                  <path d={PENTAGON} fill={GROUNDS[player.animal]} />
+                  <path d={PENTAGON} fill={ANIMAL_BACKGROUNDS[player.animal]} />
                   {drawAnimal(player.animal)}
                 </svg>
               </svg>

@@ -1,6 +1,6 @@
 import { type Award, type Event, eight28, type Refusal, type RoundEnd } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plain } from '../../i18n/core.ts';
+import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import { mineIn } from './prompt.ts';
 import { story } from './story.ts';
@@ -10,7 +10,7 @@ const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
 const won = (prize: Award['prize'], seat: number, blue: number): Award => ({
   prize,

@@ -37,7 +37,7 @@ export function BoardTools({ t, camera, beyond }: BoardToolsProps) {
         <IconButton
           icon="minus"
           label={t('zoom.out')}
-          off={camera.atLeast}
+          inactive={camera.atLeast}
           className={styles.zoom}
           onClick={() => camera.zoomBy(false)}
           data-testid="zoom-out"
@@ -45,7 +45,7 @@ export function BoardTools({ t, camera, beyond }: BoardToolsProps) {
         <IconButton
           icon="plus"
           label={t('zoom.in')}
-          off={camera.atMost}
+          inactive={camera.atMost}
           className={styles.zoom}
           onClick={() => camera.zoomBy(true)}
           data-testid="zoom-in"

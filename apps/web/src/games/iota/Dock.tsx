@@ -1,6 +1,6 @@
 import type { Score } from '@fivefold/rules/iota';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/classNames.ts';
 import styles from './Dock.module.css';
 import { pointsWord, type T } from './words.ts';
 
@@ -29,7 +29,7 @@ export function Tally({
           {score.lines.length > 1 && bonuses.length > 0 && ` = ${score.base}`}
           {bonuses.map((bonus, i) => `, ${bonus.toLowerCase()} ×${worth(i)}`)}
         </p>
-        <b className={classes('figure', styles.sumTotal)}>{score.total}</b>
+        <b className={classNames('figure', styles.sumTotal)}>{score.total}</b>
       </div>
     );
   return (
@@ -49,7 +49,7 @@ export function Tally({
         ))}
       </dl>
       <p>
-        <b className={classes('figure', styles.total)}>{score.total}</b>
+        <b className={classNames('figure', styles.total)}>{score.total}</b>
         {pointsWord(t, score.total)}
       </p>
     </div>
@@ -74,7 +74,7 @@ export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: Acti
         wide
         kind="primary"
         className={styles.primary}
-        off={onPrimary === null}
+        inactive={onPrimary === null}
         onClick={() => onPrimary?.()}
         data-testid="confirm-move"
       >
@@ -83,7 +83,7 @@ export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: Acti
       <Button
         icon="undo"
         className={styles.undo}
-        off={onUndo === null}
+        inactive={onUndo === null}
         onClick={() => onUndo?.()}
         aria-label={t(passing ? 'pass.back' : 'undo')}
         title={t(passing ? 'pass.back' : 'undo')}
@@ -95,7 +95,7 @@ export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: Acti
         <Button
           icon="swap"
           className={styles.pass}
-          off={onPass === null}
+          inactive={onPass === null}
           onClick={() => onPass?.()}
           aria-label={t('pass')}
           title={t('pass')}

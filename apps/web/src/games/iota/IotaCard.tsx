@@ -1,6 +1,6 @@
 import { type Card, type Color, isWild, type Shape } from '@fivefold/rules/iota';
 import { memo, type ReactNode } from 'react';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { useFurniture } from '../../table/Furniture.tsx';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
@@ -112,7 +112,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
 /** At a table: with the letter of its color where the person wants letters. */
 export function TableCard(props: Omit<IotaCardProps, 'letter'>) {
   const { letters } = useFurniture();
-  const t = useGameT(words);
+  const t = useMessages(words);
   const letter = letters && !isWild(props.card) ? t(`letter.${props.card[0] as Color}`) : undefined;
   return <IotaCard {...props} letter={letter} />;
 }

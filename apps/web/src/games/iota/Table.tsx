@@ -1,6 +1,6 @@
 import type { Action, Card, Cell, Event, View, Why } from '@fivefold/rules/iota';
 import { useMemo, useState } from 'react';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
@@ -8,7 +8,7 @@ import { othersOf } from '../../table/Others.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
-import { useMedia } from '../../ui/useWide.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { TableProps } from '../types.ts';
 import { type Asked, Board } from './Board.tsx';
 import dock from './Dock.module.css';
@@ -32,10 +32,10 @@ const NO_TARGETS: readonly Target[] = [];
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
-  const t = useGameT(words);
+  const t = useMessages(words);
   const { confirm, do: act } = useFurniture();
   const { table } = view;
-  const narrow = useMedia('(max-width: 899px), (max-height: 500px)');
+  const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
   const turn = useStaging(view);
   const { staging, look, picked, swap } = turn;
   const events = props.lastEvents as readonly Event[];

@@ -1,6 +1,6 @@
 import type { Event, Refusal } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plain } from '../../i18n/core.ts';
+import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import { table } from './index.ts';
 import { story } from './story.ts';
@@ -10,7 +10,7 @@ const names = ['Anna', 'Max'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
 const line = { axis: 'row', x: 0, y: 0, cards: ['RT1', 'RT2'] } as const;
 const score = {

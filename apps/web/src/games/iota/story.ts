@@ -1,19 +1,19 @@
 import type { Event, Placed, Score } from '@fivefold/rules/iota';
 import { createElement } from 'react';
-import type { Part } from '../../i18n/core.ts';
+import type { MessagePart } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Line, Story, StoryContext } from '../types.ts';
 import { MiniCards } from './MiniCards.tsx';
 import { placedList, type T, words } from './words.ts';
 
 /** Who sees the board sees where they lie: only the words say it. */
-const drawn = (t: T, placed: readonly Placed[]): Part => ({
+const drawn = (t: T, placed: readonly Placed[]): MessagePart => ({
   text: placedList(t, placed),
   node: createElement(MiniCards, { cards: placed.map(({ card }) => card) }),
 });
 
 /** What doubled the points. */
-function because(t: T, { chains, fourCards, lastCard }: Score): readonly Part[] {
+function because(t: T, { chains, fourCards, lastCard }: Score): readonly MessagePart[] {
   const why = [
     ...(chains > 0 ? [t('log.chains', { n: chains })] : []),
     ...(fourCards ? [t('log.fourCards')] : []),

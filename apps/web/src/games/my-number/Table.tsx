@@ -1,6 +1,6 @@
 import { type Action, type Card, type Event, turnsIn, type View, type Why } from '@fivefold/rules/my-number';
 import { type ReactNode, useRef, useState } from 'react';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { Hand } from '../../table/Hand.tsx';
 import { Others, othersOf } from '../../table/Others.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
@@ -29,7 +29,7 @@ const REVEAL_MS = 4500;
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
-  const t = useGameT(words);
+  const t = useMessages(words);
   const { table, stage } = view;
   const takes =
     (props.lastEvents as readonly Event[]).find((event) => event.type === 'cardsRevealed')?.takes ?? null;
@@ -169,7 +169,7 @@ export function Table(props: Props) {
             big
             wide
             kind="primary"
-            off={may.length === 0 || pending !== null}
+            inactive={may.length === 0 || pending !== null}
             onClick={() => onAction({ type: 'continue' })}
             data-testid="continue"
           >
@@ -187,7 +187,7 @@ export function Table(props: Props) {
             big
             wide
             icon="undo"
-            off={may.length === 0}
+            inactive={may.length === 0}
             onClick={() => setChanging(turn)}
             data-testid="change"
           >
@@ -207,7 +207,7 @@ export function Table(props: Props) {
             big
             wide
             kind="primary"
-            off={composer.picked === null || may.length === 0 || sent !== null}
+            inactive={composer.picked === null || may.length === 0 || sent !== null}
             onClick={composer.send}
             data-testid="confirm-move"
           >

@@ -1,6 +1,6 @@
 import type { Event, GoalId } from '@fivefold/rules/my-number';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plain } from '../../i18n/core.ts';
+import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import { story } from './story.ts';
 import { slotName, soFar, words } from './words.ts';
@@ -9,7 +9,7 @@ const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
 const revealed: Event = {
   type: 'cardsRevealed',

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { othersOf } from '../../table/Others.tsx';
 import { Score } from '../../table/Score.tsx';
 import { LeadMark } from '../../table/SeatPlate.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/classNames.ts';
 import type { Player } from '../types.ts';
 import styles from './Board.module.css';
 import { BoardName } from './BoardName.tsx';
@@ -59,7 +59,7 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
       >
         <thead className={styles.row}>
           <tr className={styles.row}>
-            <th scope="col" className={classes(styles.head, styles.corner)} title={t('board.title')}>
+            <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
               <span>{t('board.title')}</span>
             </th>
             {VALUES.map((value) => (
@@ -67,7 +67,7 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
                 <b className="figure">{value}</b>
               </th>
             ))}
-            <th scope="col" className={classes(styles.head, styles.points)}>
+            <th scope="col" className={classNames(styles.head, styles.points)}>
               {t('board.points')}
             </th>
           </tr>
@@ -105,9 +105,9 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
                     onOpen={() => setOpen({ seat: player.seat, value: majority.value })}
                   />
                 ))}
-                <td className={classes(styles.cell, styles.points)}>
+                <td className={classNames(styles.cell, styles.points)}>
                   {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeadMark />}
-                  {gained > 0 && <span className={classes(stack.gain, styles.plus)}>+{gained}</span>}
+                  {gained > 0 && <span className={classNames(stack.gain, styles.plus)}>+{gained}</span>}
                   <b>
                     <Score value={points} testId={mine ? 'my-score' : undefined} />
                   </b>

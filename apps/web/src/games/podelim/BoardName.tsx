@@ -3,7 +3,7 @@ import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { useAway } from '../../table/useAway.ts';
 import { minutesAndSeconds } from '../../table/useClock.ts';
 import { useTableT } from '../../table/words.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import { SealedNote } from '../../ui/SealedNote.tsx';
@@ -26,7 +26,7 @@ export function BoardName({ t, player, status, waiting }: BoardNameProps) {
   const away = player.presence !== 'here' && player.bot === null;
   const left = useAway(player);
   return (
-    <th scope="row" className={classes(board.cell, styles.name)}>
+    <th scope="row" className={classNames(board.cell, styles.name)}>
       <span className={styles.avatar}>
         <PlayerAvatar player={player} />
       </span>
@@ -50,7 +50,7 @@ export function BoardName({ t, player, status, waiting }: BoardNameProps) {
             </span>
           )}
           {away ? (
-            <span className={classes(styles.status, styles.away)} title={shell('seat.away')}>
+            <span className={classNames(styles.status, styles.away)} title={shell('seat.away')}>
               <Icon name="offline" size={16} />
               <span className={styles.word}>
                 {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}

@@ -1,7 +1,7 @@
 import { VALUES, type View, type Why } from '@fivefold/rules/podelim';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { SheetName } from '../../table/SheetName.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/classNames.ts';
 import type { BreakdownProps } from '../types.ts';
 import styles from './Breakdown.module.css';
 import './Cards.module.css';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 /** Where the points came from: the same stacks as on the table, in the order of the result. */
 export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) {
-  const t = useGameT(words);
+  const t = useMessages(words);
   return (
     <div className={styles.sheet}>
       <p>{t('board.legend')}</p>
@@ -41,7 +41,7 @@ export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) 
                   return (
                     <td key={majority.value} data-value={majority.value}>
                       {lead !== 'none' && (
-                        <span className={classes(stacks.stack, styles.stack)} data-lead={lead}>
+                        <span className={classNames(stacks.stack, styles.stack)} data-lead={lead}>
                           <span>{n}</span>
                           {lead !== 'behind' && <span className="visually-hidden">{t(`board.${lead}`)}</span>}
                         </span>
@@ -49,7 +49,7 @@ export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) 
                     </td>
                   );
                 })}
-                <td className={classes('figure', styles.total)}>{score}</td>
+                <td className={classNames('figure', styles.total)}>{score}</td>
               </tr>
             );
           })}

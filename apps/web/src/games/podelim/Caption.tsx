@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Rich } from '../../ui/Rich.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { Player } from '../types.ts';
 import styles from './Caption.module.css';
 import dialogs from './Dialogs.module.css';
@@ -34,7 +34,7 @@ export function Caption({ t, view, why, players, seat, hints, revealing }: Capti
           <Avatar key={one} animal={players[one]!.animal} />
         ))}
         <span>
-          <Rich parts={revealing ? t.parts('row.reveal') : captionOf(t, view.table, players, seat)} />
+          <RichText parts={revealing ? t.parts('row.reveal') : captionOf(t, view.table, players, seat)} />
         </span>
       </p>
       <Piles t={t} view={view} why={why} hints={hints} />

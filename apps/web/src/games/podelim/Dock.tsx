@@ -145,7 +145,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
           big
           wide
           kind="primary"
-          off={off}
+          inactive={off}
           onClick={() => onAction({ type: 'split', first, second })}
           data-testid="confirm-move"
         >
@@ -160,7 +160,14 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
       return (
         // In a fragment like the others, so that the button and the focus on it stay.
         <>
-          <Button big wide icon="undo" off={off} onClick={() => choices.change(true)} data-testid="change">
+          <Button
+            big
+            wide
+            icon="undo"
+            inactive={off}
+            onClick={() => choices.change(true)}
+            data-testid="change"
+          >
             {t('change')}
           </Button>
           <DockNote>{t('lock.note')}</DockNote>
@@ -179,7 +186,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
             big
             wide
             kind="primary"
-            off={picked === null || off}
+            inactive={picked === null || off}
             onClick={send}
             data-testid="confirm-move"
           >
@@ -197,7 +204,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
           big
           wide
           kind="primary"
-          off={choices.joker.picked === null || off}
+          inactive={choices.joker.picked === null || off}
           onClick={choices.joker.send}
           data-testid="confirm-move"
         >

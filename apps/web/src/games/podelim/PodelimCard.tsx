@@ -1,5 +1,5 @@
 import { type Card, type Color, numberOn } from '@fivefold/rules/podelim';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
 import styles from './Cards.module.css';
@@ -36,7 +36,7 @@ interface PodelimCardProps {
 
 /** A figure in the color of its value over as many pips as there are copies; a joker is the pinwheel. */
 export function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
-  const t = useGameT(words);
+  const t = useMessages(words);
   const value = numberOn(card);
   if (value === null)
     return (
@@ -78,7 +78,7 @@ const FIELDS: Record<Color, readonly [field: string, ink: string]> = {
 
 /** One of my three votes. */
 export function VoteCard({ color, state = 'normal' }: { readonly color: Color; readonly state?: CardState }) {
-  const t = useGameT(words);
+  const t = useMessages(words);
   const [field, ink] = FIELDS[color];
   return (
     <CardFrame

@@ -1,5 +1,5 @@
 import { Avatar } from '../../ui/Avatar.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { verdictOf } from './lines.ts';
@@ -22,7 +22,7 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
   const cards = verdicts.reduce((sum, verdict) => sum + verdict.cards.length, 0);
   return (
     <ol
-      className={classes(styles.row, reveal.reveal)}
+      className={classNames(styles.row, reveal.reveal)}
       data-n={cards}
       data-m={0}
       data-max={Math.max(...verdicts.map((verdict) => verdict.cards.length))}
@@ -45,7 +45,7 @@ export function Reveal({ t, verdicts, players, seat }: RevealProps) {
                 </span>
               ))}
             </span>
-            <div className={classes(styles.part, reveal.box)} data-color={color}>
+            <div className={classNames(styles.part, reveal.box)} data-color={color}>
               <span className={styles.cards} role="img" aria-label={cardNames(t, verdict.cards)}>
                 {verdict.cards.map((card, i) => {
                   const key = `${i}`;

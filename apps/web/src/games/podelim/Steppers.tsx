@@ -25,7 +25,7 @@ export function Steppers({ t, pile, cuts, onCuts }: SteppersProps) {
             <IconButton
               icon="left"
               label={t('divider.left', { divider })}
-              off={left[which] === cuts[which]}
+              inactive={left[which] === cuts[which]}
               data-testid={`divider-${which + 1}-left`}
               onClick={() => onCuts(left)}
             />
@@ -36,7 +36,7 @@ export function Steppers({ t, pile, cuts, onCuts }: SteppersProps) {
             <IconButton
               icon="right"
               label={t('divider.right', { divider })}
-              off={right[which] === cuts[which]}
+              inactive={right[which] === cuts[which]}
               data-testid={`divider-${which + 1}-right`}
               onClick={() => onCuts(right)}
             />

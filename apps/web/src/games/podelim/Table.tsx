@@ -1,10 +1,10 @@
 import { type Action, type Event, roundsOf, type View, type Why } from '@fivefold/rules/podelim';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Rich } from '../../ui/Rich.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { TableProps } from '../types.ts';
 import { Board } from './Board.tsx';
 import { Caption } from './Caption.tsx';
@@ -29,7 +29,7 @@ const REVEAL_MS = 4500;
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, stamp, waitingFor } = props;
-  const t = useGameT(words);
+  const t = useMessages(words);
   const { table } = view;
   const { phase } = table;
   const events = props.lastEvents as readonly Event[];
@@ -71,7 +71,7 @@ export function Table(props: Props) {
       hand={
         moment && seat !== null ? (
           <p className={styles.next}>
-            <Rich parts={nextOf(t, table, players, seat)} />
+            <RichText parts={nextOf(t, table, players, seat)} />
           </p>
         ) : (
           hand

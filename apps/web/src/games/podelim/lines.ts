@@ -1,5 +1,5 @@
 import { cardsIn, type Run, type Table } from '@fivefold/rules/podelim';
-import type { Part } from '../../i18n/core.ts';
+import type { MessagePart } from '../../i18n/core.ts';
 import type { Player } from '../types.ts';
 import type { Verdict } from './segments.ts';
 import { cardNames, has, people, sizesOf, type T } from './words.ts';
@@ -10,7 +10,7 @@ export function captionOf(
   { leader, phase }: Table,
   players: readonly Player[],
   seat: number | null,
-): readonly Part[] {
+): readonly MessagePart[] {
   const nameOf = (one: number) => players[one]!.name;
   const name = nameOf(leader);
   const mine = leader === seat;
@@ -70,7 +70,12 @@ export function verdictOf(
 }
 
 /** What comes after the reveal. */
-export function nextOf(t: T, table: Table, players: readonly Player[], seat: number | null): readonly Part[] {
+export function nextOf(
+  t: T,
+  table: Table,
+  players: readonly Player[],
+  seat: number | null,
+): readonly MessagePart[] {
   const { phase, leader } = table;
   const nameOf = (one: number) => players[one]!.name;
   switch (phase.type) {

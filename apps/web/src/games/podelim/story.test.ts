@@ -1,6 +1,6 @@
 import { type Event, podelim, type Refusal } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plain } from '../../i18n/core.ts';
+import { type Lang, plainText } from '../../i18n/core.ts';
 import { segmentsOf, verdictsIn } from './segments.ts';
 import { story } from './story.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
 const part = { color: 'black', from: 5, to: 9 } as const;
 const pile = { color: 'black', from: 5, to: 9, voters: [0, 2] } as const;

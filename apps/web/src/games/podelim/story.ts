@@ -1,6 +1,6 @@
 import type { Card, Event, Part } from '@fivefold/rules/podelim';
 import { createElement } from 'react';
-import type { Part as Piece } from '../../i18n/core.ts';
+import type { MessagePart as Piece } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Line, Story, StoryContext } from '../types.ts';
 import { MiniCards } from './PodelimCard.tsx';

@@ -31,7 +31,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
           big
           wide
           kind="primary"
-          off={onContinue === null}
+          inactive={onContinue === null}
           onClick={() => onContinue?.()}
           data-testid="continue"
         >
@@ -54,7 +54,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
         <Button
           big
           icon="undo"
-          off={onUndo === null}
+          inactive={onUndo === null}
           onClick={() => onUndo?.()}
           className={styles.undo}
           aria-label={t('undo')}
@@ -65,7 +65,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
         </Button>
         <Button
           big
-          off={onFold === null}
+          inactive={onFold === null}
           onClick={() => onFold?.()}
           className={styles.fold}
           data-testid="fold"
@@ -76,7 +76,7 @@ export function Actions({ t, view, verdict, gamble, onUndo, onFold, onEnd, onCon
           big
           wide
           kind="primary"
-          off={onEnd === null}
+          inactive={onEnd === null}
           onClick={() => onEnd?.()}
           data-testid="confirm-move"
         >

@@ -1,7 +1,7 @@
 import type { Card, Cards } from '@fivefold/rules/red7';
 import type { ReactNode } from 'react';
 import type { CardState } from '../../ui/card/CardFrame.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/classNames.ts';
 import styles from './Fan.module.css';
 import { Red7Card } from './Red7Card.tsx';
 import { nameOf, type T } from './words.ts';
@@ -35,7 +35,7 @@ interface FanProps {
 export function Fan({ t, cards, counts, label, acts, stateOf, doOf, tagOf, from, className }: FanProps) {
   return (
     <ul
-      className={classes(styles.fan, className)}
+      className={classNames(styles.fan, className)}
       data-many={cards.length > 4 || undefined}
       aria-label={label}
       onKeyDown={(event) => {

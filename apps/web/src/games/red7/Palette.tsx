@@ -1,7 +1,7 @@
 import type { Card, Cards, Table, Why } from '@fivefold/rules/red7';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Rich } from '../../ui/Rich.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Fan } from './Fan.tsx';
 import styles from './Palette.module.css';
 import type { Turn } from './useTurn.ts';
@@ -119,7 +119,7 @@ function SlotButton({ t, slot, turn }: { readonly t: T; readonly slot: Slot; rea
     >
       <Icon name={slot.leads ? 'crown' : ICONS[slot.to]} size={22} />
       <span className={styles.long}>
-        <Rich parts={words} />
+        <RichText parts={words} />
       </span>
       <span className={styles.brief} aria-hidden="true">
         {t(slot.to === 'canvas' ? 'tag.rule' : 'tag.palette')}

@@ -1,12 +1,12 @@
 import { COLORS, type Why } from '@fivefold/rules/red7';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { ColorChip } from './RuleSign.tsx';
 import styles from './RulesNow.module.css';
 import { words } from './words.ts';
 
 /** The seven rules in short, and which of them decides now. */
 export function RulesNow({ why }: { readonly why: Why }) {
-  const t = useGameT(words);
+  const t = useMessages(words);
   return (
     <ul className={styles.list} aria-label={t('rules.seven')} data-testid="rules-now">
       {[...COLORS].reverse().map((color) => (

@@ -12,7 +12,7 @@ import {
   type Why,
 } from '@fivefold/rules/red7';
 import { useMemo, useState } from 'react';
-import { useGameT } from '../../i18n/useT.ts';
+import { useMessages } from '../../i18n/useT.ts';
 import { Confirm } from '../../table/Confirm.tsx';
 import { Flip } from '../../table/Flip.tsx';
 import { useFurniture } from '../../table/Furniture.tsx';
@@ -44,7 +44,7 @@ const NEWS_MS = 2000;
 
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
-  const t = useGameT(words);
+  const t = useMessages(words);
   const { confirm, do: act } = useFurniture();
   const { table } = view;
   const { step } = table;

@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plain } from '../../i18n/core.ts';
+import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { table as module } from './index.ts';
@@ -25,7 +25,7 @@ const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plain(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
 /** One of each; a new type of event does not compile until it is here. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {

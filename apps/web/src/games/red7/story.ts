@@ -1,13 +1,13 @@
 import { type Card, colorOf, type Event } from '@fivefold/rules/red7';
 import { createElement } from 'react';
-import type { Part } from '../../i18n/core.ts';
+import type { MessagePart } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Line, Story, StoryContext } from '../types.ts';
 import { CardChip } from './CardChip.tsx';
 import { nameOf as nameOfCard, standingOf, type T, words } from './words.ts';
 
 /** Drawn for the eye, in words for a screen reader. */
-const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): Part => ({
+const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
   text: nameOfCard(t, card, form),
   node: createElement(CardChip, { card }),
 });

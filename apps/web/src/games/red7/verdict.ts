@@ -8,7 +8,7 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/red7';
-import { shortName } from '../../ui/shortName.ts';
+import { truncateName } from '../../ui/truncateName.ts';
 import type { Player } from '../types.ts';
 import { draftOf, type Turn } from './useTurn.ts';
 import { capital, nameOf, setOf, small, standingOf, type T } from './words.ts';
@@ -102,7 +102,7 @@ export function whyNotOf({ t, view, turn, players }: Asking, card: Card): string
     if (choice?.prospect !== 'behind') return [];
     const { why } = preview(view, draftOf([...turn.steps, choice.step]));
     const reason = reasonOf(t, why, players, me);
-    const named = players.some(({ name }) => reason.startsWith(shortName(name)));
+    const named = players.some(({ name }) => reason.startsWith(truncateName(name)));
     return [t(`whyNot.${to}`, { reason: named ? reason : small(reason) })];
   });
   return sentences.length > 0 ? sentences.join(' ') : null;
@@ -150,7 +150,7 @@ export function reasonOf(t: T, why: Why, players: readonly Player[], seat: numbe
   const other = ahead ? runnerUp : leader;
   const mine = seats[seat]!;
   if (other === null) return t('reason.ahead.only');
-  const name = shortName(players[other]!.name);
+  const name = truncateName(players[other]!.name);
   const theirs = seats[other]!;
   const by = ahead ? theirs.behind : mine.behind;
   const side = ahead ? 'ahead' : 'behind';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { classNames } from '../classNames.ts';
 import { PinwheelShape } from '../Pinwheel.tsx';
 import styles from './CardFrame.module.css';
 
@@ -38,7 +38,7 @@ export function CardFrame(props: CardFrameProps) {
   const h = square ? 100 : 140;
   return (
     <span
-      className={classes(styles.card, square && styles.square, props.className)}
+      className={classNames(styles.card, square && styles.square, props.className)}
       data-state={state}
       aria-hidden="true"
     >

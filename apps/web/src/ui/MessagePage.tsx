@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './Calm.module.css';
-import { heading } from './heading.ts';
+import styles from './MessagePage.module.css';
 import { Pinwheel } from './Pinwheel.tsx';
+import { screenHeading } from './screenHeading.ts';
 
-interface CalmProps {
+interface MessagePageProps {
   readonly title: string;
   readonly text?: string;
   readonly children?: ReactNode;
@@ -11,12 +11,12 @@ interface CalmProps {
 }
 
 /** A page with one thing to say and one thing to do. */
-export function Calm({ title, text, children, testId }: CalmProps) {
+export function MessagePage({ title, text, children, testId }: MessagePageProps) {
   return (
     <main className={styles.page} data-testid={testId}>
       <div className={styles.sheet}>
         <Pinwheel />
-        <h1 {...heading}>{title}</h1>
+        <h1 {...screenHeading}>{title}</h1>
         {text && <p>{text}</p>}
         {children}
       </div>

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import type { Part } from '../i18n/core.ts';
+import type { MessagePart } from '../i18n/core.ts';
 
-const MARK = /^[,.;:)]+/;
+const LEADING_PUNCTUATION = /^[,.;:)]+/;
 
 /** A sentence in pieces: strong words, isolated names, small drawings. */
-export function Rich({ parts }: { readonly parts: readonly Part[] }) {
+export function RichText({ parts }: { readonly parts: readonly MessagePart[] }) {
   return parts.map((part, i) => {
     // A line may end after a drawing, even before a comma: the mark goes along with it.
-    const mark = part.node ? MARK.exec(parts[i + 1]?.text ?? '')?.[0] : undefined;
-    const text = parts[i - 1]?.node ? part.text.replace(MARK, '') : part.text;
+    const mark = part.node ? LEADING_PUNCTUATION.exec(parts[i + 1]?.text ?? '')?.[0] : undefined;
+    const text = parts[i - 1]?.node ? part.text.replace(LEADING_PUNCTUATION, '') : part.text;
     // The pieces of a sentence never move, so their place is their identity.
     const key = `${i}`;
-    return <Piece key={key} part={part} text={text} mark={mark} />;
+    return <RichTextPart key={key} part={part} text={text} mark={mark} />;
   });
 }
 
-interface PieceProps {
-  readonly part: Part;
+interface RichTextPartProps {
+  readonly part: MessagePart;
   readonly text: string;
   readonly mark: string | undefined;
 }
 
-function Piece({ part: { node, strong }, text, mark }: PieceProps) {
+function RichTextPart({ part: { node, strong }, text, mark }: RichTextPartProps) {
   const inner: ReactNode = node ? (
     <>
       {node as ReactNode}

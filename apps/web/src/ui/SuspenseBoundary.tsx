@@ -1,25 +1,25 @@
 import { type ReactNode, Suspense } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { Boundary } from './Boundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-interface PlaceProps {
+interface SuspenseBoundaryProps {
   /** Stands there until the part has come. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Where a part of a screen will be: late or broken, it does not take the screen along. */
-export function Place({ fallback, children }: PlaceProps) {
+export function SuspenseBoundary({ fallback, children }: SuspenseBoundaryProps) {
   const t = useT();
   return (
-    <Boundary
-      small
+    <ErrorBoundary
+      inline
       title={t('app.crash.title')}
       text=""
-      old={{ title: t('app.old.title'), text: '' }}
+      outdated={{ title: t('app.old.title'), text: '' }}
       reload={t('app.crash.reload')}
     >
       <Suspense fallback={fallback}>{children}</Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -1,28 +1,28 @@
 import { useContext } from 'react';
 import type { Catalogue, Lang, Messages, Translate } from './core.ts';
-import { Language, translatorOf } from './language.ts';
+import { LanguageContext, translatorFor } from './language.ts';
 
-interface Loader {
+interface MessageLoader {
   readonly load: (lang: Lang) => Promise<unknown>;
   asked: boolean;
 }
-const loaders: Loader[] = [];
+const loaders: MessageLoader[] = [];
 
-export interface Words<E extends Messages> {
+export interface LazyMessages<E extends Messages> {
   /** Before a component that speaks them is shown, or where no component speaks. */
   readonly load: (lang: Lang) => Promise<Translate<E>>;
   readonly useT: () => Translate<E>;
 }
 
 /** Words that come in the language of the page only: nobody reads two languages at once. */
-export function lazyWords<E extends Messages>(from: {
+export function lazyMessages<E extends Messages>(from: {
   readonly en: () => Promise<E>;
   readonly ru: () => Promise<Catalogue<E>>;
   /** Needed from the first screen on. */
   readonly first?: boolean;
-}): Words<E> {
+}): LazyMessages<E> {
   const loaded: Partial<Record<Lang, Catalogue<E>>> = {};
-  const speak = (lang: Lang) => translatorOf(loaded as { readonly en: E; readonly ru: Catalogue<E> }, lang);
+  const speak = (lang: Lang) => translatorFor(loaded as { readonly en: E; readonly ru: Catalogue<E> }, lang);
   const loader = {
     asked: from.first ?? false,
     load: async (lang: Lang): Promise<Translate<E>> => {
@@ -35,7 +35,7 @@ export function lazyWords<E extends Messages>(from: {
   return {
     load: loader.load,
     useT: () => {
-      const lang = useContext(Language);
+      const lang = useContext(LanguageContext);
       // A screen that arrives while the page changes over may have brought the other language first.
       const spoken = loaded[lang] ? lang : lang === 'en' ? 'ru' : 'en';
       if (!loaded[spoken]) throw new Error(`the words in ${lang} are loaded before they are spoken`);

@@ -1,11 +1,11 @@
-const MOST = 14;
+const MAX_LENGTH = 14;
 
 /** A name as it stands within a sentence: the whole of it belongs into a title. */
-export function shortName(name: string): string {
+export function truncateName(name: string): string {
   const letters = [...name];
-  return letters.length > MOST
+  return letters.length > MAX_LENGTH
     ? `${letters
-        .slice(0, MOST - 1)
+        .slice(0, MAX_LENGTH - 1)
         .join('')
         .trimEnd()}…`
     : name;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const list = matchMedia(query);
@@ -12,4 +12,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** The panel stands beside the table from 1200 px on; below it is a drawer. */
-export const useWide = (): boolean => useMedia('(min-width: 1200px)');
+export const useWideScreen = (): boolean => useMediaQuery('(min-width: 1200px)');

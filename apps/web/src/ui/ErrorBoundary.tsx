@@ -1,0 +1,60 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isMissingPart } from '../net/parts.ts';
+import { Button } from './Button.tsx';
+import styles from './MessagePage.module.css';
+import { MessagePage } from './MessagePage.tsx';
+
+interface ErrorBoundaryProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where a part of the page did not come: it is older than the server, or the network is gone. */
+  readonly outdated?: { readonly title: string; readonly text: string };
+  readonly reload: string;
+  /** A place in a screen: the rest of the screen stays. */
+  readonly inline?: boolean;
+  /** What the button does instead of loading the page again. */
+  readonly onRetry?: () => void;
+  /** Another way out, beside the button. */
+  readonly extraActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+type ErrorKind = 'none' | 'crash' | 'missing-chunk';
+
+/** A mistake of ours in one screen: a calm page instead of a white one. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly errorKind: ErrorKind }> {
+  override state: { readonly errorKind: ErrorKind } = { errorKind: 'none' };
+
+  static getDerivedStateFromError(error: unknown): { readonly errorKind: ErrorKind } {
+    return { errorKind: isMissingPart(error) ? 'missing-chunk' : 'crash' };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    const { errorKind } = this.state;
+    const { children, outdated, reload, inline, onRetry, extraActions } = this.props;
+    if (errorKind === 'none') return children;
+    const { title, text } = (errorKind === 'missing-chunk' && outdated) || this.props;
+    const button = (
+      <Button kind="primary" big={!inline} onClick={onRetry ?? (() => location.reload())}>
+        {reload}
+      </Button>
+    );
+    if (inline)
+      return (
+        <div className={styles.place} role="alert" data-testid="broken-place">
+          <p>{title}</p>
+          {button}
+        </div>
+      );
+    return (
+      <MessagePage title={title} text={text} testId="crash">
+        {button}
+        {extraActions}
+      </MessagePage>
+    );
+  }
+}
