@@ -43,7 +43,7 @@ export interface TableProps<View, Action, Why = unknown> {
 }
 
 /** One line of the log. */
-export interface Line {
+export interface StoryLine {
   /** Whose avatar stands before it; null for a line of the table itself. */
   readonly seat: Seat | null;
   readonly parts: readonly MessagePart[];
@@ -68,7 +68,7 @@ export interface StoryContext {
 
 /** Turns public facts into words and sounds. Pure: losing an animation loses no state. */
 export interface Story<Event extends AnyEvent> {
-  lines(event: Event, context: StoryContext): readonly Line[];
+  lines(event: Event, context: StoryContext): readonly StoryLine[];
   sound?(event: Event, context: StoryContext): SoundName | null;
 }
 

@@ -9,8 +9,8 @@ import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { chairOf, isHost, unreadIn } from '../state/selectors.ts';
-import { Facets } from '../table/Facets.tsx';
-import { tableWords } from '../table/words.ts';
+import { TableBackground } from '../table/TableBackground.tsx';
+import { tableMessages } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -29,7 +29,7 @@ import { type LobbyPartProps, useAsk, useFirstChair } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 /** What the chat and the settings say is said at a table too. */
-const loadTableWords = () => tableWords.load(usePreferences.getState().lang);
+const loadTableWords = () => tableMessages.load(usePreferences.getState().lang);
 
 /** The chairs come first; the talk and the scores follow. */
 const Night = lazy(() => part(() => import('./Night.tsx')).then((module) => ({ default: module.Night })));
@@ -75,7 +75,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   return (
     <div className={styles.lobby} data-game={view.game} data-testid="lobby">
       <div className={styles.room}>
-        <Facets game={view.game} />
+        <TableBackground game={view.game} />
         <Header
           part={part}
           wide={wide}

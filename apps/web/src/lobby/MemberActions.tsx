@@ -1,7 +1,7 @@
 import type { Command, MemberView } from '@fivefold/room';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { Confirm } from '../table/Confirm.tsx';
+import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -48,7 +48,7 @@ export function MemberActions({ view, member, ask, onDone }: MemberActionsProps)
       <Button kind="danger" icon="close" onClick={() => setKick(true)} data-testid="menu-kick">
         {lobby('menu.kick')}
       </Button>
-      <Confirm
+      <ConfirmDialog
         open={kick}
         title={lobby('menu.kick.title', { name: member.name })}
         text={`${seated ? `${lobby(seated)} ` : ''}${lobby('menu.kick.text')}`}

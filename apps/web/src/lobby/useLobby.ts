@@ -4,7 +4,7 @@ import { refusalText } from '../i18n/refusals.ts';
 import { Language } from '../i18n/useT.ts';
 import { send } from '../net/session.ts';
 import { toast } from '../state/toasts.ts';
-import { tableWords } from '../table/words.ts';
+import { tableMessages } from '../table/words.ts';
 
 export type AskRoom = (command: Command) => Promise<boolean>;
 
@@ -21,7 +21,7 @@ export function useAsk(): AskRoom {
   return async (command) => {
     const done = await send(command);
     // The words come with the talk of the room, after the chairs.
-    if (!done.ok) toast(refusalText(await tableWords.load(lang), done.error), { tone: 'danger' });
+    if (!done.ok) toast(refusalText(await tableMessages.load(lang), done.error), { tone: 'danger' });
     return done.ok;
   };
 }

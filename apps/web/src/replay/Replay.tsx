@@ -10,8 +10,8 @@ import { copyInvite, copyText } from '../room/invite.ts';
 import { Settings } from '../room/Settings.tsx';
 import { prefer, usePreferences } from '../state/preferences.ts';
 import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
-import { animalIn } from '../table/Chat.tsx';
-import { type Furniture, FurnitureProvider } from '../table/Furniture.tsx';
+import { chatAnimalsOf } from '../table/Chat.tsx';
+import { type TableContext, TableContextProvider } from '../table/TableContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
@@ -110,7 +110,7 @@ function Loaded({
     () => linesOf(shown.history, game.story, contextOf(shown, lang)),
     [shown, game.story, lang],
   );
-  const furniture = useReplayFurniture(view, shown, players, log, game, onClose);
+  const tableContext = useReplayContext(view, shown, players, log, game, onClose);
   const { Table } = game;
   const secrets = useMemo(
     () =>
@@ -128,7 +128,7 @@ function Loaded({
       data-thin={(hands && secrets.every((all) => all.every((hand) => hand.length <= 1))) || undefined}
       data-testid="replay-screen"
     >
-      <FurnitureProvider value={furniture}>
+      <TableContextProvider value={tableContext}>
         <Table
           key={String(eyes)}
           view={shown.view}
@@ -145,7 +145,7 @@ function Loaded({
           pending={null}
           onAction={nothing}
         />
-      </FurnitureProvider>
+      </TableContextProvider>
       {hands && (
         <Hands
           players={players}
@@ -186,34 +186,34 @@ function thoughtsOf({ thoughts }: Step, players: readonly Player[], lang: Lang):
 }
 
 /** The furniture of a table where nothing can be done any more but talk. */
-function useReplayFurniture(
+function useReplayContext(
   view: RoomView,
   table: TableView,
-  players: Furniture['players'],
-  log: Furniture['log'],
+  players: TableContext['players'],
+  log: TableContext['log'],
   game: AnyGameModule,
   onClose: () => void,
-): Furniture {
+): TableContext {
   const preferences = usePreferences();
   const t = useT();
   const ask = useAsk();
-  const [panel, setPanel] = useState<Furniture['panel']>({
+  const [panel, setPanel] = useState<TableContext['panel']>({
     open: preferences.panelOpen,
     tab: 'log',
     mine: false,
   });
   return {
     stage: 'replay',
-    replayed: game.words.maybe(t.lang, 'prompt.watch'),
+    replayPrompt: game.words.maybe(t.lang, 'prompt.watch'),
     code: view.code,
     game: table.game,
     move: table.move,
     players,
     log,
     chat: view.chat,
-    animalOf: animalIn(view),
-    heard: SILENCE,
-    member: view.me,
+    animalOf: chatAnimalsOf(view),
+    chatPositions: SILENCE,
+    memberId: view.me,
     unread: 0,
     hints: view.settings.hints,
     clock: null,
@@ -224,18 +224,18 @@ function useReplayFurniture(
     saved: false,
     online: true,
     longOffline: false,
-    old: false,
+    outdated: false,
     host: false,
     spectator: true,
-    watching: null,
+    spectating: null,
     confirm: true,
     muted: preferences.muted,
     letters: preferences.letters,
     panel,
-    do: {
+    actions: {
       showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { ...panel, open: true, tab }),
       takeSeat: nothing,
-      onlyMine: (mine) => setPanel({ ...panel, mine }),
+      showOnlyMine: (mine) => setPanel({ ...panel, mine }),
       say: (text) => ask({ type: 'say', text }),
       emote: (emote) => void ask({ type: 'emote', emote }),
       leave: onClose,

@@ -8,7 +8,7 @@ import { useResultT } from '../result/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import '../table/standing.ts';
+import '../table/preloadTable.ts';
 import { loadStored } from './loadReplay.ts';
 import { Replay } from './Replay.tsx';
 

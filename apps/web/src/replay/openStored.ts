@@ -1,14 +1,14 @@
 import { part } from '../net/page.ts';
 import { resultWords } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { tableWords } from '../table/words.ts';
+import { tableMessages } from '../table/words.ts';
 
 /** The page of a stored game, with the words of a table and of a result: who comes by its link has loaded neither. */
 export async function loadStoredGame() {
   const { lang } = usePreferences.getState();
   const [{ StoredGame }] = await Promise.all([
     part(() => import('./StoredGame.tsx')),
-    tableWords.load(lang),
+    tableMessages.load(lang),
     resultWords.load(lang),
   ]);
   return { default: StoredGame };

@@ -1,7 +1,7 @@
 import type { TableView } from '@fivefold/room';
 import type { Outcome } from '@fivefold/rules';
 import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
-import { SheetName } from '../table/SheetName.tsx';
+import { PlayerNameCell } from '../table/PlayerNameCell.tsx';
 import { useTableT } from '../table/words.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { byRound, columnsOf, hasPoints, onlyKeyOf, tieBreakOf } from './columns.ts';
@@ -83,7 +83,7 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
             const player = players[seat]!;
             return (
               <tr key={seat} data-me={player.me || undefined}>
-                <SheetName player={player} />
+                <PlayerNameCell player={player} />
                 {columns.map(({ key, round, points }) => (
                   <td key={`${key}${round}`} data-zero={!points[seat] || undefined}>
                     {String(points[seat] ?? 0).replace('-', '−')}

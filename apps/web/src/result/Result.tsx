@@ -9,11 +9,11 @@ import { type AskRoom, useAsk } from '../lobby/useLobby.ts';
 import { part } from '../net/page.ts';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { Talk } from '../room/Talk.tsx';
-import { useChatSound, useTableFurniture } from '../room/useTableFurniture.tsx';
+import { useChatSound, useTableContextValue } from '../room/useTableContextValue.tsx';
 import { animalOfMember, contextOf, isHost, linesOf, playersOf } from '../state/selectors.ts';
-import { Facets } from '../table/Facets.tsx';
-import { FurnitureProvider } from '../table/Furniture.tsx';
 import { Panel } from '../table/Panel.tsx';
+import { TableBackground } from '../table/TableBackground.tsx';
+import { TableContextProvider } from '../table/TableContext.tsx';
 import { TableHeader } from '../table/TableHeader.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
@@ -50,14 +50,14 @@ export function Result({ view, table, game, onLook }: ResultProps) {
     () => linesOf(table.history, game.story, contextOf(table, lang)),
     [table, game.story, lang],
   );
-  const furniture = useTableFurniture(view, table, players, log, game, 'result');
-  useChatSound(view, furniture.do.sound);
+  const tableContext = useTableContextValue(view, table, players, log, game, 'result');
+  useChatSound(view, tableContext.actions.sound);
   useEffect(() => {
     document.title = `${t(replay ? 'table.replay' : 'result.title')} · ${t(`game.${table.game}`)}`;
   }, [replay, table.game, t]);
   useShortcuts({
-    '?': () => furniture.do.showPanel('rules'),
-    c: () => furniture.do.showPanel('chat'),
+    '?': () => tableContext.actions.showPanel('rules'),
+    c: () => tableContext.actions.showPanel('chat'),
   });
   if (replay)
     return (
@@ -66,7 +66,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
       </Suspense>
     );
   return (
-    <FurnitureProvider value={furniture}>
+    <TableContextProvider value={tableContext}>
       <Page
         view={view}
         table={table}
@@ -77,7 +77,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
       />
       <Panel docked={false} />
       <Talk view={view} />
-    </FurnitureProvider>
+    </TableContextProvider>
   );
 }
 
@@ -92,7 +92,7 @@ function Page({ view, table, game, players, onLook, onReplay }: PageProps) {
   const { outcome } = table;
   return (
     <div className={styles.result} data-game={table.game} data-testid="result">
-      <Facets game={table.game} />
+      <TableBackground game={table.game} />
       <div>
         <TableHeader facts={[t('result.title')]} />
         <OfflineBanner />

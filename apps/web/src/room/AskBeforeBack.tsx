@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Confirm } from '../table/Confirm.tsx';
-import { useFurniture } from '../table/Furniture.tsx';
+import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
+import { useTableContext } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 
 /** One more entry of the same address: going back from it stays at the table, where we can ask. */
@@ -18,7 +18,7 @@ let tables = 0;
  */
 export function AskBeforeBack() {
   const t = useTableT();
-  const { do: act } = useFurniture();
+  const { actions } = useTableContext();
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     const here = location.pathname;
@@ -43,7 +43,7 @@ export function AskBeforeBack() {
     };
   }, []);
   return (
-    <Confirm
+    <ConfirmDialog
       open={asked}
       title={t('table.leave.title')}
       text={t('table.leave.text')}
@@ -53,7 +53,7 @@ export function AskBeforeBack() {
         setAsked(false);
         addSpare();
       }}
-      onGo={act.leave}
+      onGo={actions.leave}
     />
   );
 }

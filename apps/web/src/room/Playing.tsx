@@ -3,11 +3,11 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { loadTable } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
-import '../table/standing.ts';
+import '../table/preloadTable.ts';
 import { part } from '../net/page.ts';
 import { resultWords } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { wakeAudio } from '../table/sounds.ts';
+import { unlockAudio } from '../table/sounds.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
@@ -43,11 +43,11 @@ function Loaded({ module, view, table }: PlayingProps & { readonly module: Promi
   const t = useT();
   const game = use(module);
   useEffect(() => {
-    document.addEventListener('pointerdown', wakeAudio);
-    document.addEventListener('keydown', wakeAudio);
+    document.addEventListener('pointerdown', unlockAudio);
+    document.addEventListener('keydown', unlockAudio);
     return () => {
-      document.removeEventListener('pointerdown', wakeAudio);
-      document.removeEventListener('keydown', wakeAudio);
+      document.removeEventListener('pointerdown', unlockAudio);
+      document.removeEventListener('keydown', unlockAudio);
     };
   }, []);
   const over = table.status !== 'playing';

@@ -10,7 +10,7 @@ import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { chairOf } from '../state/selectors.ts';
-import { tableWords } from '../table/words.ts';
+import { tableMessages } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
@@ -26,7 +26,7 @@ const Lobby = lazy(async () => {
 });
 /** The furniture of the tables: not needed on the way to them. */
 const Playing = lazy(async () => {
-  const words = tableWords.load(usePreferences.getState().lang);
+  const words = tableMessages.load(usePreferences.getState().lang);
   const [{ Playing }] = await Promise.all([part(() => import('./Playing.tsx')), words]);
   return { default: Playing };
 });

@@ -8,9 +8,9 @@ import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
 import { contextOf, isMyTurn, linesOf, playersOf, soundsOf } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
-import { type Said, saidAfter } from '../table/announce.ts';
-import { FurnitureProvider } from '../table/Furniture.tsx';
+import { type Announcements, announceEvents } from '../table/announce.ts';
 import type { SoundName } from '../table/sounds.ts';
+import { TableContextProvider } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -20,7 +20,7 @@ import { missedBetween } from './missed.ts';
 import { NotifyAsk } from './NotifyAsk.tsx';
 import styles from './TableScreen.module.css';
 import { Talk } from './Talk.tsx';
-import { useChatSound, useTableFurniture } from './useTableFurniture.tsx';
+import { useChatSound, useTableContextValue } from './useTableContextValue.tsx';
 import { useTurnSignals } from './useTurnSignals.ts';
 
 interface TableScreenProps {
@@ -57,11 +57,11 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
     };
   }, [game, table.view, table.seat, table.status, online, paused]);
 
-  const furniture = useTableFurniture(view, table, players, log, game, 'table');
-  useStorySounds(game, news, context, furniture.do.sound);
-  useChatSound(view, furniture.do.sound);
+  const tableContext = useTableContextValue(view, table, players, log, game, 'table');
+  useStorySounds(game, news, context, tableContext.actions.sound);
+  useChatSound(view, tableContext.actions.sound);
   useCatchUp();
-  useTurnSignals(isMyTurn(table), t(`game.${table.game}`), furniture.do.sound);
+  useTurnSignals(isMyTurn(table), t(`game.${table.game}`), tableContext.actions.sound);
 
   const act = async (action: unknown) => {
     useRoom.setState({ pending: action });
@@ -73,7 +73,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
   const said = useSaid(table, game, context);
   const { Table } = game;
   return (
-    <FurnitureProvider value={furniture}>
+    <TableContextProvider value={tableContext}>
       <Table
         view={table.view}
         why={why}
@@ -101,7 +101,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
       <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
       <LiveRegion sentences={said} testId="live-polite" />
       <Talk view={view} />
-    </FurnitureProvider>
+    </TableContextProvider>
   );
 }
 
@@ -110,10 +110,10 @@ function useSaid(
   { history }: TableView,
   game: AnyGameModule,
   context: ReturnType<typeof contextOf>,
-): Said['sentences'] {
-  const [said, setSaid] = useState<Said>({ upTo: history.length, sentences: [] });
+): Announcements['sentences'] {
+  const [said, setSaid] = useState<Announcements>({ upTo: history.length, sentences: [] });
   if (said.upTo < history.length)
-    setSaid(saidAfter(said, history, (event) => game.story.lines(event, context)));
+    setSaid(announceEvents(said, history, (event) => game.story.lines(event, context)));
   return said.sentences;
 }
 

@@ -1,6 +1,6 @@
 import type { RoomView } from '@fivefold/room';
 import { useState } from 'react';
-import { type Said, talkAfter } from '../table/announce.ts';
+import { type Announcements, announceChat } from '../table/announce.ts';
 import { useTableT } from '../table/words.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
@@ -8,7 +8,7 @@ import { LiveRegion } from '../ui/LiveRegion.tsx';
 export function Talk({ view }: { readonly view: RoomView }) {
   const t = useTableT();
   const last = view.chat.at(-1)?.id ?? -1;
-  const [said, setSaid] = useState<Said>({ upTo: last, sentences: [] });
-  if (last > said.upTo) setSaid(talkAfter(said, view, t));
+  const [said, setSaid] = useState<Announcements>({ upTo: last, sentences: [] });
+  if (last > said.upTo) setSaid(announceChat(said, view, t));
   return <LiveRegion sentences={said.sentences} testId="live-talk" />;
 }

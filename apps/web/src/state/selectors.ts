@@ -1,5 +1,5 @@
 import type { MemberView, RoomView, TableView } from '@fivefold/room';
-import type { Line, Player, Story, StoryContext } from '../games/types.ts';
+import type { Player, Story, StoryContext, StoryLine } from '../games/types.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { type Animal, animalsFor } from '../ui/animals.tsx';
 
@@ -56,7 +56,7 @@ export function linesOf(
   log: TableView['history'],
   story: Pick<Story<never>, 'lines'>,
   context: StoryContext,
-): readonly Line[] {
+): readonly StoryLine[] {
   const told = joined(
     log.flatMap(({ move, event }, at) =>
       story.lines(event as never, context).map((line) => ({ move, line: { ...line, at } })),
@@ -67,8 +67,8 @@ export function linesOf(
 }
 
 /** One line for what somebody does in one move. */
-function joined(told: readonly { readonly move: number; readonly line: Line }[]): readonly Line[] {
-  const lines: Line[] = [];
+function joined(told: readonly { readonly move: number; readonly line: StoryLine }[]): readonly StoryLine[] {
+  const lines: StoryLine[] = [];
   told.forEach(({ move, line }, i) => {
     const last = lines.at(-1);
     const follows = last?.seat === line.seat && told[i - 1]?.move === move && !last.heading && !last.passing;

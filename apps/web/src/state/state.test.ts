@@ -1,6 +1,6 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../games/types.ts';
+import type { StoryLine } from '../games/types.ts';
 import { plainText } from '../i18n/core.ts';
 import { missedBetween } from '../room/missed.ts';
 import { NO_NEWS, newsAfter } from './room.ts';
@@ -96,7 +96,7 @@ describe('selectors', () => {
 
   test('a passing line stays until something worth keeping follows', () => {
     const story = {
-      lines: (event: { type: string }): readonly Line[] => [
+      lines: (event: { type: string }): readonly StoryLine[] => [
         {
           seat: null,
           parts: [{ text: event.type }],
@@ -112,7 +112,7 @@ describe('selectors', () => {
 
 describe('one line a move', () => {
   const story = {
-    lines: ({ type, seat }: { type: string; seat: number }): readonly Line[] => [
+    lines: ({ type, seat }: { type: string; seat: number }): readonly StoryLine[] => [
       { seat, parts: [{ text: type }], ...(type === 'scored' ? { joins: [{ text: ' for 9' }] } : {}) },
     ],
   };

@@ -1,5 +1,5 @@
 import type { Lang } from '../i18n/core.ts';
-import type { PanelTab } from '../table/Furniture.tsx';
+import type { PanelTab } from '../table/TableContext.tsx';
 
 /** `system` follows the browser; each other one is a block in styles/tokens.css. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;

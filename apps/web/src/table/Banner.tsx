@@ -4,22 +4,22 @@ import type { Player } from '../games/types.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
-import { useFurniture } from './Furniture.tsx';
+import { useTableContext } from './TableContext.tsx';
 import { useTableT } from './words.ts';
 
 /** What concerns the whole table, in a quiet line under the header: no modal, the table stays readable. */
 export function Banner() {
   const t = useTableT();
-  const { online, old, longOffline, pausedBy, host, watching, do: act } = useFurniture();
-  const [told, setTold] = useState(false);
-  const held = useHeldUp();
+  const { online, outdated, longOffline, pausedBy, host, spectating, actions } = useTableContext();
+  const [dismissed, setDismissed] = useState(false);
+  const blocking = useBlockingPlayer();
   if (!online)
     return (
       <div className={styles.banner} data-tone="offline" role="status" data-testid="banner">
         <Icon name="offline" />
-        <span>{t(old ? 'net.old' : 'net.reconnecting')}</span>
-        {(longOffline || old) && (
-          <Button onClick={act.reconnect}>{t(old ? 'app.crash.reload' : 'app.tryAgain')}</Button>
+        <span>{t(outdated ? 'net.old' : 'net.reconnecting')}</span>
+        {(longOffline || outdated) && (
+          <Button onClick={actions.reconnect}>{t(outdated ? 'app.crash.reload' : 'app.tryAgain')}</Button>
         )}
       </div>
     );
@@ -28,55 +28,55 @@ export function Banner() {
       <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
         <Icon name="pause" />
         <span>{t('table.paused', { name: pausedBy })}</span>
-        {host && <Button onClick={() => act.pause(false)}>{t('table.resume')}</Button>}
+        {host && <Button onClick={() => actions.pause(false)}>{t('table.resume')}</Button>}
       </div>
     );
-  if (held)
+  if (blocking)
     return (
       <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
-        <Icon name={held.expired ? 'timer' : 'offline'} />
-        <span>{t(held.expired ? 'table.timeUp' : 'table.away', { name: held.player.name })}</span>
-        {held.expired ? (
-          <Button onClick={() => act.letClockPlay(held.player.seat)} data-testid="let-clock-play">
-            {t('table.letClockPlay', { name: held.player.name })}
+        <Icon name={blocking.expired ? 'timer' : 'offline'} />
+        <span>{t(blocking.expired ? 'table.timeUp' : 'table.away', { name: blocking.player.name })}</span>
+        {blocking.expired ? (
+          <Button onClick={() => actions.letClockPlay(blocking.player.seat)} data-testid="let-clock-play">
+            {t('table.letClockPlay', { name: blocking.player.name })}
           </Button>
         ) : (
-          <Button onClick={() => act.letBotPlay(held.player.seat)} data-testid="let-bot-play">
+          <Button onClick={() => actions.letBotPlay(blocking.player.seat)} data-testid="let-bot-play">
             {t('table.letBotPlay')}
           </Button>
         )}
       </div>
     );
-  if (watching?.free)
+  if (spectating?.free)
     return (
       <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
         <Icon name="people" />
-        <span>{t('net.free', { name: watching.free.name })}</span>
-        <Button onClick={() => act.takeSeat(watching.free!.seat)} data-testid="take-bot-seat">
+        <span>{t('net.free', { name: spectating.free.name })}</span>
+        <Button onClick={() => actions.takeSeat(spectating.free!.seat)} data-testid="take-bot-seat">
           {t('net.takeSeat')}
         </Button>
       </div>
     );
-  if (watching && !told)
+  if (spectating && !dismissed)
     return (
       <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
         <Icon name="eye" />
         <span>{t('net.watching')}</span>
-        <IconButton icon="close" bare label={t('app.close')} onClick={() => setTold(true)} />
+        <IconButton icon="close" bare label={t('app.close')} onClick={() => setDismissed(true)} />
       </div>
     );
   return null;
 }
 
-interface HeldUp {
+interface BlockingPlayer {
   readonly player: Player;
   /** The courtesy clock has run out; otherwise the player is away. */
   readonly expired: boolean;
 }
 
 /** Whom the table waits for in vain, once the others may do something about it. */
-function useHeldUp(): HeldUp | null {
-  const { players, clock, now, spectator, host } = useFurniture();
+function useBlockingPlayer(): BlockingPlayer | null {
+  const { players, clock, now, spectator, host } = useTableContext();
   const [, tick] = useState(0);
   const away = players.find(
     ({ waited, me, bot, presence }) => waited && !me && bot === null && presence !== 'here',

@@ -1,7 +1,7 @@
 import type { ChatLine, RoomView } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { animalOfMember } from '../state/selectors.ts';
-import { animalIn } from './Chat.tsx';
+import { chatAnimalsOf } from './Chat.tsx';
 
 let lines = 0;
 const line = (from: string | null, name: string) =>
@@ -10,7 +10,7 @@ const line = (from: string | null, name: string) =>
 const members = ['Anna', 'Max', 'Zoe'].map((name, i) => ({ id: `m${i + 1}`, name }));
 const gone = line('m9', 'Otto');
 const view = { members, chat: [gone] } as unknown as RoomView;
-const animalOf = animalIn(view);
+const animalOf = chatAnimalsOf(view);
 const taken = members.map(({ id }) => animalOfMember(view, id));
 
 test('a line about somebody has the animal of their lines, and of them in the room', () => {

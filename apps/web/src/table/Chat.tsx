@@ -6,27 +6,27 @@ import type { Animal } from '../ui/animals.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { useFurniture } from './Furniture.tsx';
+import { collapseClockNotices } from './chatInLog.ts';
 import styles from './Panel.module.css';
-import { gathered } from './talk.ts';
+import { useTableContext } from './TableContext.tsx';
 import { useStickyScroll } from './useStickyScroll.ts';
-import { type TableT, useTableT } from './words.ts';
+import { type TableTranslate, useTableT } from './words.ts';
 
 const MAX_LENGTH = 300;
 
 /** Whose line of chat it is. A notice names somebody without being said by them, and perhaps after they went. */
-export function animalIn(view: RoomView): (line: ChatLine) => Animal {
+export function chatAnimalsOf(view: RoomView): (line: ChatLine) => Animal {
   const said = view.chat.flatMap(({ from, name }) => (from === null ? [] : [{ id: from, name }]));
   const known = [...view.members, ...said];
   return ({ from, name }) => animalOfMember(view, from ?? known.find((one) => one.name === name)?.id ?? name);
 }
 
 export function Chat() {
-  const { chat, member, animalOf, do: act } = useFurniture();
+  const { chat, memberId, animalOf, actions } = useTableContext();
   return (
     <div className={styles.withField}>
-      <ChatList chat={chat} member={member} animalOf={animalOf} />
-      <ChatForm open onSay={act.say} onEmote={act.emote} />
+      <ChatList chat={chat} member={memberId} animalOf={animalOf} />
+      <ChatForm open onSay={actions.say} onEmote={actions.emote} />
     </div>
   );
 }
@@ -45,7 +45,7 @@ export function ChatList({ chat, member, animalOf }: ChatListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>
       {chat.length === 0 && <li className={styles.empty}>{t('chat.empty')}</li>}
-      {gathered(chat).map(({ line, times }) => (
+      {collapseClockNotices(chat).map(({ line, times }) => (
         <ChatItem
           key={line.id}
           line={line}
@@ -64,7 +64,7 @@ interface ChatItemProps {
   readonly times?: number;
   readonly animal: Animal;
   readonly mine: boolean;
-  readonly t: TableT;
+  readonly t: TableTranslate;
 }
 
 export function ChatItem({ line, times = 1, animal, mine, t }: ChatItemProps) {
@@ -104,9 +104,9 @@ export function ChatItem({ line, times = 1, animal, mine, t }: ChatItemProps) {
 
 /** The field under the log: the same chat, said from another page of the panel. */
 export function ChatField() {
-  const { member, do: act } = useFurniture();
+  const { memberId, actions } = useTableContext();
   // Who only has the link of a finished game is nobody of its room.
-  return member !== null && <ChatForm onSay={act.say} onEmote={act.emote} />;
+  return memberId !== null && <ChatForm onSay={actions.say} onEmote={actions.emote} />;
 }
 
 interface ChatFormProps {

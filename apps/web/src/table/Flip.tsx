@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { stillness } from './motion.ts';
+import { prefersReducedMotion } from './reducedMotion.ts';
 
 interface FlipProps {
   /** Things move only when this changes. */
@@ -7,7 +7,7 @@ interface FlipProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
-type Places = ReadonlyMap<string, DOMRect>;
+type ElementRects = ReadonlyMap<string, DOMRect>;
 
 const TRAVEL = 260;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
@@ -36,7 +36,7 @@ export class Flip extends Component<FlipProps> {
     document.removeEventListener('keydown', this.skip);
   }
 
-  private places(): Places {
+  private places(): ElementRects {
     const places = new Map<string, DOMRect>();
     for (const element of this.marked()) places.set(element.dataset.flip!, element.getBoundingClientRect());
     return places;
@@ -46,13 +46,13 @@ export class Flip extends Component<FlipProps> {
     return [...(this.root.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? [])];
   }
 
-  override getSnapshotBeforeUpdate(before: FlipProps): Places | null {
+  override getSnapshotBeforeUpdate(before: FlipProps): ElementRects | null {
     return before.stamp === this.props.stamp ? null : this.places();
   }
 
-  override componentDidUpdate(_props: FlipProps, _state: unknown, before: Places | null): void {
+  override componentDidUpdate(_props: FlipProps, _state: unknown, before: ElementRects | null): void {
     if (!before || typeof matchMedia === 'undefined') return;
-    const still = stillness();
+    const still = prefersReducedMotion();
     const running: Animation[] = [];
     let order = 0;
     for (const element of this.marked()) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../ui/classNames.ts';
 import styles from './Hand.module.css';
-import { useTold } from './Told.tsx';
+import { useTooltip } from './Tooltip.tsx';
 import { useDrag } from './useDrag.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -15,9 +15,9 @@ interface HandProps<C> {
   readonly selected: readonly C[];
   readonly multi?: boolean;
   /** Why this card cannot be picked; null where it can. Such a card says so instead of being picked. */
-  readonly refuse?: (card: C) => string | null;
+  readonly refusalFor?: (card: C) => string | null;
   /** What else a card says on hover, focus or a long press: why it would not help now. */
-  readonly tell?: (card: C) => string | null;
+  readonly tooltipFor?: (card: C) => string | null;
   readonly onPick: (card: C) => void;
   /** Dragged onto something marked `data-drop="place"`; what it does must be possible by tapping too. */
   readonly onDrop?: (card: C, place: string) => void;
@@ -29,18 +29,31 @@ interface HandProps<C> {
 
 /** My cards: tap, arrows, the digits 1-9. From eight on they overlap, and the touched one comes forward. */
 export function Hand<C>(props: HandProps<C>) {
-  const { cards, label, keyOf, nameOf, draw, selected, multi, refuse, tell, onPick, onDrop, tag, idle } =
-    props;
+  const {
+    cards,
+    label,
+    keyOf,
+    nameOf,
+    draw,
+    selected,
+    multi,
+    refusalFor,
+    tooltipFor,
+    onPick,
+    onDrop,
+    tag,
+    idle,
+  } = props;
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const focusAt = (at: number) => options()[(at + cards.length) % cards.length]?.focus();
-  const told = useTold((key) => {
+  const tooltip = useTooltip((key) => {
     const card = cards.find((one) => keyOf(one) === key);
-    return card === undefined ? null : (refuse?.(card) ?? tell?.(card) ?? null);
+    return card === undefined ? null : (refusalFor?.(card) ?? tooltipFor?.(card) ?? null);
   });
   const pick = (card: C, element: Element | undefined) => {
-    if (refuse?.(card)) {
-      if (element) told.say(keyOf(card), element);
+    if (refusalFor?.(card)) {
+      if (element) tooltip.showRefusal(keyOf(card), element);
     } else if (!idle) onPick(card);
   };
 
@@ -50,8 +63,8 @@ export function Hand<C>(props: HandProps<C>) {
         const card = cards.find((one) => keyOf(one) === key);
         if (card === undefined) return;
         const element = options()[cards.indexOf(card)];
-        if (refuse?.(card)) {
-          if (element) told.say(key, element);
+        if (refusalFor?.(card)) {
+          if (element) tooltip.showRefusal(key, element);
         } else if (!idle) onDrop(card, place);
       }),
   );
@@ -89,7 +102,7 @@ export function Hand<C>(props: HandProps<C>) {
     >
       {cards.map((card, i) => {
         const chosen = selected.includes(card);
-        const reason = refuse?.(card) ?? null;
+        const reason = refusalFor?.(card) ?? null;
         const key = keyOf(card);
         const carry = drag.handlers(key);
         return (
@@ -107,28 +120,28 @@ export function Hand<C>(props: HandProps<C>) {
             data-idle={idle || reason !== null || undefined}
             data-flip={`card-${key}`}
             data-testid={`hand-${key}`}
-            {...told.handlers(key)}
+            {...tooltip.handlers(key)}
             onPointerDown={(event) => {
               carry.onPointerDown?.(event);
-              told.onPress(key, event);
+              tooltip.onPress(key, event);
             }}
             onPointerMove={(event) => {
               carry.onPointerMove?.(event);
-              told.onMove(event);
+              tooltip.onMove(event);
             }}
             onPointerUp={(event) => {
               carry.onPointerUp?.(event);
-              told.onRelease();
+              tooltip.onRelease();
             }}
             onPointerCancel={(event) => {
               carry.onPointerCancel?.(event);
-              told.onRelease();
+              tooltip.onRelease();
             }}
             onClick={(event) => {
               const dragged = drag.wasDragged();
               // The second click of two would take back what the first one did.
               const again = event.detail > 1;
-              if (!told.wasHeld() && !dragged && !again) pick(card, event.currentTarget);
+              if (!tooltip.wasLongPress() && !dragged && !again) pick(card, event.currentTarget);
             }}
           >
             {tag?.(card)}
@@ -136,7 +149,7 @@ export function Hand<C>(props: HandProps<C>) {
           </button>
         );
       })}
-      {told.plate}
+      {tooltip.element}
     </div>
   );
 }

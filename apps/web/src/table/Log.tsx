@@ -2,19 +2,19 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { ChatField, ChatItem } from './Chat.tsx';
-import { useFurniture } from './Furniture.tsx';
-import { onlyMine } from './onlyMine.ts';
+import { mergeChatIntoLog } from './chatInLog.ts';
+import { filterMyLines } from './filterMyLines.ts';
 import styles from './Panel.module.css';
-import { withTalk } from './talk.ts';
+import { useTableContext } from './TableContext.tsx';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { useTableT } from './words.ts';
 
 /** The game in sentences, newest at the bottom; the last line says what is asked of me. */
 export function Log({ asked }: { readonly asked: string | null }) {
   const t = useTableT();
-  const { log: whole, chat, heard, animalOf, players, panel, do: act } = useFurniture();
+  const { log: whole, chat, chatPositions, animalOf, players, panel, actions } = useTableContext();
   const me = players.find((player) => player.me);
-  const log = me && panel.mine ? onlyMine(whole, me.seat) : withTalk(whole, chat, heard);
+  const log = me && panel.mine ? filterMyLines(whole, me.seat) : mergeChatIntoLog(whole, chat, chatPositions);
   const scroll = useStickyScroll();
   return (
     <div className={styles.withField} data-filter={me ? true : undefined}>
@@ -28,7 +28,7 @@ export function Log({ asked }: { readonly asked: string | null }) {
               { value: 'all', label: t('log.all') },
               { value: 'mine', label: t('log.mine') },
             ]}
-            onChange={(value) => act.onlyMine(value === 'mine')}
+            onChange={(value) => actions.showOnlyMine(value === 'mine')}
             testId="log-filter"
           />
         </div>

@@ -9,7 +9,7 @@ interface MarkdownProps {
   readonly drawCard?: ((code: string) => ReactNode) | undefined;
 }
 
-const Draw = createContext<MarkdownProps['drawCard']>(undefined);
+const DrawCardContext = createContext<MarkdownProps['drawCard']>(undefined);
 
 export function Markdown({ text, search = '', drawCard }: MarkdownProps) {
   const blocks = text
@@ -17,16 +17,16 @@ export function Markdown({ text, search = '', drawCard }: MarkdownProps) {
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '' && !block.startsWith('# '));
   return (
-    <Draw value={drawCard}>
-      {found(blocks, search.trim().toLocaleLowerCase()).map((block) => (
+    <DrawCardContext value={drawCard}>
+      {matchingBlocks(blocks, search.trim().toLocaleLowerCase()).map((block) => (
         <Block key={block} block={block} />
       ))}
-    </Draw>
+    </DrawCardContext>
   );
 }
 
 /** What is looked for, with the heading it stands under. */
-function found(blocks: readonly string[], search: string): readonly string[] {
+function matchingBlocks(blocks: readonly string[], search: string): readonly string[] {
   if (search === '') return blocks;
   const kept: string[] = [];
   let heading: string | null = null;
@@ -54,7 +54,7 @@ function Block({ block }: { readonly block: string }): ReactNode {
       </>
     );
   }
-  if (first.startsWith('|')) return <Table lines={lines} />;
+  if (first.startsWith('|')) return <MarkdownTable lines={lines} />;
   if (/^[-*] /.test(first)) return <ul>{itemsOf(lines, /^[-*] /)}</ul>;
   if (/^\d+\. /.test(first)) return <ol>{itemsOf(lines, /^\d+\. /)}</ol>;
   const list = lines.findIndex((line) => /^([-*]|\d+\.) /.test(line));
@@ -91,7 +91,7 @@ function itemsOf(lines: readonly string[], mark: RegExp): ReactNode {
 /** Nothing but cards, and few enough to stay in one row. */
 const FEW_CARDS = /^(!\[[^\]]*\]\(card:[^)]*\)\s*){1,3}$/;
 
-function Table({ lines }: { readonly lines: readonly string[] }) {
+function MarkdownTable({ lines }: { readonly lines: readonly string[] }) {
   const rows = lines
     .filter((line) => !/^[|\s:-]+$/.test(line))
     .map((line) =>
@@ -136,7 +136,7 @@ function inline(text: string): ReactNode {
     .map((piece, i) => {
       const key = `${i}`;
       const card = /^!\[([^\]]*)\]\(card:([^)]*)\)(.*)$/.exec(piece);
-      if (card) return <Card key={key} name={card[1]!} code={card[2]!} after={card[3]!} />;
+      if (card) return <MarkdownCard key={key} name={card[1]!} code={card[2]!} after={card[3]!} />;
       if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>;
       if (/^`.*`$/.test(piece)) return <strong key={key}>{piece.slice(1, -1)}</strong>;
       if (/^_.*_$|^\*.*\*$/.test(piece)) return <em key={key}>{piece.slice(1, -1)}</em>;
@@ -144,15 +144,15 @@ function inline(text: string): ReactNode {
     });
 }
 
-interface CardProps {
+interface MarkdownCardProps {
   readonly name: string;
   readonly code: string;
   /** The stop or comma behind it, which would stand alone on the next line. */
   readonly after: string;
 }
 
-function Card({ name, code, after }: CardProps) {
-  const drawn = useContext(Draw)?.(code);
+function MarkdownCard({ name, code, after }: MarkdownCardProps) {
+  const drawn = useContext(DrawCardContext)?.(code);
   const card = drawn ? (
     <span className={styles.picture}>
       {drawn}

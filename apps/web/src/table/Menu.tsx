@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Confirm } from './Confirm.tsx';
-import { useFurniture } from './Furniture.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useTableContext } from './TableContext.tsx';
 import styles from './TableHeader.module.css';
 import { useTableT } from './words.ts';
 
 export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTableT();
-  const { stage, member, host, spectator, pausedBy, muted, people, do: act } = useFurniture();
+  const { stage, memberId, host, spectator, pausedBy, muted, people, actions } = useTableContext();
   const [ask, setAsk] = useState<'people' | 'leave' | 'endGame' | null>(null);
   const playing = stage === 'table';
   const leave = { table: 'table.leave', result: 'settings.leave', replay: 'result.back' } as const;
@@ -26,16 +26,16 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
         testId="menu-dialog"
       >
         <div className={styles.menu}>
-          <Button icon="help" onClick={item(() => act.showPanel('rules'))}>
+          <Button icon="help" onClick={item(() => actions.showPanel('rules'))}>
             {t('table.rules')}
           </Button>
-          <Button icon="sliders" onClick={item(() => act.showPanel('settings'))}>
+          <Button icon="sliders" onClick={item(() => actions.showPanel('settings'))}>
             {t('table.settings')}
           </Button>
-          <Button icon={muted ? 'mute' : 'sound'} onClick={() => act.mute(!muted)}>
+          <Button icon={muted ? 'mute' : 'sound'} onClick={() => actions.mute(!muted)}>
             {t(muted ? 'table.sound.off' : 'table.sound.on')}
           </Button>
-          <Button icon="copy" onClick={item(act.copyLink)}>
+          <Button icon="copy" onClick={item(actions.copyLink)}>
             {t('table.copyLink')}
           </Button>
           {people && (
@@ -46,7 +46,7 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
           {host && playing && (
             <Button
               icon={pausedBy === null ? 'pause' : 'play'}
-              onClick={item(() => act.pause(pausedBy === null))}
+              onClick={item(() => actions.pause(pausedBy === null))}
             >
               {t(pausedBy === null ? 'table.pause' : 'table.resume')}
             </Button>
@@ -60,9 +60,9 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
             kind={stage === 'replay' ? 'plain' : 'danger'}
             icon="leave"
             data-testid="menu-leave"
-            onClick={item(() => (spectator ? act.leave() : setAsk('leave')))}
+            onClick={item(() => (spectator ? actions.leave() : setAsk('leave')))}
           >
-            {t(member === null ? 'app.home' : leave[stage])}
+            {t(memberId === null ? 'app.home' : leave[stage])}
           </Button>
         </div>
       </Dialog>
@@ -75,16 +75,16 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
       >
         {people}
       </Dialog>
-      <Confirm
+      <ConfirmDialog
         open={ask === 'leave'}
         title={t(playing ? 'table.leave.title' : 'result.leave.title')}
         text={t(playing ? 'table.leave.text' : 'result.leave.text')}
         stay={t('table.leave.stay')}
         go={t('table.leave.go')}
         onStay={() => setAsk(null)}
-        onGo={act.leave}
+        onGo={actions.leave}
       />
-      <Confirm
+      <ConfirmDialog
         open={ask === 'endGame'}
         title={t('table.endGame.title')}
         text={t('table.endGame.text')}
@@ -93,7 +93,7 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
         onStay={() => setAsk(null)}
         onGo={() => {
           setAsk(null);
-          act.endGame();
+          actions.endGame();
         }}
       />
     </>

@@ -2,11 +2,11 @@ import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { Chat } from './Chat.tsx';
-import { type PanelTab, useFurniture } from './Furniture.tsx';
 import { Log } from './Log.tsx';
 import styles from './Panel.module.css';
 import { Rules } from './Rules.tsx';
-import { type Countdown, minutesAndSeconds } from './useClock.ts';
+import { type PanelTab, useTableContext } from './TableContext.tsx';
+import { type Countdown, minutesAndSeconds } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or a bottom sheet elsewhere. */
@@ -21,9 +21,9 @@ export function Panel({
   readonly countdown?: Countdown | null;
 }) {
   const t = useTableT();
-  const { stage, panel, unread, member, game, settings, rulesNow, drawCard, do: act } = useFurniture();
+  const { stage, panel, unread, memberId, game, settings, rulesNow, drawCard, actions } = useTableContext();
   if (!panel.open) return null;
-  const close = () => act.showPanel(null);
+  const close = () => actions.showPanel(null);
   const chat = {
     value: 'chat' as const,
     label: t('table.chat'),
@@ -32,7 +32,7 @@ export function Panel({
   };
   const tabs: readonly Tab<PanelTab>[] = [
     { value: 'log', label: t('table.log') },
-    ...(member === null ? [] : [chat]),
+    ...(memberId === null ? [] : [chat]),
     { value: 'rules', label: t('table.rules') },
     ...(panel.tab === 'settings' ? [{ value: 'settings' as const, label: t('table.settings') }] : []),
   ];
@@ -41,7 +41,7 @@ export function Panel({
       label={t('table.panel.pages')}
       tabs={tabs}
       value={panel.tab}
-      onChange={act.showPanel}
+      onChange={actions.showPanel}
       aside={
         <IconButton
           icon={docked ? 'right' : 'close'}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { truncateName } from '../ui/truncateName.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { useFurniture } from './Furniture.tsx';
 import styles from './PromptTab.module.css';
-import { type Countdown, minutesAndSeconds } from './useClock.ts';
+import { useTableContext } from './TableContext.tsx';
+import { type Countdown, minutesAndSeconds } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** act: I must decide. wait: somebody else does. good, bad: what just happened to me. */
@@ -22,7 +22,7 @@ export interface Prompt {
   readonly sheet?: boolean;
 }
 
-export function Thinking() {
+export function ThinkingDots() {
   return (
     <span className={styles.thinking} aria-hidden="true">
       <i />
@@ -33,7 +33,7 @@ export function Thinking() {
 }
 
 /** A long name would push the sentence onto a second or third line, and the tab would move. */
-const withShortNames = (text: string, names: readonly string[]): string =>
+const truncateNames = (text: string, names: readonly string[]): string =>
   names.reduce((said, name) => said.replaceAll(name, truncateName(name)), text);
 
 /** The dots stay with the last word: alone on a line they would look lost. */
@@ -44,7 +44,7 @@ function WithDots({ text }: { readonly text: string }) {
       {text.slice(0, last)}
       <span className={styles.last}>
         {text.slice(last)}
-        <Thinking />
+        <ThinkingDots />
       </span>
     </>
   );
@@ -59,12 +59,12 @@ export function PromptTab({
   readonly countdown: Countdown | null;
 }) {
   const t = useTableT();
-  const { players } = useFurniture();
+  const { players } = useTableContext();
   const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
   const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
   const names = narrow ? players.map(({ name }) => name) : [];
-  const title = withShortNames(prompt.title, names);
-  const detail = prompt.detail && withShortNames(prompt.detail, names);
+  const title = truncateNames(prompt.title, names);
+  const detail = prompt.detail && truncateNames(prompt.detail, names);
   const cut = title !== prompt.title || detail !== prompt.detail;
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here as in a fieldset; it has a name to be focused
@@ -109,7 +109,7 @@ function PromptTools({
   readonly waits: boolean;
 }) {
   const t = useTableT();
-  const { saved, clock, clockRule, players, spectator, pausedBy, do: act } = useFurniture();
+  const { saved, clock, clockRule, players, spectator, pausedBy, actions } = useTableContext();
   const me = players.find((player) => player.me);
   const others = players.some(({ waited, bot, me: mine }) => waited && bot === null && !mine);
   if (saved)
@@ -122,7 +122,7 @@ function PromptTools({
   if (pausedBy !== null || !me) return null;
   if (countdown?.mine && countdown.seconds <= 20 && !clock?.extended.includes(me.seat))
     return (
-      <button type="button" className={styles.tool} onClick={act.moreTime} data-testid="more-time">
+      <button type="button" className={styles.tool} onClick={actions.moreTime} data-testid="more-time">
         {t('table.moreTime')}
       </button>
     );
@@ -131,7 +131,7 @@ function PromptTools({
       <button
         type="button"
         className={styles.tool}
-        onClick={act.nudge}
+        onClick={actions.nudge}
         title={t('table.nudge')}
         data-testid="nudge"
       >

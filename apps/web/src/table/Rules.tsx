@@ -38,16 +38,16 @@ export function Rules({ game, drawCard, now }: RulesProps) {
   const lang = useContext(Language);
   return (
     <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
-      <Page game={game} page={pageOf(game, lang)} drawCard={drawCard} now={now} />
+      <RulesPage game={game} page={pageOf(game, lang)} drawCard={drawCard} now={now} />
     </SuspenseBoundary>
   );
 }
 
-interface PageProps extends RulesProps {
+interface RulesPageProps extends RulesProps {
   readonly page: Promise<string>;
 }
 
-function Page({ game, page, drawCard, now }: PageProps) {
+function RulesPage({ game, page, drawCard, now }: RulesPageProps) {
   const text = use(page);
   const t = useT();
   const [search, setSearch] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countAt } from './countUp.ts';
-import { stillness } from './motion.ts';
+import { prefersReducedMotion } from './reducedMotion.ts';
 
 /** A score in the display face; a change counts up. */
 export function Score({ value, testId }: { readonly value: number; readonly testId?: string | undefined }) {
@@ -18,7 +18,7 @@ function useCounting(value: number): number {
   useEffect(() => {
     const from = now.current;
     if (from === value) return;
-    if (stillness() || document.hidden) {
+    if (prefersReducedMotion() || document.hidden) {
       now.current = value;
       setShown(value);
       return;

@@ -5,12 +5,12 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SealedNote } from '../ui/SealedNote.tsx';
-import { useFurniture } from './Furniture.tsx';
-import { Thinking } from './PromptTab.tsx';
+import { ThinkingDots } from './PromptTab.tsx';
 import { Score } from './Score.tsx';
 import styles from './SeatPlate.module.css';
-import { useAway } from './useAway.ts';
-import { minutesAndSeconds, useClock } from './useClock.ts';
+import { useTableContext } from './TableContext.tsx';
+import { minutesAndSeconds, useCountdown } from './useCountdown.ts';
+import { useGraceCountdown } from './useGraceCountdown.ts';
 import { useTableT } from './words.ts';
 
 export type SeatStatus = 'thinking' | 'choosing' | 'ready' | 'out' | null;
@@ -69,7 +69,7 @@ export function SeatPlate(props: SeatPlateProps) {
 
 /** The avatar with everything that concerns the person: a ring while the table waits for them, clock, connection. */
 export function PlayerAvatar({ player, out }: { readonly player: Player; readonly out?: boolean }) {
-  const countdown = useClock(player.seat);
+  const countdown = useCountdown(player.seat);
   const away = player.presence !== 'here';
   const ring = player.waited ? (countdown?.mine ? countdown.fraction : null) : undefined;
   const emote = useEmote(player.member);
@@ -95,7 +95,7 @@ const EMOTE_MS = 3000;
 
 /** What this person has just expressed: it stays on the seat for three seconds. */
 function useEmote(member: string | null): EmoteName | null {
-  const { chat, now } = useFurniture();
+  const { chat, now } = useTableContext();
   const [, tick] = useState(0);
   const last =
     member === null ? undefined : chat.findLast((line) => line.from === member && line.kind === 'emote');
@@ -133,7 +133,7 @@ export function LeadMark() {
 
 export function StatusWords({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
   const t = useTableT();
-  const left = useAway(player);
+  const left = useGraceCountdown(player);
   if (player.presence !== 'here' && player.bot === null)
     return (
       <span className={styles.away}>
@@ -147,7 +147,7 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
       {status === 'ready' && <SealedNote />}
       {(status === 'thinking' || status === 'choosing') && (
         <span className={styles.dots}>
-          <Thinking />
+          <ThinkingDots />
         </span>
       )}
       <span className={styles.word} title={t(`seat.${status}`)}>

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from 'react';
 import { useWideScreen } from '../ui/useMediaQuery.ts';
 import { Banner } from './Banner.tsx';
-import { Decision } from './Decision.tsx';
-import { Facets } from './Facets.tsx';
 import { Flip } from './Flip.tsx';
-import { type Furniture, useFurniture } from './Furniture.tsx';
 import { Panel } from './Panel.tsx';
 import { type Prompt, PromptTab } from './PromptTab.tsx';
+import { TableBackground } from './TableBackground.tsx';
+import { type TableContext, useTableContext } from './TableContext.tsx';
 import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
-import { useClock } from './useClock.ts';
-import { toHand, useFocusCaught } from './useFocusCaught.ts';
+import { TurnAnnouncer } from './TurnAnnouncer.tsx';
+import { useCountdown } from './useCountdown.ts';
+import { findHandFocus, useFocusFallback } from './useFocusFallback.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import { type TableT, useTableT } from './words.ts';
+import { type TableTranslate, useTableT } from './words.ts';
 
 interface TableFrameProps {
   /** Round, turn, cards left: chips on a desktop, one line on a phone. */
@@ -37,29 +37,29 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { facts, others, children, me, meOnTable, hand, action, seat, motion = 0 } = props;
   const t = useTableT();
-  const furniture = useFurniture();
-  const { pausedBy } = furniture;
-  const prompt = promptOf(props.prompt, seat, furniture, t);
-  const countdown = useClock(seat);
+  const tableContext = useTableContext();
+  const { pausedBy } = tableContext;
+  const prompt = promptOf(props.prompt, seat, tableContext, t);
+  const countdown = useCountdown(seat);
   const wide = useWideScreen();
   const frame = useRef<HTMLDivElement>(null);
-  useFocusCaught(frame);
+  useFocusFallback(frame);
   useShortcuts({
-    '?': () => furniture.do.showPanel('rules'),
+    '?': () => tableContext.actions.showPanel('rules'),
     c: () => {
-      furniture.do.showPanel('chat');
+      tableContext.actions.showPanel('chat');
       setTimeout(() => document.querySelector<HTMLElement>('[data-chat-field]')?.focus());
     },
-    h: () => toHand()?.focus(),
+    h: () => findHandFocus()?.focus(),
   });
   const edge = prompt.tone === 'act' ? 'act' : prompt.tone;
   return (
     <div
       ref={frame}
       className={styles.frame}
-      data-game={furniture.game}
-      data-stage={furniture.stage}
-      data-panel={furniture.panel.open || undefined}
+      data-game={tableContext.game}
+      data-stage={tableContext.stage}
+      data-panel={tableContext.panel.open || undefined}
     >
       <a href={hand ? '#hand' : '#prompt'} className={styles.skip}>
         {t('table.skip')}
@@ -68,11 +68,11 @@ export function TableFrame(props: TableFrameProps) {
         className={styles.table}
         data-paused={pausedBy !== null || undefined}
         data-me-on-table={meOnTable || undefined}
-        data-move={furniture.move}
+        data-move={tableContext.move}
         data-testid="table"
       >
-        <Facets game={furniture.game} />
-        <Decision prompt={prompt} countdown={countdown} />
+        <TableBackground game={tableContext.game} />
+        <TurnAnnouncer prompt={prompt} countdown={countdown} />
         <Flip stamp={motion} className={styles.places}>
           <TableHeader facts={facts} />
           <Banner />
@@ -93,7 +93,7 @@ export function TableFrame(props: TableFrameProps) {
             className={styles.others}
             aria-label={t('table.others')}
             // It may scroll there, with nothing in it that can be reached.
-            tabIndex={furniture.stage === 'replay' ? 0 : undefined}
+            tabIndex={tableContext.stage === 'replay' ? 0 : undefined}
           >
             {others}
           </section>
@@ -105,11 +105,16 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /** In a pause, and in a replay, the tab says so: nobody has to decide now. */
-function promptOf(prompt: Prompt, seat: number | null, furniture: Furniture, t: TableT): Prompt {
-  const { stage, pausedBy, replayed, players } = furniture;
+function promptOf(
+  prompt: Prompt,
+  seat: number | null,
+  tableContext: TableContext,
+  t: TableTranslate,
+): Prompt {
+  const { stage, pausedBy, replayPrompt, players } = tableContext;
   if (pausedBy !== null) return { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
   if (stage !== 'replay' || seat !== null) return prompt;
-  if (prompt.title === replayed) return { ...prompt, title: t('table.replay'), thinking: false };
+  if (prompt.title === replayPrompt) return { ...prompt, title: t('table.replay'), thinking: false };
   // Who was still reading then is of no interest any more.
   return players.some(({ waited }) => waited) ? { tone: prompt.tone, title: prompt.title } : prompt;
 }

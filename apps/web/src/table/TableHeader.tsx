@@ -4,14 +4,14 @@ import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
 import { useWideScreen } from '../ui/useMediaQuery.ts';
-import { useFurniture } from './Furniture.tsx';
 import { Menu } from './Menu.tsx';
+import { useTableContext } from './TableContext.tsx';
 import styles from './TableHeader.module.css';
 import { useTableT } from './words.ts';
 
 export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const t = useTableT();
-  const { stage, code, game, unread, muted, panel, do: act } = useFurniture();
+  const { stage, code, game, unread, muted, panel, actions } = useTableContext();
   const [menu, setMenu] = useState(false);
   // A drawer gives the focus back to what opened it.
   const beside = useWideScreen() && stage !== 'result' && panel.open;
@@ -34,7 +34,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
           className={styles.room}
           aria-label={t('table.room', { code })}
           title={t('table.room', { code })}
-          onClick={act.copyLink}
+          onClick={actions.copyLink}
         >
           <Icon name="people" size={18} />
           {code}
@@ -43,12 +43,16 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
           <IconButton
             icon={muted ? 'mute' : 'sound'}
             label={t(muted ? 'table.sound.off' : 'table.sound.on')}
-            onClick={() => act.mute(!muted)}
+            onClick={() => actions.mute(!muted)}
           />
-          <IconButton icon="sliders" label={t('table.settings')} onClick={() => act.showPanel('settings')} />
+          <IconButton
+            icon="sliders"
+            label={t('table.settings')}
+            onClick={() => actions.showPanel('settings')}
+          />
         </span>
         <span className={styles.phone}>
-          <IconButton icon="help" bare label={t('table.rules')} onClick={() => act.showPanel('rules')} />
+          <IconButton icon="help" bare label={t('table.rules')} onClick={() => actions.showPanel('rules')} />
         </span>
         {!beside && (
           <span className={styles.chat}>
@@ -59,7 +63,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
               }
               badge={unread}
               data-testid="open-panel"
-              onClick={() => act.showPanel(unread > 0 || stage === 'result' ? 'chat' : 'log')}
+              onClick={() => actions.showPanel(unread > 0 || stage === 'result' ? 'chat' : 'log')}
             />
           </span>
         )}

@@ -1,18 +1,18 @@
 import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../games/types.ts';
-import { translator } from '../i18n/core.ts';
-import { type Said, announceEvents, announceChat, turnSentence } from './announce.ts';
+import type { StoryLine } from '../games/types.ts';
+import { createTranslator } from '../i18n/core.ts';
+import { type Announcements, announceEvents, announceChat, turnSentence } from './announce.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
-import type { TableT } from './words.ts';
+import type { TableTranslate } from './words.ts';
 
 const log = (...types: readonly string[]) =>
   types.map((type, move) => ({ move, event: { type } })) as unknown as TableView['history'];
-const tell = (event: { readonly type: string }): readonly Line[] => [
+const tell = (event: { readonly type: string }): readonly StoryLine[] => [
   { seat: null, parts: [{ text: event.type }], ...(event.type.startsWith('#') ? { heading: true } : {}) },
 ];
-const nothing: Said = { upTo: 0, sentences: [] };
+const nothing: Announcements = { upTo: 0, sentences: [] };
 
 describe('what a screen reader is told', () => {
   test.each([
@@ -29,22 +29,22 @@ describe('what a screen reader is told', () => {
   });
 
   test('what happened at once is read in one go, without headings', () => {
-    expect(saidAfter(nothing, log('a takes 3', '# Turn 2', 'b takes 4'), tell)).toEqual({
+    expect(announceEvents(nothing, log('a takes 3', '# Turn 2', 'b takes 4'), tell)).toEqual({
       upTo: 3,
       sentences: [{ id: 0, text: 'a takes 3. b takes 4' }],
     });
   });
 
   test('what comes next is added and leaves the sentence before in its place', () => {
-    const first = saidAfter(nothing, log('a'), tell);
-    expect(saidAfter(first, log('a', 'b', 'c'), tell).sentences).toEqual([
+    const first = announceEvents(nothing, log('a'), tell);
+    expect(announceEvents(first, log('a', 'b', 'c'), tell).sentences).toEqual([
       { id: 0, text: 'a' },
       { id: 1, text: 'b. c' },
     ]);
   });
 
   test('a heading alone says nothing', () => {
-    expect(saidAfter(nothing, log('# Round 1'), tell)).toEqual({ upTo: 1, sentences: [] });
+    expect(announceEvents(nothing, log('# Round 1'), tell)).toEqual({ upTo: 1, sentences: [] });
   });
 
   test('only the last sentences are kept', () => {
@@ -52,21 +52,21 @@ describe('what a screen reader is told', () => {
     const all: string[] = [];
     for (let n = 0; n < 9; n++) {
       all.push(`move ${n}`);
-      said = saidAfter(said, log(...all), tell);
+      said = announceEvents(said, log(...all), tell);
     }
     expect(said.sentences.map(({ text }) => text)).toEqual([3, 4, 5, 6, 7, 8].map((n) => `move ${n}`));
   });
 });
 
 describe('what a screen reader is told of the talk', () => {
-  const t = createTranslator<typeof en>('en', en) as unknown as TableT;
+  const t = createTranslator<typeof en>('en', en) as unknown as TableTranslate;
   const room = (...chat: readonly object[]) =>
     ({
       me: 'm1',
       members: [{ id: 'm1', name: 'Anna' }],
       chat: chat.map((line, id) => ({ id, ...line }) as ChatLine),
     }) as unknown as RoomView;
-  const silence: Said = { upTo: -1, sentences: [] };
+  const silence: Announcements = { upTo: -1, sentences: [] };
   const max = { from: 'm2', name: 'Max' };
 
   test('words, faces and news, each with its name', () => {
@@ -76,7 +76,7 @@ describe('what a screen reader is told of the talk', () => {
       { kind: 'notice', what: 'dropped', from: null, name: 'Max' },
       { kind: 'notice', what: 'never-heard-of', from: null, name: 'Max' },
     );
-    expect(talkAfter(silence, view, t)).toEqual({
+    expect(announceChat(silence, view, t)).toEqual({
       upTo: 3,
       sentences: [
         { id: 0, text: 'Max: hello' },
@@ -92,6 +92,6 @@ describe('what a screen reader is told of the talk', () => {
       { kind: 'text', text: 'mine', from: 'm1', name: 'Anna' },
       { kind: 'notice', what: 'back', from: null, name: 'Anna' },
     );
-    expect(talkAfter({ ...silence, upTo: 0 }, view, t)).toEqual({ upTo: 2, sentences: [] });
+    expect(announceChat({ ...silence, upTo: 0 }, view, t)).toEqual({ upTo: 2, sentences: [] });
   });
 });

@@ -1,16 +1,16 @@
 import type { ChatLine, RoomView, TableView } from '@fivefold/room';
-import type { Line } from '../games/types.ts';
+import type { StoryLine } from '../games/types.ts';
 import { plainText } from '../i18n/core.ts';
-import type { TableT } from './words.ts';
+import type { TableTranslate } from './words.ts';
 
-export interface Said {
+export interface Announcements {
   /** How much of the log has been told; of the chat, the last line. */
   readonly upTo: number;
   /** Each is added on its own, so that a screen reader reads all of several that come at once. */
   readonly sentences: readonly { readonly id: number; readonly text: string }[];
 }
 
-const KEPT = 6;
+const MAX_KEPT = 6;
 
 /** Words that already speak to the player: "Your turn: Your vote" would say it twice. */
 const ADDRESSED = /^(your?|вы|вас|вам|ваш\p{L}?)(?!\p{L})/iu;
@@ -20,11 +20,11 @@ export const turnSentence = (t: TableT, what: string): string =>
   ADDRESSED.test(what) ? what : t('table.yourTurn.what', { what });
 
 /** What the log has grown by, as one sentence after the other: what happened at once is read in one go. */
-export function saidAfter(
-  said: Said,
+export function announceEvents(
+  said: Announcements,
   log: TableView['history'],
-  tell: (event: TableView['history'][number]['event']) => readonly Line[],
-): Said {
+  tell: (event: TableView['history'][number]['event']) => readonly StoryLine[],
+): Announcements {
   const text = log
     .slice(said.upTo)
     .flatMap(({ event }) => tell(event))
@@ -34,24 +34,28 @@ export function saidAfter(
   if (text === '') return { ...said, upTo: log.length };
   return {
     upTo: log.length,
-    sentences: [...said.sentences, { id: said.upTo, text }].slice(-KEPT),
+    sentences: [...said.sentences, { id: said.upTo, text }].slice(-MAX_KEPT),
   };
 }
 
 /** The same for the chat: each line of somebody else, with who says it. */
-export function talkAfter(said: Said, { chat, me, members }: RoomView, t: TableT): Said {
+export function announceChat(
+  said: Announcements,
+  { chat, me, members }: RoomView,
+  t: TableTranslate,
+): Announcements {
   const mine = members.find(({ id }) => id === me)?.name;
   const isMine = ({ kind, from, name }: ChatLine) => (kind === 'notice' ? name === mine : from === me);
   const told = chat
     .filter((line) => line.id > said.upTo && !isMine(line))
     .flatMap((line) => {
-      const text = wordsOf(line, t);
+      const text = chatLineText(line, t);
       return text === null ? [] : [{ id: line.id, text }];
     });
-  return { upTo: chat.at(-1)?.id ?? said.upTo, sentences: [...said.sentences, ...told].slice(-KEPT) };
+  return { upTo: chat.at(-1)?.id ?? said.upTo, sentences: [...said.sentences, ...told].slice(-MAX_KEPT) };
 }
 
-function wordsOf(line: ChatLine, t: TableT): string | null {
+function chatLineText(line: ChatLine, t: TableTranslate): string | null {
   switch (line.kind) {
     case 'text':
       return `${line.name}: ${line.text}`;

@@ -13,10 +13,10 @@ const SOUNDS = [
 ] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-type Voice = (context: AudioContext, out: AudioNode, at: number) => void;
+type SoundPart = (context: AudioContext, out: AudioNode, at: number) => void;
 
 const wood =
-  (frequency: number, delay = 0, seconds = 0.14, gain = 0.5): Voice =>
+  (frequency: number, delay = 0, seconds = 0.14, gain = 0.5): SoundPart =>
   (context, out, at) => {
     const start = at + delay;
     const tone = context.createOscillator();
@@ -47,7 +47,7 @@ function noiseOf(context: AudioContext): AudioBuffer {
 }
 
 const paper =
-  (pitch: number, delay = 0, seconds = 0.06, gain = 0.4): Voice =>
+  (pitch: number, delay = 0, seconds = 0.06, gain = 0.4): SoundPart =>
   (context, out, at) => {
     const start = at + delay;
     const source = context.createBufferSource();
@@ -64,7 +64,7 @@ const paper =
     source.stop(start + seconds + 0.02);
   };
 
-const VOICES: Record<SoundName, readonly Voice[]> = {
+const SOUND_PARTS: Record<SoundName, readonly SoundPart[]> = {
   turn: [wood(330), wood(392, 0.16)],
   select: [paper(5200, 0, 0.03, 0.25)],
   place: [paper(1800, 0, 0.07, 0.6), wood(160, 0, 0.08, 0.4)],
@@ -80,7 +80,7 @@ const VOICES: Record<SoundName, readonly Voice[]> = {
 let audio: AudioContext | null = null;
 
 /** Called from a gesture: browsers keep a page silent until then. */
-export function wakeAudio(): void {
+export function unlockAudio(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
@@ -91,5 +91,5 @@ export function playSound(name: SoundName, volume: number): void {
   const out = audio.createGain();
   out.gain.value = volume * 0.5;
   out.connect(audio.destination);
-  for (const voice of VOICES[name]) voice(audio, out, audio.currentTime + 0.01);
+  for (const voice of SOUND_PARTS[name]) voice(audio, out, audio.currentTime + 0.01);
 }

@@ -3,13 +3,13 @@ import { lazyMessages } from '../i18n/lazyMessages.ts';
 import { part } from '../net/page.ts';
 import type { en as table } from './en.ts';
 
-type Both = typeof shell & typeof table;
+type TableMessages = typeof shell & typeof table;
 
 /** The shell's words and the furniture's: one translator for whatever stands at a table. */
-export const tableWords = lazyMessages<Both>({
+export const tableMessages = lazyMessages<TableMessages>({
   en: () =>
     Promise.all([part(() => import('../i18n/en.ts')), part(() => import('./en.ts'))]).then(
-      ([a, b]): Both => ({ ...a.en, ...b.en }),
+      ([a, b]): TableMessages => ({ ...a.en, ...b.en }),
     ),
   ru: () =>
     Promise.all([part(() => import('../i18n/ru.ts')), part(() => import('./ru.ts'))]).then(([a, b]) => ({
@@ -17,5 +17,5 @@ export const tableWords = lazyMessages<Both>({
       ...b.ru,
     })),
 });
-export const useTableT = tableWords.useT;
-export type TableT = ReturnType<typeof useTableT>;
+export const useTableT = tableMessages.useT;
+export type TableTranslate = ReturnType<typeof useTableT>;

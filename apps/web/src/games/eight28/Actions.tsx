@@ -1,7 +1,7 @@
 import { type Action, getsOffers, refusal, type View, type Why } from '@fivefold/rules/eight28';
 import { useRef, useState } from 'react';
-import { useFurniture } from '../../table/Furniture.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<Answer, string>> = { take: 'T', decline: 'D' };
 
 /** Take or decline, of the same size. A click sends; a key picks the button first, and sends the second time. */
 export function OfferActions({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
-  const { confirm } = useFurniture();
+  const { confirm } = useTableContext();
   const { table } = view;
   const here = `${table.round}.${table.turn}`;
   const [held, setHeld] = useState<{ readonly here: string; readonly answer: Answer } | null>(null);

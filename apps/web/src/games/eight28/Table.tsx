@@ -9,11 +9,11 @@ import {
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
-import { useFurniture } from '../../table/Furniture.tsx';
-import { Others, othersOf } from '../../table/Others.tsx';
+import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useComposer } from '../../table/useComposer.ts';
 import { useMoment } from '../../table/useMoment.ts';
+import { useMoveComposer } from '../../table/useMoveComposer.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -40,7 +40,7 @@ export function Table(props: Props) {
   const t = useMessages(words);
   const { table } = view;
   const { now } = table;
-  const { confirm } = useFurniture();
+  const { confirm } = useTableContext();
   const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
   const { moment } = useMoment(stamp, mineIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
   const may = props.legal();
@@ -48,7 +48,7 @@ export function Table(props: Props) {
   const asked = ready && now.phase === 'offer';
   const stand = useStand(table.round, asked, () => onAction({ type: 'decline' }));
   const choosing = now.phase === 'choice' && seat !== null && table.waiting.includes(seat);
-  const composer = useComposer<Half>(`${table.round}.${now.phase}`, (half) =>
+  const composer = useMoveComposer<Half>(`${table.round}.${now.phase}`, (half) =>
     onAction({ type: 'chooseHalf', half }),
   );
   const pick = (half: Half) => {
@@ -56,7 +56,7 @@ export function Table(props: Props) {
   };
   useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twentyEight') } : {});
   const leaders = leadersOf(table.crystals.map(pointsOf));
-  const others = othersOf(players, seat);
+  const others = otherPlayersOf(players, seat);
 
   return (
     <TableFrame
@@ -71,7 +71,7 @@ export function Table(props: Props) {
       ]}
       prompt={promptOf(t, props, moment, stand.on)}
       others={
-        <Others count={others.length}>
+        <OtherPlayers count={others.length}>
           {others.map((player) => (
             <Opponent
               key={player.seat}
@@ -83,7 +83,7 @@ export function Table(props: Props) {
               leads={leaders.includes(player.seat)}
             />
           ))}
-        </Others>
+        </OtherPlayers>
       }
       hand={
         seat !== null && (

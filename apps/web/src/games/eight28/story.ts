@@ -1,15 +1,15 @@
 import { type Award, type Crystals, type Event, pointsOf } from '@fivefold/rules/eight28';
 import { translatorOf } from '../../i18n/useT.ts';
-import type { Line, Story, StoryContext } from '../types.ts';
+import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { cardName, crystalsName, type T, words } from './words.ts';
 
 const countOf = ({ blue, red }: Crystals): number => blue + red;
 
 export const story: Story<Event> = {
-  lines(event, context: StoryContext): readonly Line[] {
+  lines(event, context: StoryContext): readonly StoryLine[] {
     const { lang, me, nameOf } = context;
     const t = translatorOf(words, lang);
-    const table = (parts: Line['parts'], heading = false): Line => ({ seat: null, parts, heading });
+    const table = (parts: StoryLine['parts'], heading = false): StoryLine => ({ seat: null, parts, heading });
     switch (event.type) {
       case 'roundStarted': {
         const carried = countOf(event.pot);
@@ -112,7 +112,7 @@ export const story: Story<Event> = {
         ];
       case 'gameEnded': {
         const n = Math.max(...event.points);
-        return event.points.flatMap((points, seat): Line[] =>
+        return event.points.flatMap((points, seat): StoryLine[] =>
           points < n
             ? []
             : [
@@ -152,10 +152,10 @@ export const story: Story<Event> = {
   },
 };
 
-function awardLines(t: T, award: Award, { me, nameOf }: StoryContext): readonly Line[] {
+function awardLines(t: T, award: Award, { me, nameOf }: StoryContext): readonly StoryLine[] {
   const { prize, total, shares } = award;
   if (total === null) return [{ seat: null, parts: t.parts(`log.nobody.${prize}`) }];
-  return shares.map(({ seat, crystals }): Line => {
+  return shares.map(({ seat, crystals }): StoryLine => {
     const gain = crystalsName(t, crystals);
     const values = { total, gain };
     if (prize === 'directHit')

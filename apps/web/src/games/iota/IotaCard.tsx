@@ -1,7 +1,7 @@
 import { type Card, type Color, isWild, type Shape } from '@fivefold/rules/iota';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
-import { useFurniture } from '../../table/Furniture.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
 import { words } from './words.ts';
@@ -111,7 +111,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
 
 /** At a table: with the letter of its color where the person wants letters. */
 export function TableCard(props: Omit<IotaCardProps, 'letter'>) {
-  const { letters } = useFurniture();
+  const { letters } = useTableContext();
   const t = useMessages(words);
   const letter = letters && !isWild(props.card) ? t(`letter.${props.card[0] as Color}`) : undefined;
   return <IotaCard {...props} letter={letter} />;

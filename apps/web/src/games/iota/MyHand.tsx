@@ -1,8 +1,8 @@
 import type { Hints } from '@fivefold/room';
 import { type Card, isWild, type View } from '@fivefold/rules/iota';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { useFurniture } from '../../table/Furniture.tsx';
 import { Hand } from '../../table/Hand.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import dock from './Dock.module.css';
 import { TableCard } from './IotaCard.tsx';
@@ -29,7 +29,7 @@ const LAID = 'laid-';
 
 /** My four cards, or the marks where cards have been laid: a touch of a mark takes the card back. */
 export function MyHand({ t, view, turn, fitting, hints, mine, busy, onDrop, children }: MyHandProps) {
-  const { do: act } = useFurniture();
+  const { actions } = useTableContext();
   const { staging, picked, swap } = turn;
   const { deckSize } = view.table;
   const heldOf = (key: string) => turn.look.hand.find((card) => card === key);
@@ -60,12 +60,12 @@ export function MyHand({ t, view, turn, fitting, hints, mine, busy, onDrop, chil
         selected={swap ?? (picked ? [picked] : [])}
         multi={swap !== null}
         idle={!turn.composing || busy}
-        refuse={(key) => (heldOf(key) ? noSwap(key as Card) : null)}
-        tell={(key) => (heldOf(key) ? noFit(key as Card) : null)}
+        refusalFor={(key) => (heldOf(key) ? noSwap(key as Card) : null)}
+        tooltipFor={(key) => (heldOf(key) ? noFit(key as Card) : null)}
         onPick={(key) => {
           const staged = staging.placements.find(({ card }) => key === `${LAID}${card}`);
           if (staged) return turn.takeBack(staged);
-          act.sound('select');
+          actions.sound('select');
           if (swap) turn.mark(key as Card);
           else turn.pick(key as Card);
         }}

@@ -1,5 +1,5 @@
 import { isWild, type View } from '@fivefold/rules/iota';
-import { Thinking } from '../../table/PromptTab.tsx';
+import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Score } from '../../table/Score.tsx';
 import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
@@ -74,7 +74,7 @@ export function Rival({ t, player, view, leads, news }: RivalProps) {
           ) : news ? (
             <span className={styles.news}>{news}</span>
           ) : (
-            thinking && <Thinking />
+            thinking && <ThinkingDots />
           )}
         </div>
       </div>

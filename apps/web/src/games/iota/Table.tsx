@@ -1,10 +1,10 @@
 import type { Action, Card, Cell, Event, View, Why } from '@fivefold/rules/iota';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
-import { Confirm } from '../../table/Confirm.tsx';
-import { useFurniture } from '../../table/Furniture.tsx';
+import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
-import { othersOf } from '../../table/Others.tsx';
+import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
@@ -33,7 +33,7 @@ const NO_TARGETS: readonly Target[] = [];
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(words);
-  const { confirm, do: act } = useFurniture();
+  const { confirm, actions } = useTableContext();
   const { table } = view;
   const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
   const turn = useStaging(view);
@@ -67,7 +67,7 @@ export function Table(props: Props) {
   const laid = staging.placements.length;
 
   const go = (target: Target, card: Card) => {
-    act.sound('place');
+    actions.sound('place');
     setWildAt(null);
     if (target.kind === 'place') turn.place(target, card);
     else turn.recycle(target, card);
@@ -116,7 +116,7 @@ export function Table(props: Props) {
   };
 
   const me = seat === null ? null : players[seat]!;
-  const others = othersOf(players, seat);
+  const others = otherPlayersOf(players, seat);
   const best = Math.max(...table.scores);
   const leads = (who: number) =>
     best > 0 && table.scores[who] === best && table.scores.filter((one) => one === best).length === 1;
@@ -220,7 +220,7 @@ export function Table(props: Props) {
           )}
         </Board>
       </TableFrame>
-      <Confirm
+      <ConfirmDialog
         open={sure && swap !== null && swap.length > 0}
         title={t('pass.title', { n: swap?.length ?? 0 })}
         text={t('pass.text', { n: swap?.length ?? 0 })}

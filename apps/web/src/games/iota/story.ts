@@ -2,7 +2,7 @@ import type { Event, Placed, Score } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
-import type { Line, Story, StoryContext } from '../types.ts';
+import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { MiniCards } from './MiniCards.tsx';
 import { placedList, type T, words } from './words.ts';
 
@@ -23,7 +23,7 @@ function because(t: T, { chains, fourCards, lastCard }: Score): readonly Message
 }
 
 export const story: Story<Event> = {
-  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorOf(words, lang);
     if (event.type === 'deckRanOut') return [{ seat: null, heading: true, parts: t.parts('log.deckRanOut') }];
     if (event.type === 'ended')

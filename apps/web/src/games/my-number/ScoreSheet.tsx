@@ -1,5 +1,5 @@
 import { type Score, totalsOf, type View, type ViewStage } from '@fivefold/rules/my-number';
-import { Thinking } from '../../table/PromptTab.tsx';
+import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -122,7 +122,7 @@ function Reading({ t, stage, seat }: { readonly t: T; readonly stage: ViewStage;
   const word = t(done ? 'pad.ready' : 'pad.reading');
   return (
     <span className={styles.reading} data-done={done || undefined} title={word}>
-      {done ? <Icon name="check" size={16} /> : <Thinking />}
+      {done ? <Icon name="check" size={16} /> : <ThinkingDots />}
       <span className="visually-hidden">{word}</span>
     </span>
   );

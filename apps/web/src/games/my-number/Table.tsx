@@ -2,12 +2,12 @@ import { type Action, type Card, type Event, turnsIn, type View, type Why } from
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { Hand } from '../../table/Hand.tsx';
-import { Others, othersOf } from '../../table/Others.tsx';
+import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useComposer } from '../../table/useComposer.ts';
 import { useMoment } from '../../table/useMoment.ts';
+import { useMoveComposer } from '../../table/useMoveComposer.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { TableProps } from '../types.ts';
 import { Goals } from './Goals.tsx';
@@ -37,7 +37,7 @@ export function Table(props: Props) {
   const [changing, setChanging] = useState<string | null>(null);
 
   const turn = `${table.round}.${table.turn}.${stage.phase}`;
-  const composer = useComposer<Card>(turn, (card) => {
+  const composer = useMoveComposer<Card>(turn, (card) => {
     setChanging(null);
     onAction({ type: 'select', card, turn: table.turn });
   });
@@ -88,8 +88,8 @@ export function Table(props: Props) {
       prompt={promptOf(t, props, moment, sealed)}
       meOnTable
       others={
-        <Others count={othersOf(players, seat).length} rows={2}>
-          {othersOf(players, seat).map((player) => (
+        <OtherPlayers count={otherPlayersOf(players, seat).length} rows={2}>
+          {otherPlayersOf(players, seat).map((player) => (
             <Opponent
               key={player.seat}
               t={t}
@@ -97,11 +97,11 @@ export function Table(props: Props) {
               view={view}
               why={why}
               leads={leaders.includes(player.seat)}
-              crowded={othersOf(players, seat).length > 3}
+              crowded={otherPlayersOf(players, seat).length > 3}
               take={moment?.find((one) => one.seat === player.seat) ?? null}
             />
           ))}
-        </Others>
+        </OtherPlayers>
       }
       me={
         seat !== null && (

@@ -1,10 +1,10 @@
 import { type Card, colorOf, type Event } from '@fivefold/rules/my-number';
 import { translatorOf } from '../../i18n/useT.ts';
-import type { Line, Story, StoryContext } from '../types.ts';
+import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { goalNames, words } from './words.ts';
 
 export const story: Story<Event> = {
-  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorOf(words, lang);
     const take = (card: Card) => t(`take.${colorOf(card)}`);
     switch (event.type) {
@@ -26,7 +26,7 @@ export const story: Story<Event> = {
             heading: true,
             parts: t.parts('log.turn', { round: event.round, turn: event.turn }),
           },
-          ...event.takes.map(({ seat, played, took }): Line => {
+          ...event.takes.map(({ seat, played, took }): StoryLine => {
             const values = { played, color: take(took), took };
             return {
               seat,
@@ -38,7 +38,7 @@ export const story: Story<Event> = {
           }),
         ];
       case 'lastCardsPlaced':
-        return event.cards.map(({ seat, card }): Line => {
+        return event.cards.map(({ seat, card }): StoryLine => {
           const values = { color: take(card), card };
           return {
             seat,
@@ -50,7 +50,7 @@ export const story: Story<Event> = {
         });
       case 'roundScored':
         return event.scores.map(
-          ({ total }, seat): Line => ({
+          ({ total }, seat): StoryLine => ({
             seat,
             parts:
               seat === me
@@ -76,7 +76,7 @@ export const story: Story<Event> = {
         ];
       case 'gameEnded':
         return event.winners.map(
-          (seat): Line => ({
+          (seat): StoryLine => ({
             seat,
             parts: seat === me ? t.parts('log.win.you') : t.parts('log.win', { who: nameOf(seat) }),
           }),

@@ -1,7 +1,7 @@
 import type { Hints } from '@fivefold/room';
 import { type Preview, VALUES, type Value, type View, type Why } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { othersOf } from '../../table/Others.tsx';
+import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { Score } from '../../table/Score.tsx';
 import { LeadMark } from '../../table/SeatPlate.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -33,7 +33,7 @@ export function Board({ t, view, why, players, seat, preview, fresh, hints }: Bo
   const [open, setOpen] = useState<{ readonly seat: number; readonly value: Value } | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<readonly [row: number, column: number]>([0, 1]);
-  const rows = seat === null ? players : [...othersOf(players, seat), players[seat]!];
+  const rows = seat === null ? players : [...otherPlayersOf(players, seat), players[seat]!];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];

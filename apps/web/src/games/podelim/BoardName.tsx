@@ -1,7 +1,7 @@
-import { Thinking } from '../../table/PromptTab.tsx';
+import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
-import { useAway } from '../../table/useAway.ts';
-import { minutesAndSeconds } from '../../table/useClock.ts';
+import { minutesAndSeconds } from '../../table/useCountdown.ts';
+import { useGraceCountdown } from '../../table/useGraceCountdown.ts';
 import { useTableT } from '../../table/words.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,7 +24,7 @@ interface BoardNameProps {
 export function BoardName({ t, player, status, waiting }: BoardNameProps) {
   const shell = useTableT();
   const away = player.presence !== 'here' && player.bot === null;
-  const left = useAway(player);
+  const left = useGraceCountdown(player);
   return (
     <th scope="row" className={classNames(board.cell, styles.name)}>
       <span className={styles.avatar}>
@@ -60,7 +60,7 @@ export function BoardName({ t, player, status, waiting }: BoardNameProps) {
           ) : (
             status !== null && (
               <span className={styles.status} title={t(`status.${status}`)}>
-                {status === 'voted' ? <SealedNote /> : <Thinking />}
+                {status === 'voted' ? <SealedNote /> : <ThinkingDots />}
                 <span className={styles.word}>{t(`status.${status}`)}</span>
               </span>
             )

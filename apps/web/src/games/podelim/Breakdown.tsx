@@ -1,6 +1,6 @@
 import { VALUES, type View, type Why } from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
-import { SheetName } from '../../table/SheetName.tsx';
+import { PlayerNameCell } from '../../table/PlayerNameCell.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { BreakdownProps } from '../types.ts';
 import styles from './Breakdown.module.css';
@@ -34,7 +34,7 @@ export function Breakdown({ why, players, outcome }: BreakdownProps<View, Why>) 
             const player = players[seat]!;
             return (
               <tr key={seat} data-me={player.me || undefined}>
-                <SheetName player={player} />
+                <PlayerNameCell player={player} />
                 {why.majorities.map((majority) => {
                   const lead = leadOf(majority, seat);
                   const n = majority.counts[seat]!;

@@ -82,7 +82,7 @@ function VoteHand({ t, props, choices }: DockProps) {
       nameOf={nameOf}
       selected={part.picked === null ? [] : [part.picked]}
       idle={open.length === 0 || sent !== null}
-      refuse={refuse}
+      refusalFor={refuse}
       onPick={part.pick}
       onDrop={(color, place) => color === place && color !== part.picked && part.pick(color)}
       draw={(color, chosen) => (

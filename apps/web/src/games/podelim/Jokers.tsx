@@ -1,7 +1,7 @@
 import { type Preview, previewJokers, type Value, type View } from '@fivefold/rules/podelim';
 import { useId } from 'react';
-import type { Composer } from '../../table/useComposer.ts';
 import { useDrag } from '../../table/useDrag.ts';
+import type { MoveComposer } from '../../table/useMoveComposer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Jokers.module.css';
 import { MiniCards, PodelimCard } from './PodelimCard.tsx';
@@ -14,7 +14,7 @@ interface JokersProps {
   /** Stacks for the jokers that have been laid so far. */
   readonly laid: readonly Value[];
   /** Picks the stack for the next one. */
-  readonly joker: Composer<Value>;
+  readonly joker: MoveComposer<Value>;
   /** What it would change; only with full hints. */
   readonly tells: boolean;
 }

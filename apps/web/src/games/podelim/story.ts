@@ -2,12 +2,12 @@ import type { Card, Event, Part } from '@fivefold/rules/podelim';
 import { createElement } from 'react';
 import type { MessagePart as Piece } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
-import type { Line, Story, StoryContext } from '../types.ts';
+import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { MiniCards } from './PodelimCard.tsx';
 import { cardNames, people, sizesOf, words } from './words.ts';
 
 export const story: Story<Event> = {
-  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorOf(words, lang);
     const drawn = (cards: readonly Card[]): Piece => ({
       text: cardNames(t, cards),
@@ -15,7 +15,7 @@ export const story: Story<Event> = {
     });
     const it = (part: Part) => t(`part.${part.color}.it`);
     const names = (seats: readonly number[]) => people(t, seats, me, nameOf);
-    const table = (parts: readonly Piece[]): readonly Line[] => [{ seat: null, parts }];
+    const table = (parts: readonly Piece[]): readonly StoryLine[] => [{ seat: null, parts }];
     switch (event.type) {
       case 'rowDealt':
         return [{ seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) }];
@@ -106,7 +106,7 @@ export const story: Story<Event> = {
         return [];
       case 'gameEnded':
         return event.points.map(
-          (n, seat): Line => ({
+          (n, seat): StoryLine => ({
             seat,
             parts:
               seat === me ? t.parts('log.score.you', { n }) : t.parts('log.score', { n, who: nameOf(seat) }),

@@ -10,7 +10,7 @@ import {
   type Why,
 } from '@fivefold/rules/podelim';
 import { useState } from 'react';
-import { type Composer, useComposer } from '../../table/useComposer.ts';
+import { type MoveComposer, useMoveComposer } from '../../table/useMoveComposer.ts';
 import type { TableProps } from '../types.ts';
 import type { Cuts } from './Splitter.tsx';
 
@@ -22,7 +22,7 @@ export interface Choices {
   readonly cuts: Cuts;
   readonly setCuts: (cuts: Cuts) => void;
   /** A part to vote for or to throw away. */
-  readonly part: Composer<Color>;
+  readonly part: MoveComposer<Color>;
   /** Parts that the rules let me pick now. */
   readonly open: readonly Color[];
   /** My vote is on the table and I do not think about it again. */
@@ -31,7 +31,7 @@ export interface Choices {
   readonly change: (changing: boolean) => void;
   /** Stacks for my jokers, one after the other; the picked one is for the next joker. */
   readonly laid: readonly Value[];
-  readonly joker: Composer<Value>;
+  readonly joker: MoveComposer<Value>;
   readonly takeBack: () => void;
   /** What the pick would bring me; null where hints do not tell. */
   readonly preview: Preview | null;
@@ -50,14 +50,14 @@ export function useChoices({ view, seat, hints, legal, pending, onAction }: Prop
   const even: Cuts = pile && pile.to - pile.from > 2 ? evenCuts(pile) : [1, 2];
 
   const [changing, setChanging] = useState<string | null>(null);
-  const part = useComposer<Color>(stage, (color) => {
+  const part = useMoveComposer<Color>(stage, (color) => {
     setChanging(null);
     onAction(phase.type === 'discard' ? { type: 'discardPart', color } : { type: 'vote', ballot, color });
   });
 
   const [rows, setRows] = useState<{ readonly stage: string; readonly laid: readonly Value[] } | null>(null);
   const laid = rows?.stage === stage ? rows.laid : [];
-  const joker = useComposer<Value>(`${stage}.${laid.length}`, (value) => {
+  const joker = useMoveComposer<Value>(`${stage}.${laid.length}`, (value) => {
     const values = [...laid, value];
     const jokers = seat === null ? 0 : table.players[seat]!.unattached;
     if (values.length === jokers)

@@ -1,8 +1,8 @@
 import type { Hints } from '@fivefold/room';
 import { type Card, highFirst, numberOf, type View } from '@fivefold/rules/red7';
 import type { CSSProperties } from 'react';
-import { useFurniture } from '../../table/Furniture.tsx';
 import { Hand } from '../../table/Hand.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import type { Player } from '../types.ts';
 import styles from './MyHand.module.css';
 import { Red7Card } from './Red7Card.tsx';
@@ -31,7 +31,7 @@ const ROOMY = 5;
 
 /** My cards, highest first: each says as what it would lead, or why it would not. */
 export function MyHand({ t, view, turn, players, hints, mine, out, busy, onPlace }: MyHandProps) {
-  const { do: act } = useFurniture();
+  const { actions } = useTableContext();
   const { look, picked } = turn;
   const acts = view.table.options.actions;
   const judged = hints === 'full' && mine;
@@ -63,13 +63,15 @@ export function MyHand({ t, view, turn, players, hints, mine, out, busy, onPlace
           nameOf={nameIn}
           selected={picked === null ? [] : [picked]}
           idle={!turn.composing || busy}
-          refuse={refuse}
-          tell={(card) => (judged && card !== picked ? whyNotOf({ t, view, turn, players }, card) : null)}
+          refusalFor={refuse}
+          tooltipFor={(card) =>
+            judged && card !== picked ? whyNotOf({ t, view, turn, players }, card) : null
+          }
           onDrop={(card, place) => {
             if (place === 'palette' || place === 'canvas') onPlace(place, card);
           }}
           onPick={(card) => {
-            act.sound('select');
+            actions.sound('select');
             turn.pick(card);
           }}
           tag={(card) => <Tag t={t} tag={tag(card)} fresh={isFresh(card)} crowded={cards.length > ROOMY} />}

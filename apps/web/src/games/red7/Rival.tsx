@@ -8,14 +8,14 @@ import {
   targetOf,
   type Why,
 } from '@fivefold/rules/red7';
-import { useFurniture } from '../../table/Furniture.tsx';
-import { Thinking } from '../../table/PromptTab.tsx';
+import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Score } from '../../table/Score.tsx';
 import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Line, Player } from '../types.ts';
+import type { Player, StoryLine } from '../types.ts';
 import { Fan } from './Fan.tsx';
 import styles from './Rival.module.css';
 import type { Turn } from './useTurn.ts';
@@ -39,7 +39,7 @@ interface RivalProps {
 /** Somebody else: hand size, points, and the palette with what counts in it. */
 export function Rival({ t, player, table, handSize, leads, why, marks, turn }: RivalProps) {
   const shell = useTableT();
-  const { log } = useFurniture();
+  const { log } = useTableContext();
   const { seat } = player;
   const out = !isActive(table, seat);
   const cards: Cards = table.palettes[seat]!;
@@ -65,7 +65,7 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
           <BotMark player={player} />
           {status === 'thinking' && !over && (
             <span className={styles.thinking}>
-              <Thinking />
+              <ThinkingDots />
             </span>
           )}
         </p>
@@ -164,7 +164,7 @@ export function Rival({ t, player, table, handSize, leads, why, marks, turn }: R
 }
 
 /** The rules keep who is out, the log why. */
-const whyOut = (log: readonly Line[], seat: number): OutReason | null =>
+const whyOut = (log: readonly StoryLine[], seat: number): OutReason | null =>
   (log.findLast((line) => line.seat === seat && line.out)?.out as OutReason | undefined) ?? null;
 
 const takenAt = (turn: Turn, seat: number, card: Card): number =>

@@ -13,11 +13,11 @@ import {
 } from '@fivefold/rules/red7';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
-import { Confirm } from '../../table/Confirm.tsx';
+import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
 import { Flip } from '../../table/Flip.tsx';
-import { useFurniture } from '../../table/Furniture.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
-import { Others, othersOf } from '../../table/Others.tsx';
+import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
@@ -45,7 +45,7 @@ const NEWS_MS = 2000;
 export function Table(props: Props) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(words);
-  const { confirm, do: act } = useFurniture();
+  const { confirm, actions } = useTableContext();
   const { table } = view;
   const { step } = table;
   const acts = table.options.actions;
@@ -64,7 +64,7 @@ export function Table(props: Props) {
   const fold = may.find(({ type }) => type === 'pass' || (type === 'endTurn' && why.leader !== seat)) ?? null;
 
   const lay = (next: BuildStep) => {
-    act.sound('place');
+    actions.sound('place');
     turn.lay(next);
     // Without the confirmation a rule from the hand ends the turn: nothing could follow it.
     if (!confirm && next.to === 'canvas' && free) {
@@ -107,7 +107,7 @@ export function Table(props: Props) {
   });
   const me = seat === null ? null : players[seat]!;
   const out = seat !== null && !isActive(table, seat);
-  const others = othersOf(players, seat);
+  const others = otherPlayersOf(players, seat);
   const over = step.phase === 'roundEnd' || (step.phase === 'gameOver' && table.options.advanced);
   const ruling = rulingStep(turn.draft);
   const self = me && (
@@ -130,7 +130,7 @@ export function Table(props: Props) {
           facts={factsOf(t, view, narrow)}
           prompt={promptOf(t, props, { turn, news, hope })}
           others={
-            <Others count={others.length} className={rivals.rivals} asked={look?.owes === 'take'}>
+            <OtherPlayers count={others.length} className={rivals.rivals} asked={look?.owes === 'take'}>
               {others.map((player) => (
                 <Rival
                   key={player.seat}
@@ -144,7 +144,7 @@ export function Table(props: Props) {
                   turn={turn}
                 />
               ))}
-            </Others>
+            </OtherPlayers>
           }
           me={narrow ? null : self}
           hand={
@@ -227,7 +227,7 @@ export function Table(props: Props) {
           </div>
         </TableFrame>
       </Flip>
-      <Confirm
+      <ConfirmDialog
         open={folding && fold !== null}
         title={t('fold.title')}
         text={t(fold?.type === 'endTurn' ? 'fold.draw' : 'fold.text')}

@@ -2,7 +2,7 @@ import { type Card, colorOf, type Event } from '@fivefold/rules/red7';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
-import type { Line, Story, StoryContext } from '../types.ts';
+import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { CardChip } from './CardChip.tsx';
 import { nameOf as nameOfCard, standingOf, type T, words } from './words.ts';
 
@@ -13,7 +13,7 @@ const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart =
 });
 
 export const story: Story<Event> = {
-  lines(event, { lang, me, nameOf }: StoryContext): readonly Line[] {
+  lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorOf(words, lang);
     switch (event.type) {
       case 'palettePlayed': {
@@ -157,6 +157,8 @@ export const story: Story<Event> = {
 };
 
 /** A line of its own; or, where a move goes on, what to add to the line before. */
-const said = (seat: number | null, parts: Line['parts'], joins?: Line['parts']): readonly Line[] => [
-  { seat, parts, ...(joins ? { joins } : {}) },
-];
+const said = (
+  seat: number | null,
+  parts: StoryLine['parts'],
+  joins?: StoryLine['parts'],
+): readonly StoryLine[] => [{ seat, parts, ...(joins ? { joins } : {}) }];

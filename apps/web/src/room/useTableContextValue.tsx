@@ -9,10 +9,10 @@ import { prefer, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { isHost, unreadIn } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
-import { animalIn } from '../table/Chat.tsx';
-import type { Furniture, PanelTab } from '../table/Furniture.tsx';
+import { chatAnimalsOf } from '../table/Chat.tsx';
+import { useChatPositions } from '../table/chatInLog.ts';
 import { playSound, type SoundName } from '../table/sounds.ts';
-import { useHeardAt } from '../table/talk.ts';
+import type { PanelTab, TableContext } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { copyInvite } from './invite.ts';
 import { forgetTable } from './lastTable.ts';
@@ -21,21 +21,21 @@ import { TablePeople } from './TablePeople.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
 /** What stands around the table, and around the result after it. */
-export function useTableFurniture(
+export function useTableContextValue(
   view: RoomView,
   table: TableView,
-  players: Furniture['players'],
-  log: Furniture['log'],
+  players: TableContext['players'],
+  log: TableContext['log'],
   game: AnyGameModule,
   stage: 'table' | 'result',
-): Furniture {
+): TableContext {
   const t = useTableT();
   const [, navigate] = useLocation();
   const preferences = usePreferences();
   const { status, since, offset, old } = useConnection();
   const readUpTo = useRoom((room) => room.readUpTo);
   const saved = useSaved();
-  const heard = useHeardAt(view.chat, table);
+  const heard = useChatPositions(view.chat, table);
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
   // A drawer that was left open beside the table would lie over the result.
@@ -59,7 +59,7 @@ export function useTableFurniture(
   const askRef = useRef(ask);
   askRef.current = ask;
 
-  const actions = useMemo<Furniture['do']>(() => {
+  const actions = useMemo<TableContext['actions']>(() => {
     const tell = (command: Command) => void askRef.current(command);
     return {
       showPanel: (tab) => {
@@ -67,7 +67,7 @@ export function useTableFurniture(
         else prefer(tab === null ? { panelOpen: false } : { panelOpen: true, panelTab: tab });
       },
       takeSeat: (seat) => tell({ type: 'sit', seat }),
-      onlyMine: (logMine) => prefer({ logMine }),
+      showOnlyMine: (logMine) => prefer({ logMine }),
       say: (text) => askRef.current({ type: 'say', text }),
       emote: (emote) => tell({ type: 'emote', emote }),
       leave: () => {
@@ -93,16 +93,16 @@ export function useTableFurniture(
   const rule = view.settings.clock;
   return {
     stage,
-    replayed: null,
+    replayPrompt: null,
     code: view.code,
     game: table.game,
     move: table.move,
     players,
     log,
     chat: view.chat,
-    animalOf: animalIn(view),
-    heard,
-    member: view.me,
+    animalOf: chatAnimalsOf(view),
+    chatPositions: heard,
+    memberId: view.me,
     unread: open && tab === 'chat' ? 0 : unreadIn(view, readUpTo),
     hints: view.settings.hints,
     clock: table.clock,
@@ -114,15 +114,15 @@ export function useTableFurniture(
     pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
     online,
     longOffline,
-    old,
+    outdated: old,
     host: isHost(view),
     spectator: table.seat === null,
-    watching: watchingOf(table, players),
+    spectating: watchingOf(table, players),
     confirm: preferences.confirm,
     muted: preferences.muted,
     letters: preferences.letters,
     panel: { open, tab, mine: preferences.logMine },
-    do: actions,
+    actions,
     settings: <TableSettings />,
     people: <TablePeople view={view} />,
     rulesNow: game.RulesNow ? <game.RulesNow why={game.why(table.view)} /> : null,
@@ -130,7 +130,10 @@ export function useTableFurniture(
   };
 }
 
-function watchingOf({ seat, status, free }: TableView, players: Furniture['players']): Furniture['watching'] {
+function watchingOf(
+  { seat, status, free }: TableView,
+  players: TableContext['players'],
+): TableContext['spectating'] {
   if (seat !== null || status !== 'playing') return null;
   return { free: players.find((player) => free.includes(player.seat)) ?? null };
 }

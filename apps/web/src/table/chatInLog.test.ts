@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { gathered, withTalk } from './talk.ts';
+import { collapseClockNotices, mergeChatIntoLog } from './chatInLog.ts';
 
 const line = (at: number) => ({ seat: 0, parts: [], at });
 const said = (id: number) =>
@@ -12,16 +12,22 @@ test('what was said stands after what had happened by then, and before what came
     [7, 1],
     [8, 3],
   ]);
-  expect(withTalk([a, b, c], [said(6), said(7), said(8)], heard)).toEqual([a, said(7), b, c, said(8)]);
+  expect(mergeChatIntoLog([a, b, c], [said(6), said(7), said(8)], heard)).toEqual([
+    a,
+    said(7),
+    b,
+    c,
+    said(8),
+  ]);
 });
 
 test('a line that has gone again does not take the talk along', () => {
-  expect(withTalk([line(4)], [said(7)], new Map([[7, 2]]))).toEqual([said(7), line(4)]);
-  expect(withTalk([], [said(7)], new Map([[7, 2]]))).toEqual([said(7)]);
+  expect(mergeChatIntoLog([line(4)], [said(7)], new Map([[7, 2]]))).toEqual([said(7), line(4)]);
+  expect(mergeChatIntoLog([], [said(7)], new Map([[7, 2]]))).toEqual([said(7)]);
 });
 
 test('nothing is told twice, and nothing that was not heard', () => {
-  expect(withTalk([line(0)], [said(1)], new Map())).toEqual([line(0)]);
+  expect(mergeChatIntoLog([line(0)], [said(1)], new Map())).toEqual([line(0)]);
 });
 
 const late = (id: number, name: string) =>
@@ -47,5 +53,5 @@ test.each<[what: string, chat: readonly ChatLine[], shown: readonly [id: number,
     ],
   ],
 ])('what the clock has played is gathered: %s', (_what, chat, shown) => {
-  expect(gathered(chat).map(({ line, times }) => [line.id, times])).toEqual(shown);
+  expect(collapseClockNotices(chat).map(({ line, times }) => [line.id, times])).toEqual(shown);
 });

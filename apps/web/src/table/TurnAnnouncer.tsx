@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { turnSentence } from './announce.ts';
-import { useFurniture } from './Furniture.tsx';
 import type { Prompt } from './PromptTab.tsx';
-import type { Countdown } from './useClock.ts';
+import { useTableContext } from './TableContext.tsx';
+import type { Countdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** What `value` was when `since` last changed. */
-function useSince<T>(since: unknown, value: T): T {
+function useValueSince<T>(since: unknown, value: T): T {
   const kept = useRef({ since, value });
   if (kept.current.since !== since) kept.current = { since, value };
   return kept.current.value;
@@ -14,22 +14,22 @@ function useSince<T>(since: unknown, value: T): T {
 
 const SOON = 10;
 
-interface DecisionProps {
+interface TurnAnnouncerProps {
   readonly prompt: Prompt;
   readonly countdown: Countdown | null;
 }
 
 /** The open decision for a screen reader: assertive only where it is mine, and once ten seconds before my time is up. */
-export function Decision({ prompt, countdown }: DecisionProps) {
+export function TurnAnnouncer({ prompt, countdown }: TurnAnnouncerProps) {
   const t = useTableT();
-  const { clock, pausedBy } = useFurniture();
+  const { clock, pausedBy } = useTableContext();
   const { tone, title, detail, sheet } = prompt;
   const asks = tone === 'act' && !sheet;
-  const first = useSince(title, detail);
+  const first = useValueSince(title, detail);
   const what = title === t('table.yourTurn') ? (first ?? title) : title;
   // Each of the others who has chosen would change whom I wait for, and the log tells that already.
-  const waits = useSince(`${tone}${pausedBy}`, title);
-  const begun = useSince(clock?.deadline, countdown?.seconds ?? 0);
+  const waits = useValueSince(`${tone}${pausedBy}`, title);
+  const begun = useValueSince(clock?.deadline, countdown?.seconds ?? 0);
   const mine = countdown?.mine && countdown.seconds > 0;
   // The banner says it.
   const paused = pausedBy !== null;

@@ -1,7 +1,7 @@
-import type { Line } from '../games/types.ts';
+import type { StoryLine } from '../games/types.ts';
 
 /** My own lines, under the headings that have any. */
-export function onlyMine(lines: readonly Line[], seat: number): readonly Line[] {
+export function filterMyLines(lines: readonly StoryLine[], seat: number): readonly StoryLine[] {
   return lines.filter((line, i) => {
     if (!line.heading) return line.seat === seat;
     const rest = lines.slice(i + 1);

@@ -2,25 +2,25 @@ import { type RefObject, useEffect } from 'react';
 
 const find = (where: string) => document.querySelector<HTMLElement>(where);
 
-const toPrompt = () => find('#prompt');
+const findPrompt = () => find('#prompt');
 /** The card that Tab would reach; without cards to pick, whatever else I hold. */
-export const toHand = () =>
-  find('#hand [role=option][tabindex="0"]') ?? find('#hand :is(ul[tabindex], button)') ?? toPrompt();
+export const findHandFocus = () =>
+  find('#hand [role=option][tabindex="0"]') ?? find('#hand :is(ul[tabindex], button)') ?? findPrompt();
 
 /** Where somebody goes on who was here. Never to an action: a key that is still held down would press it. */
-function nextOf(element: Element): () => HTMLElement | null {
+function fallbackFor(element: Element): () => HTMLElement | null {
   if (element.closest('aside')) return () => find('[data-testid=open-panel]');
-  return element.closest('#hand, [data-middle]') ? toHand : toPrompt;
+  return element.closest('#hand, [data-middle]') ? findHandFocus : findPrompt;
 }
 
 /** What is pressed at a table often goes away by it, and the focus with it: it is put down nearby, not lost. */
-export function useFocusCaught(frame: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const table = frame.current;
     if (!table) return;
     let held: { readonly element: Element; readonly next: () => HTMLElement | null } | null = null;
     const hold = ({ target }: FocusEvent) => {
-      if (target instanceof Element) held = { element: target, next: nextOf(target) };
+      if (target instanceof Element) held = { element: target, next: fallbackFor(target) };
     };
     // Who points somewhere else lets go.
     const letGo = () => {

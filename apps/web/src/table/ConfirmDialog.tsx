@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-interface ConfirmProps {
+interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface ConfirmProps {
 }
 
 /** Only for what cannot be taken back: leave, fold, kick, end the game, pass with a swap. */
-export function Confirm({ open, title, text, stay, go, onStay, onGo }: ConfirmProps) {
+export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../games/types.ts';
-import { onlyMine } from './onlyMine.ts';
+import type { StoryLine } from '../games/types.ts';
+import { filterMyLines } from './filterMyLines.ts';
 
-const line = (seat: number | null, text: string): Line => ({ seat, parts: [{ text }] });
-const heading = (text: string): Line => ({ ...line(null, text), heading: true });
+const line = (seat: number | null, text: string): StoryLine => ({ seat, parts: [{ text }] });
+const heading = (text: string): StoryLine => ({ ...line(null, text), heading: true });
 
 test('only my moves, under the headings that have any', () => {
   const log = [
@@ -17,7 +17,7 @@ test('only my moves, under the headings that have any', () => {
     line(1, 'theirs'),
     line(0, 'mine again'),
   ];
-  expect(onlyMine(log, 0).map(({ parts }) => parts[0]!.text)).toEqual([
+  expect(filterMyLines(log, 0).map(({ parts }) => parts[0]!.text)).toEqual([
     'Round 1',
     'mine',
     'Round 3',

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import fold from './Others.module.css';
+import fold from './OtherPlayers.module.css';
 import styles from './SeatPlate.module.css';
 import { useTableT } from './words.ts';
 
-interface OthersProps {
+interface OtherPlayersProps {
   readonly children: ReactNode;
   readonly count: number;
   /** So many rows leave enough of a phone of 700 px to the rest of the table. */
@@ -18,7 +18,7 @@ interface OthersProps {
 }
 
 /** The list of the others, in seat order, clockwise from my left. Where they would fill a low phone, one line. */
-export function Others({ children, count, rows = 3, asked = false, className }: OthersProps) {
+export function OtherPlayers({ children, count, rows = 3, asked = false, className }: OtherPlayersProps) {
   const t = useTableT();
   const [opened, setOpened] = useState(false);
   const short = useMediaQuery('(max-height: 700px)');
@@ -44,5 +44,5 @@ export function Others({ children, count, rows = 3, asked = false, className }: 
 }
 
 /** Clockwise from my left; everybody for a spectator. */
-export const othersOf = (players: readonly Player[], seat: number | null): readonly Player[] =>
+export const otherPlayersOf = (players: readonly Player[], seat: number | null): readonly Player[] =>
   seat === null ? players : [...players.slice(seat + 1), ...players.slice(0, seat)];

@@ -1,31 +1,31 @@
 import type { ChatLine, ClockRule, ClockView, Emote, Hints, RoomCode, Time } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { createContext, useContext } from 'react';
-import type { Line, Player } from '../games/types.ts';
+import type { Player, StoryLine } from '../games/types.ts';
 import type { Animal } from '../ui/animals.tsx';
+import type { ChatPositions } from './chatInLog.ts';
 import type { SoundName } from './sounds.ts';
-import type { HeardAt } from './talk.ts';
 
 export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
 
 /** Everything around the game itself, given once by the screen, so that a table does not pass it through. */
-export interface Furniture {
+export interface TableContext {
   /** Around a game that goes on, one that is over, or one that is seen again. */
   readonly stage: 'table' | 'result' | 'replay';
   /** In a replay: what the game calls watching, which would look like a game that goes on. */
-  readonly replayed: string | null;
+  readonly replayPrompt: string | null;
   readonly code: RoomCode;
   readonly game: GameId;
   /** Which move the table shows. */
   readonly move: number;
   readonly players: readonly Player[];
-  readonly log: readonly Line[];
+  readonly log: readonly StoryLine[];
   readonly chat: readonly ChatLine[];
   readonly animalOf: (line: ChatLine) => Animal;
   /** Where in the log each line of the chat belongs. */
-  readonly heard: HeardAt;
+  readonly chatPositions: ChatPositions;
   /** Me as a member: my own lines in the chat stand at the right. */
-  readonly member: string | null;
+  readonly memberId: string | null;
   readonly unread: number;
   readonly hints: Hints;
   readonly clock: ClockView | null;
@@ -41,18 +41,18 @@ export interface Furniture {
   /** For more than ten seconds: offer to try again. */
   readonly longOffline: boolean;
   /** Offline because the server has another build than this page. */
-  readonly old: boolean;
+  readonly outdated: boolean;
   readonly host: boolean;
   readonly spectator: boolean;
   /** Somebody who watches: told once what they get to see, and offered a bot's seat while the game pauses. */
-  readonly watching: { readonly free: Player | null } | null;
+  readonly spectating: { readonly free: Player | null } | null;
   readonly confirm: boolean;
   readonly muted: boolean;
   readonly letters: boolean;
   /** `mine`: the log shows only my own moves. */
   readonly panel: { readonly open: boolean; readonly tab: PanelTab; readonly mine: boolean };
-  readonly do: {
-    readonly onlyMine: (yes: boolean) => void;
+  readonly actions: {
+    readonly showOnlyMine: (yes: boolean) => void;
     readonly takeSeat: (seat: number) => void;
     readonly showPanel: (tab: PanelTab | null) => void;
     readonly say: (text: string) => Promise<boolean>;
@@ -79,11 +79,11 @@ export interface Furniture {
   readonly drawCard: ((code: string) => React.ReactNode) | undefined;
 }
 
-const Context = createContext<Furniture | null>(null);
-export const FurnitureProvider = Context.Provider;
+const ReactTableContext = createContext<TableContext | null>(null);
+export const TableContextProvider = ReactTableContext.Provider;
 
-export function useFurniture(): Furniture {
-  const furniture = useContext(Context);
-  if (!furniture) throw new Error('a table stands inside a FurnitureProvider');
-  return furniture;
+export function useTableContext(): TableContext {
+  const context = useContext(ReactTableContext);
+  if (!context) throw new Error('a table stands inside a FurnitureProvider');
+  return context;
 }

@@ -1,11 +1,11 @@
 import { GRACE } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
-import { useFurniture } from './Furniture.tsx';
+import { useTableContext } from './TableContext.tsx';
 
 /** How many seconds the others still wait for somebody whose connection is gone; null where nobody counts. */
-export function useAway({ presence, since, bot }: Player): number | null {
-  const { now } = useFurniture();
+export function useGraceCountdown({ presence, since, bot }: Player): number | null {
+  const { now } = useTableContext();
   const [, tick] = useState(0);
   const left = presence === 'dropped' && bot === null ? Math.ceil((since + GRACE - now()) / 1000) : 0;
   const counting = left > 0;

@@ -1,9 +1,9 @@
 import type { Player } from '../games/types.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import styles from './SheetName.module.css';
+import styles from './PlayerNameCell.module.css';
 
 /** Whose row of a score sheet it is. */
-export function SheetName({ player }: { readonly player: Player }) {
+export function PlayerNameCell({ player }: { readonly player: Player }) {
   return (
     <th scope="row" className={styles.cell}>
       <span className={styles.who} title={player.name}>

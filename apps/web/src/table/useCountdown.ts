@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFurniture } from './Furniture.tsx';
+import { useTableContext } from './TableContext.tsx';
 
 export interface Countdown {
   readonly seconds: number;
@@ -9,8 +9,8 @@ export interface Countdown {
 }
 
 /** The running clock in whole seconds; null where nobody is hurried. */
-export function useClock(seat: number | null): Countdown | null {
-  const { clock, now, clockSeconds, do: act } = useFurniture();
+export function useCountdown(seat: number | null): Countdown | null {
+  const { clock, now, clockSeconds, actions } = useTableContext();
   const [, tick] = useState(0);
   const deadline = clock?.deadline ?? null;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useClock(seat: number | null): Countdown | null {
   const seconds = left === null ? null : Math.ceil(left / 1000);
   const mine = seat !== null && (clock?.seats.includes(seat) ?? false);
   const urgent = mine && seconds !== null && seconds > 0 && seconds <= 5 ? seconds : 0;
-  const { sound } = act;
+  const { sound } = actions;
   useEffect(() => {
     if (urgent > 0) sound('tick');
   }, [urgent, sound]);

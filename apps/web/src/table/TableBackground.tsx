@@ -1,5 +1,5 @@
 import type { GameId } from '@fivefold/rules';
-import styles from './Facets.module.css';
+import styles from './TableBackground.module.css';
 
 /** Huge quiet creases in the table, another pattern for each game: light facets first, then dark ones. */
 const PATTERNS: Record<GameId, readonly [light: readonly string[], dark: readonly string[]]> = {
@@ -22,7 +22,7 @@ const PATTERNS: Record<GameId, readonly [light: readonly string[], dark: readonl
   ],
 };
 
-export function Facets({ game }: { readonly game: GameId }) {
+export function TableBackground({ game }: { readonly game: GameId }) {
   const [light, dark] = PATTERNS[game];
   return (
     <svg className={styles.facets} viewBox="0 0 1440 900" preserveAspectRatio="none" aria-hidden="true">

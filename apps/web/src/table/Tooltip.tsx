@@ -1,30 +1,30 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './Told.module.css';
+import styles from './Tooltip.module.css';
 
-interface Said {
+interface TooltipState {
   readonly key: string;
   /** The middle of the upper edge of what says it. */
   readonly x: number;
   readonly y: number;
   /** Asked for with a finger or a key: it stays until the next touch, and a screen reader hears it. */
-  readonly stays: boolean;
+  readonly pinned: boolean;
 }
 
 /** Long enough to be meant, short enough not to be waited for. */
 const HOLD_MS = 450;
 const HOVER_MS = 250;
 const STAY_MS = 5000;
-const SLACK = 8;
+const MAX_PRESS_MOVE_PX = 8;
 /** Half of the widest plate, so that it never leaves the screen. */
-const HALF = 138;
+const HALF_MAX_WIDTH_PX = 138;
 
 /**
  * What a card has to say about itself, above it: on hover, on focus, on a long press, and at once when it is asked
  * for something it cannot do. `tell` gives the sentence, or null where there is nothing to say.
  */
-export function useTold(tell: (key: string) => string | null) {
-  const [said, setSaid] = useState<Said | null>(null);
+export function useTooltip(textFor: (key: string) => string | null) {
+  const [tooltip, setTooltip] = useState<TooltipState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const held = useRef(false);
@@ -32,14 +32,17 @@ export function useTold(tell: (key: string) => string | null) {
 
   const show = (key: string, element: Element, stays: boolean) => {
     stop();
-    if (tell(key) === null) return setSaid(null);
+    if (textFor(key) === null) return setTooltip(null);
     const { left, width, top } = element.getBoundingClientRect();
-    const edge = Math.max(HALF, Math.min(window.innerWidth - HALF, left + width / 2));
-    setSaid({ key, x: edge, y: top, stays });
+    const edge = Math.max(
+      HALF_MAX_WIDTH_PX,
+      Math.min(window.innerWidth - HALF_MAX_WIDTH_PX, left + width / 2),
+    );
+    setTooltip({ key, x: edge, y: top, pinned: stays });
   };
   const hide = () => {
     stop();
-    setSaid((now) => (now?.stays ? now : null));
+    setTooltip((now) => (now?.pinned ? now : null));
   };
   const later = (ms: number, key: string, element: Element, stays: boolean) => {
     stop();
@@ -49,10 +52,10 @@ export function useTold(tell: (key: string) => string | null) {
     }, ms);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const stays = said?.stays === true;
+  const stays = tooltip?.pinned === true;
   useEffect(() => {
     if (!stays) return;
-    const end = () => setSaid(null);
+    const end = () => setTooltip(null);
     const late = setTimeout(end, STAY_MS);
     document.addEventListener('pointerdown', end);
     return () => {
@@ -62,12 +65,12 @@ export function useTold(tell: (key: string) => string | null) {
   }, [stays]);
 
   // What has been laid or can be played by now has nothing left to say.
-  const text = said && tell(said.key);
+  const text = tooltip && textFor(tooltip.key);
   return {
     /** It was asked for something it refuses. */
-    say: (key: string, element: Element) => show(key, element, true),
+    showRefusal: (key: string, element: Element) => show(key, element, true),
     /** A click that ends a long press is not a tap. */
-    wasHeld: (): boolean => {
+    wasLongPress: (): boolean => {
       const was = held.current;
       held.current = false;
       return was;
@@ -93,20 +96,20 @@ export function useTold(tell: (key: string) => string | null) {
     },
     onMove: (event: PointerEvent<HTMLElement>) => {
       const from = pressed.current;
-      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLACK) stop();
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > MAX_PRESS_MOVE_PX) stop();
     },
     onRelease: () => {
       if (pressed.current) stop();
       pressed.current = null;
     },
-    plate:
-      said &&
+    element:
+      tooltip &&
       text !== null &&
       createPortal(
         <p
-          className={styles.told}
-          style={{ insetInlineStart: said.x, insetBlockEnd: `calc(100dvh - ${said.y - 12}px)` }}
-          role={said.stays ? 'status' : 'tooltip'}
+          className={styles.tooltip}
+          style={{ insetInlineStart: tooltip.x, insetBlockEnd: `calc(100dvh - ${tooltip.y - 12}px)` }}
+          role={tooltip.pinned ? 'status' : 'tooltip'}
           data-testid="told"
         >
           {text}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFurniture } from './Furniture.tsx';
+import { useTableContext } from './TableContext.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
-export interface Composer<Pick> {
+export interface MoveComposer<Pick> {
   readonly picked: Pick | null;
   /** Picks, or takes back what was picked before. Sends at once when the person has turned the confirmation off. */
   readonly pick: (pick: Pick) => void;
@@ -14,8 +14,8 @@ export interface Composer<Pick> {
  * Pick, then confirm. What is picked is forgotten when `stage` changes: a choice for one turn must not
  * slip into the next one.
  */
-export function useComposer<Pick>(stage: string, onSend: (pick: Pick) => void): Composer<Pick> {
-  const { confirm, do: act } = useFurniture();
+export function useMoveComposer<Pick>(stage: string, onSend: (pick: Pick) => void): MoveComposer<Pick> {
+  const { confirm, actions } = useTableContext();
   const [held, setHeld] = useState<{ readonly stage: string; readonly pick: Pick } | null>(null);
   const picked = held?.stage === stage ? held.pick : null;
   const clear = () => setHeld(null);
@@ -23,7 +23,7 @@ export function useComposer<Pick>(stage: string, onSend: (pick: Pick) => void): 
   return {
     picked,
     pick: (pick) => {
-      act.sound('select');
+      actions.sound('select');
       if (!confirm) onSend(pick);
       else setHeld(pick === picked ? null : { stage, pick });
     },

@@ -1,35 +1,35 @@
 import type { ChatLine, TableView } from '@fivefold/room';
 import { useRef } from 'react';
-import type { Line } from '../games/types.ts';
+import type { StoryLine } from '../games/types.ts';
 
 /** How many facts the log had when a line of chat came in, by its id. */
-export type HeardAt = ReadonlyMap<number, number>;
+export type ChatPositions = ReadonlyMap<number, number>;
 
 /** Who plays a seat is part of the game; who came and went is not. */
-const belongs = (line: ChatLine): boolean =>
+const isPartOfGame = (line: ChatLine): boolean =>
   line.kind !== 'notice' || /^(bot-(in|out)|clock-played)$/.test(line.what);
 
 /** The server keeps no common order of talk and game: what was said before the page came stays in the chat alone. */
-export function useHeardAt(chat: readonly ChatLine[], { history, number }: TableView): HeardAt {
+export function useChatPositions(chat: readonly ChatLine[], { history, number }: TableView): ChatPositions {
   const heard = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
   const last = chat.at(-1)?.id ?? -1;
   if (heard.current?.game !== number) heard.current = { game: number, upTo: last, at: new Map() };
   const { upTo, at } = heard.current;
   if (last > upTo) {
-    for (const line of chat) if (line.id > upTo && belongs(line)) at.set(line.id, history.length);
+    for (const line of chat) if (line.id > upTo && isPartOfGame(line)) at.set(line.id, history.length);
     heard.current.upTo = last;
   }
   return heard.current.at;
 }
 
-export interface Gathered {
+export interface CollapsedChatLine {
   readonly line: ChatLine;
   readonly times: number;
 }
 
 /** Who lets the clock play all evening has one line about it, as long as nobody says anything in between. */
-export function gathered(chat: readonly ChatLine[]): readonly Gathered[] {
-  const lines: Gathered[] = [];
+export function collapseClockNotices(chat: readonly ChatLine[]): readonly CollapsedChatLine[] {
+  const lines: CollapsedChatLine[] = [];
   let run = 0; // where the clock's own lines begin at the end
   for (const line of chat) {
     const isClock = line.kind === 'notice' && line.what === 'clock-played';
@@ -42,13 +42,13 @@ export function gathered(chat: readonly ChatLine[]): readonly Gathered[] {
 }
 
 /** The log with what was said in between, in the order in which it came. */
-export function withTalk(
-  lines: readonly Line[],
+export function mergeChatIntoLog(
+  lines: readonly StoryLine[],
   chat: readonly ChatLine[],
-  heard: HeardAt,
-): readonly (Line | ChatLine)[] {
+  heard: ChatPositions,
+): readonly (StoryLine | ChatLine)[] {
   const waiting = chat.filter(({ id }) => heard.has(id));
-  const told: (Line | ChatLine)[] = [];
+  const told: (StoryLine | ChatLine)[] = [];
   for (const line of lines) {
     while (waiting[0] && heard.get(waiting[0].id)! <= (line.at ?? -1)) told.push(waiting.shift()!);
     told.push(line);

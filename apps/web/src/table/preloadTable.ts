@@ -2,7 +2,7 @@
 // holds that game and nothing else.
 import '../ui/card/CardFrame.tsx';
 import './Hand.tsx';
-import './Others.tsx';
+import './OtherPlayers.tsx';
 import './SealedChoice.tsx';
 import './SeatPlate.tsx';
 import './TableFrame.tsx';
