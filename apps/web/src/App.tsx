@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
 import { Language, loadLanguage, useT } from './i18n/useT.ts';
-import { part } from './net/page.ts';
+import { loadChunk } from './net/page.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
@@ -12,12 +12,12 @@ import { Toasts } from './ui/Toasts.tsx';
 
 /** Only for who comes by a seat passport. */
 const Redeem = lazy(() =>
-  part(() => import('./room/Redeem.tsx')).then((module) => ({ default: module.Redeem })),
+  loadChunk(() => import('./room/RedeemPassport.tsx')).then((module) => ({ default: module.RedeemPassport })),
 );
 
 /** Only for who comes by the link of a finished game. */
 const StoredGame = lazy(() =>
-  part(() => import('./replay/openStored.ts')).then((module) => module.loadStoredGame()),
+  loadChunk(() => import('./replay/openStored.ts')).then((module) => module.loadStoredGame()),
 );
 
 export function App() {

@@ -7,13 +7,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadLanguage } from './i18n/useT.ts';
-import { watchPage } from './net/page.ts';
-import { chooseWire } from './net/session.ts';
+import { trackPageState } from './net/page.ts';
+import { setSocketFactory } from './net/session.ts';
 import { openSocket } from './net/socket.ts';
 import { usePreferences } from './state/preferences.ts';
 
-watchPage();
-chooseWire(openSocket);
+trackPageState();
+setSocketFactory(openSocket);
 // public/boot.js marks browsers that lack what the tables need: they keep its sentence.
 if (!('unsupported' in document.documentElement.dataset)) {
   await loadLanguage(usePreferences.getState().lang);

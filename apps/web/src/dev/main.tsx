@@ -9,9 +9,9 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../App.tsx';
 import { loadLanguage } from '../i18n/useT.ts';
-import { chooseWire } from '../net/session.ts';
-import { prefer, type Theme, usePreferences } from '../state/preferences.ts';
-import { localWire } from './localWire.ts';
+import { setSocketFactory } from '../net/session.ts';
+import { setPreferences, type Theme, usePreferences } from '../state/preferences.ts';
+import { localSocket } from './localSocket.ts';
 
 /*
  * /dev.html?game=my-number&seats=4&me=0&moves=20&seed=1&options={"goals":"perRound"}&lang=ru&theme=dark&play=1&clock=45&hints=none
@@ -22,14 +22,14 @@ const number = (name: string, otherwise: number) => Number(ask.get(name) ?? othe
 const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
 const SHORT = ['Anna', 'Илья', 'Max', 'Otto', 'Соня', 'Даша'];
 
-prefer({
+setPreferences({
   lang: ask.get('lang') === 'ru' ? 'ru' : 'en',
   theme: (ask.get('theme') ?? 'system') as Theme,
   notifyAsked: true,
   ...(ask.has('panel') ? { panelOpen: ask.get('panel') !== '0' } : {}),
 });
-chooseWire(() =>
-  localWire({
+setSocketFactory(() =>
+  localSocket({
     game: GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'my-number',
     seats: number('seats', 4),
     me: number('me', 0),

@@ -1,14 +1,14 @@
 import type { GameId } from '@fivefold/rules';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import type { AnyGameModule } from './types.ts';
 
 /** One line for each game: its rules and its table come in one chunk, when a room needs them. */
 export const tables: { readonly [id in GameId]?: () => Promise<AnyGameModule> } = {
-  eight28: () => part(() => import('./eight28/index.ts')).then((module) => module.table),
-  iota: () => part(() => import('./iota/index.ts')).then((module) => module.table),
-  'my-number': () => part(() => import('./my-number/index.ts')).then((module) => module.table),
-  red7: () => part(() => import('./red7/index.ts')).then((module) => module.table),
-  podelim: () => part(() => import('./podelim/index.ts')).then((module) => module.table),
+  eight28: () => loadChunk(() => import('./eight28/index.ts')).then((module) => module.table),
+  iota: () => loadChunk(() => import('./iota/index.ts')).then((module) => module.table),
+  'my-number': () => loadChunk(() => import('./my-number/index.ts')).then((module) => module.table),
+  red7: () => loadChunk(() => import('./red7/index.ts')).then((module) => module.table),
+  podelim: () => loadChunk(() => import('./podelim/index.ts')).then((module) => module.table),
 };
 
 const loaded = new Map<GameId, Promise<AnyGameModule>>();

@@ -1,12 +1,12 @@
 import type { AnyGame, GameId } from '@fivefold/rules';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 
 /** The rules of one game by themselves: for the form of its options, for replays and for checking a deal. */
 export const loadRules: Readonly<Record<GameId, () => Promise<AnyGame>>> = {
-  podelim: () => part(() => import('@fivefold/rules/podelim')).then(({ podelim }) => podelim as AnyGame),
+  podelim: () => loadChunk(() => import('@fivefold/rules/podelim')).then(({ podelim }) => podelim as AnyGame),
   'my-number': () =>
-    part(() => import('@fivefold/rules/my-number')).then(({ myNumber }) => myNumber as AnyGame),
-  iota: () => part(() => import('@fivefold/rules/iota')).then(({ iota }) => iota as AnyGame),
-  red7: () => part(() => import('@fivefold/rules/red7')).then(({ red7 }) => red7 as AnyGame),
-  eight28: () => part(() => import('@fivefold/rules/eight28')).then(({ eight28 }) => eight28 as AnyGame),
+    loadChunk(() => import('@fivefold/rules/my-number')).then(({ myNumber }) => myNumber as AnyGame),
+  iota: () => loadChunk(() => import('@fivefold/rules/iota')).then(({ iota }) => iota as AnyGame),
+  red7: () => loadChunk(() => import('@fivefold/rules/red7')).then(({ red7 }) => red7 as AnyGame),
+  eight28: () => loadChunk(() => import('@fivefold/rules/eight28')).then(({ eight28 }) => eight28 as AnyGame),
 };

@@ -3,8 +3,8 @@ import { lazy, useEffect, useState } from 'react';
 import { ORDER } from '../games/facts.ts';
 import { tables } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
-import { part } from '../net/page.ts';
-import { LanguageChoice, ThemeButton } from '../room/Looks.tsx';
+import { loadChunk } from '../net/page.ts';
+import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
@@ -15,11 +15,11 @@ import { Leaflet } from './Leaflet.tsx';
 import { StartBar } from './StartBar.tsx';
 
 const RulesDialog = lazy(() =>
-  part(() => import('./RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
+  loadChunk(() => import('./RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
 );
 
 const BackToTable = lazy(() =>
-  part(() => import('./BackToTable.tsx')).then((module) => ({ default: module.BackToTable })),
+  loadChunk(() => import('./BackToTable.tsx')).then((module) => ({ default: module.BackToTable })),
 );
 
 export function Home() {

@@ -7,7 +7,7 @@ import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { createRoom } from '../net/session.ts';
 import { useUnreachable } from '../room/OfflineBanner.tsx';
-import { prefer, usePreferences } from '../state/preferences.ts';
+import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
@@ -48,7 +48,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
       return;
     }
     setBusy(true);
-    prefer({ name: wanted });
+    setPreferences({ name: wanted });
     const made = await make(wanted, game);
     setBusy(false);
     if (made.ok) {

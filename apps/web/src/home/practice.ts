@@ -2,7 +2,7 @@ import type { Command, Refusal } from '@fivefold/room';
 import type { GameId, Result } from '@fivefold/rules';
 import { FACTS } from '../games/facts.ts';
 import { createRoom, send } from '../net/session.ts';
-import { promisedIn, sendReady } from '../room/nonces.ts';
+import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
 import { useRoom } from '../state/room.ts';
 
 /** One more than the fewest makes a livelier table. */
@@ -18,7 +18,7 @@ export async function practise(name: string, game: GameId): Promise<Result<strin
   );
   const steps: readonly Command[] = [{ type: 'sit', seat: 0 }, ...bots, { type: 'start' }];
   const { view } = useRoom.getState();
-  if (view) await sendReady(promisedIn(view), true);
+  if (view) await sendReady(dealCommitmentOf(view), true);
   for (const step of steps) if (!(await send(step)).ok) break;
   return created;
 }

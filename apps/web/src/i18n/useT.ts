@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import type { Catalogues, Messages, Translate } from './core.ts';
 import type { en } from './en.ts';
 import { LanguageContext, translatorFor } from './language.ts';
@@ -15,8 +15,8 @@ export const useMessages = <E extends Messages>(messages: Catalogues<E>): Transl
   translatorFor(messages, useContext(LanguageContext));
 
 const shell = lazyMessages<typeof en>({
-  en: () => part(() => import('./en.ts')).then((module) => module.en),
-  ru: () => part(() => import('./ru.ts')).then((module) => module.ru),
+  en: () => loadChunk(() => import('./en.ts')).then((module) => module.en),
+  ru: () => loadChunk(() => import('./ru.ts')).then((module) => module.ru),
   first: true,
 });
 

@@ -94,7 +94,7 @@ export function ChairMenu(props: ChairMenuProps) {
 
 /** Dropped for so long that the chair is anybody's: then the menu offers it, without being opened again. */
 function useGone(member: MemberView | undefined): boolean {
-  const offset = useConnection((connection) => connection.offset);
+  const offset = useConnection((connection) => connection.clockOffset);
   const [, tick] = useState(0);
   const wait = member?.presence === 'dropped' ? member.since + GRACE - Date.now() - offset : null;
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { RoomView } from '@fivefold/room';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
-import { part } from '../net/page.ts';
-import { goAway } from '../net/session.ts';
-import { LanguageChoice } from '../room/Looks.tsx';
+import { loadChunk } from '../net/page.ts';
+import { leaveConnection } from '../net/session.ts';
+import { LanguageChoice } from '../room/AppearanceMenu.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
-import { chairOf, isHost, unreadIn } from '../state/selectors.ts';
+import { isHost, lobbySeatOf, unreadCount } from '../state/selectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { tableMessages } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -32,20 +32,28 @@ import { useLobbyT } from './words.ts';
 const loadTableWords = () => tableMessages.load(usePreferences.getState().lang);
 
 /** The chairs come first; the talk and the scores follow. */
-const Night = lazy(() => part(() => import('./Night.tsx')).then((module) => ({ default: module.Night })));
+const Night = lazy(() =>
+  loadChunk(() => import('./Night.tsx')).then((module) => ({ default: module.Night })),
+);
 const Playlist = lazy(() =>
-  part(() => import('./Playlist.tsx')).then((module) => ({ default: module.Playlist })),
+  loadChunk(() => import('./Playlist.tsx')).then((module) => ({ default: module.Playlist })),
 );
 const withTableWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const [component] = await Promise.all([load(), loadTableWords()]);
     return { default: component };
   });
-const RoomChat = withTableWords(() => part(() => import('./RoomChat.tsx')).then((module) => module.RoomChat));
-const Talk = withTableWords(() => part(() => import('../room/Talk.tsx')).then((module) => module.Talk));
-const RoomMenu = withTableWords(() => part(() => import('./RoomMenu.tsx')).then((module) => module.RoomMenu));
+const RoomChat = withTableWords(() =>
+  loadChunk(() => import('./RoomChat.tsx')).then((module) => module.RoomChat),
+);
+const Talk = withTableWords(() =>
+  loadChunk(() => import('../room/ChatAnnouncer.tsx')).then((module) => module.ChatAnnouncer),
+);
+const RoomMenu = withTableWords(() =>
+  loadChunk(() => import('./RoomMenu.tsx')).then((module) => module.RoomMenu),
+);
 const LeaveRoom = withTableWords(() =>
-  part(() => import('./LeaveRoom.tsx')).then((module) => module.LeaveRoom),
+  loadChunk(() => import('./LeaveRoom.tsx')).then((module) => module.LeaveRoom),
 );
 
 /** Before a game: who sits where, what is played, and the way in for friends. */
@@ -54,7 +62,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   const lobby = useLobbyT();
   const [, navigate] = useLocation();
   const ask = useAsk();
-  const chair = chairOf(view);
+  const chair = lobbySeatOf(view);
   const host = isHost(view);
   const wide = useWideScreen();
   const [menu, setMenu] = useState(false);
@@ -66,7 +74,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   }, [lobby, view.members.length, view.seats.length, view.code]);
   const leave = () => {
     void ask({ type: 'leave' }).then(() => {
-      goAway();
+      leaveConnection();
       navigate('/');
     });
   };
@@ -161,7 +169,7 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
   const t = useT();
   const lobby = useLobbyT();
   const { view } = part;
-  const unread = useRoom((room) => unreadIn(view, room.readUpTo));
+  const unread = useRoom((room) => unreadCount(view, room.readUpTo));
   return (
     <header className={styles.header}>
       <IconButton icon="left" bare label={t('settings.leave')} onClick={onLeave} className={styles.back} />

@@ -1,7 +1,7 @@
 import type { ClockRule, Hints } from '@fivefold/room';
 import { lazy } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { SegmentedControl } from '../ui/Controls.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Options.module.css';
@@ -9,7 +9,7 @@ import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const GameOptions = lazy(() =>
-  part(() => import('./GameOptions.tsx')).then((module) => ({ default: module.GameOptions })),
+  loadChunk(() => import('./GameOptions.tsx')).then((module) => ({ default: module.GameOptions })),
 );
 
 type ClockChoice = 'off' | 'courtesy' | `${number}`;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import styles from './Invite.module.css';
 
 const drawn = new Map<string, Promise<{ readonly size: number; readonly path: string }>>();
@@ -8,7 +8,7 @@ const drawn = new Map<string, Promise<{ readonly size: number; readonly path: st
 function draw(text: string) {
   let drawing = drawn.get(text);
   if (!drawing) {
-    drawing = part(() => import('uqr')).then(({ encode }) => {
+    drawing = loadChunk(() => import('uqr')).then(({ encode }) => {
       const { size, data } = encode(text, { ecc: 'M', border: 2 });
       const path = data
         .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

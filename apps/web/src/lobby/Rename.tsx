@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { prefer } from '../state/preferences.ts';
+import { setPreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
 import styles from './Rename.module.css';
@@ -23,7 +23,7 @@ export function Rename({ view, ask, onDone }: RenameProps) {
         event.preventDefault();
         void ask({ type: 'rename', name }).then((renamed) => {
           if (!renamed) return;
-          prefer({ name: name.trim() });
+          setPreferences({ name: name.trim() });
           onDone();
         });
       }}

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { FACTS } from '../games/facts.ts';
 import { useT } from '../i18n/useT.ts';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Chair } from './Chair.tsx';
@@ -10,7 +10,7 @@ import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const ChairMenu = lazy(() =>
-  part(() => import('./ChairMenu.tsx')).then((module) => ({ default: module.ChairMenu })),
+  loadChunk(() => import('./ChairMenu.tsx')).then((module) => ({ default: module.ChairMenu })),
 );
 
 /** The five-sided table with everybody around it; on a phone the chairs are a list. My chair is the nearest one. */

@@ -1,6 +1,6 @@
 import type { MemberView } from '@fivefold/room';
 import { lazy, useState } from 'react';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
@@ -9,7 +9,7 @@ import type { LobbyPartProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const WatchersDialog = lazy(() =>
-  part(() => import('./WatchersDialog.tsx')).then((module) => ({ default: module.WatchersDialog })),
+  loadChunk(() => import('./WatchersDialog.tsx')).then((module) => ({ default: module.WatchersDialog })),
 );
 
 const SHOWN = 3;

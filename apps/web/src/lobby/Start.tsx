@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FACTS } from '../games/facts.ts';
-import { promisedIn, readyNow } from '../room/nonces.ts';
+import { dealCommitmentOf, readyCommand } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Start.module.css';
 import { keepStanding, type LobbyPartProps } from './useLobby.ts';
@@ -41,7 +41,7 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
           big
           kind={ready || host ? 'plain' : 'primary'}
           data-testid="ready"
-          onClick={() => void ask(readyNow(promisedIn(view), !ready))}
+          onClick={() => void ask(readyCommand(dealCommitmentOf(view), !ready))}
         >
           {t(ready ? 'start.notReady' : 'start.ready')}
         </Button>

@@ -1,7 +1,7 @@
 import { type ClientToServer, diff, type RoomView, type ServerToClient } from '@fivefold/room';
 import { err, ok } from '@fivefold/rules';
 import { expect, test, vi } from 'vitest';
-import { type Client, createClient, type Wire } from './client.ts';
+import { type Client, type ClientSocket, createClient } from './client.ts';
 
 type Sent = {
   [E in keyof ClientToServer]: readonly [E, ...Parameters<ClientToServer[E]>];
@@ -11,7 +11,7 @@ type Sent = {
 function fakeWire() {
   const listeners: Record<string, (...values: never[]) => void> = {};
   const sent: Sent[] = [];
-  const wire: Wire = {
+  const wire: ClientSocket = {
     on: (event: string, listener: (...values: never[]) => void) => {
       listeners[event] = listener;
     },

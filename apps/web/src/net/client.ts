@@ -13,7 +13,7 @@ import {
 import { err, type Result } from '@fivefold/rules';
 
 /** What we need of a socket; Socket.IO's client has it, and so has a room inside the page. */
-export interface Wire {
+export interface ClientSocket {
   on(event: 'connect' | 'disconnect', listener: () => void): unknown;
   on<E extends keyof ServerToClient>(event: E, listener: ServerToClient[E]): unknown;
   emit<E extends keyof ClientToServer>(event: E, ...values: Parameters<ClientToServer[E]>): unknown;
@@ -21,19 +21,19 @@ export interface Wire {
   disconnect(): unknown;
 }
 
-export type Bye = Parameters<ServerToClient['bye']>[0];
-export type Status = 'idle' | 'connecting' | 'online' | 'reconnecting';
+export type ByeReason = Parameters<ServerToClient['bye']>[0];
+export type ConnectionStatus = 'idle' | 'connecting' | 'online' | 'reconnecting';
 
 export interface ClientDeps {
   readonly token: string;
   readonly newId: () => string;
   readonly later: (ms: number, action: () => void) => () => void;
-  readonly onStatus: (status: Status) => void;
+  readonly onStatus: (status: ConnectionStatus) => void;
   /** `fresh`: a whole view came, after joining or after a gap. */
   readonly onView: (view: RoomView, version: number, fresh: boolean) => void;
   /** The server's clock, for countdowns. */
   readonly onClock: (now: number) => void;
-  readonly onBye: (reason: Bye) => void;
+  readonly onBye: (reason: ByeReason) => void;
   /** Coming back was refused: the room is gone, or we are no longer in it. */
   readonly onRefused: (refusal: Refusal) => void;
 }
@@ -67,7 +67,7 @@ export type Client = ReturnType<typeof createClient>;
  * One room over one wire. Views come whole once and as patches afterwards; a patch that does not fit is a gap, and the
  * whole view is asked for. Commands are sent again until they are acknowledged, with the same id.
  */
-export function createClient(wire: Wire, deps: ClientDeps) {
+export function createClient(wire: ClientSocket, deps: ClientDeps) {
   let code: RoomCode | null = null;
   let view: RoomView | null = null;
   let version = -1;

@@ -1,17 +1,17 @@
 import { type Command, parseCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import { useConnection } from '../state/connection.ts';
-import { NO_NEWS, newsAfter, useRoom } from '../state/room.ts';
-import { type Bye, type Client, createClient, type Wire } from './client.ts';
+import { NO_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
+import { type ByeReason, type Client, type ClientSocket, createClient } from './client.ts';
 import { browserToken, randomHex } from './token.ts';
 
 /** The one connection of this page, and the stores that show it. */
 let client: Client | null = null;
-let makeWire: (() => Wire) | null = null;
+let createSocket: (() => ClientSocket) | null = null;
 
 /** The page says which wire it wants: the real socket, or a room inside the page for development. */
-export function chooseWire(make: () => Wire): void {
-  makeWire = make;
+export function setSocketFactory(make: () => ClientSocket): void {
+  createSocket = make;
 }
 
 const memory = new Map<string, string>();
@@ -28,8 +28,8 @@ const storage = (): Pick<Storage, 'getItem' | 'setItem'> => {
 
 function session(): Client {
   if (client) return client;
-  if (!makeWire) throw new Error('a page chooses its wire first');
-  client = createClient(makeWire(), {
+  if (!createSocket) throw new Error('a page chooses its wire first');
+  client = createClient(createSocket(), {
     token: browserToken(storage()),
     newId: () => randomHex(8),
     later: (ms, action) => {
@@ -42,26 +42,33 @@ function session(): Client {
       useRoom.setState((now) => ({
         view,
         version,
-        news: now.view?.code === view.code ? newsAfter(now.view, view, now.news) : NO_NEWS,
-        before: fresh ? now.view : now.before,
+        recent: now.view?.code === view.code ? recentEventsAfter(now.view, view, now.recent) : NO_EVENTS,
+        viewBeforeAbsence: fresh ? now.view : now.viewBeforeAbsence,
         readUpTo: fresh && now.view === null ? (view.chat.at(-1)?.id ?? -1) : now.readUpTo,
       })),
-    onClock: (now) => useConnection.setState({ offset: now - Date.now() }),
-    onBye: (bye) => leftRoom({ bye }),
-    onRefused: (refusal) => leftRoom({ refusal }),
+    onClock: (now) => useConnection.setState({ clockOffset: now - Date.now() }),
+    onBye: (bye) => clearRoom({ bye }),
+    onRefused: (refusal) => clearRoom({ refusal }),
   });
   return client;
 }
 
-function leftRoom(why: Partial<{ bye: Bye; refusal: Refusal }>): void {
-  useRoom.setState({ view: null, version: -1, pending: null, news: NO_NEWS, before: null, readUpTo: -1 });
+function clearRoom(why: Partial<{ bye: ByeReason; refusal: Refusal }>): void {
+  useRoom.setState({
+    view: null,
+    version: -1,
+    pending: null,
+    recent: NO_EVENTS,
+    viewBeforeAbsence: null,
+    readUpTo: -1,
+  });
   useConnection.setState(why);
 }
 
-const fresh = () => useConnection.setState({ bye: null, refusal: null });
+const clearEndReasons = () => useConnection.setState({ bye: null, refusal: null });
 
 export async function createRoom(name: string, game: GameId): Promise<Result<string, Refusal>> {
-  fresh();
+  clearEndReasons();
   useRoom.setState({ view: null });
   const entered = await session().create(name, game);
   return entered.ok ? { ok: true, value: entered.value.view.code } : entered;
@@ -73,7 +80,7 @@ export async function enterRoom(code: string, name?: string): Promise<Result<nul
   if (!parsed) return err({ code: 'no-such-room' });
   const { view } = useRoom.getState();
   if (view?.code === parsed && session().room() === parsed) return { ok: true, value: null };
-  fresh();
+  clearEndReasons();
   useRoom.setState({ view: null, readUpTo: -1 });
   const entered = await session().join(parsed, name);
   return entered.ok ? { ok: true, value: null } : entered;
@@ -85,12 +92,12 @@ export const passport = () => session().passport();
 export const redeem = (code: string) => session().redeem(code);
 /** By hand. */
 export const reconnect = (): void =>
-  useConnection.getState().old ? location.reload() : session().reconnect();
+  useConnection.getState().outdated ? location.reload() : session().reconnect();
 
-export function goAway(): void {
+export function leaveConnection(): void {
   client?.goAway();
-  leftRoom({});
-  fresh();
+  clearRoom({});
+  clearEndReasons();
 }
 
 export const freshNonce = (): string => randomHex(32);

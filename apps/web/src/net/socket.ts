@@ -1,14 +1,14 @@
 import { OTHER_BUILD } from '@fivefold/room';
 import { io } from 'socket.io-client';
 import { useConnection } from '../state/connection.ts';
-import type { Wire } from './client.ts';
+import type { ClientSocket } from './client.ts';
 import { buildOfPage, reloadPage } from './page.ts';
 
 /** A page that cannot be loaded again yet asks so often whether it can. */
 const OLD_MS = 4000;
 
 /** The real wire: WebSocket first, polling where that is blocked; comes back by itself, not all at once. */
-export function openSocket(): Wire {
+export function openSocket(): ClientSocket {
   const socket = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
@@ -19,12 +19,12 @@ export function openSocket(): Wire {
     timeout: 8000,
     auth: (tell) => tell({ build: buildOfPage() }),
   });
-  socket.on('connect', () => useConnection.setState({ old: false }));
+  socket.on('connect', () => useConnection.setState({ outdated: false }));
   socket.on('connect_error', ({ message }) => {
     // A network that refuses a WebSocket is noticed by Socket.IO; one that swallows it says nothing at all.
     if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
     if (message !== OTHER_BUILD) return;
-    useConnection.setState({ old: true });
+    useConnection.setState({ outdated: true });
     if (!reloadPage()) setTimeout(() => socket.connect(), OLD_MS);
   });
   // A server that closes a connection on purpose is not tried again by Socket.IO itself.
@@ -40,5 +40,5 @@ export function openSocket(): Wire {
   document.addEventListener('visibilitychange', () => document.hidden || wake());
   // A dead network is silent: without this the table would look alive until a ping is missed, a quarter of a minute later.
   window.addEventListener('offline', () => socket.io.engine?.close());
-  return socket as unknown as Wire;
+  return socket as unknown as ClientSocket;
 }

@@ -8,8 +8,8 @@ import { useAsk } from '../lobby/useLobby.ts';
 import { useResultT } from '../result/words.ts';
 import { copyInvite, copyText } from '../room/invite.ts';
 import { Settings } from '../room/Settings.tsx';
-import { prefer, usePreferences } from '../state/preferences.ts';
-import { contextOf, linesOf, playersOf } from '../state/selectors.ts';
+import { setPreferences, usePreferences } from '../state/preferences.ts';
+import { playersOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
 import { chatAnimalsOf } from '../table/Chat.tsx';
 import { type TableContext, TableContextProvider } from '../table/TableContext.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -72,7 +72,7 @@ function Loaded({
   const { game: rules, frames } = use(replay);
   const lang = useContext(Language);
   const steps = useMemo(() => {
-    const context = contextOf(table, lang);
+    const context = storyContextOf(table, lang);
     return stepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));
   }, [frames, game, table, lang]);
   const [at, setAt] = useState(0);
@@ -107,7 +107,7 @@ function Loaded({
   );
   const players = useMemo(() => playersOf(view, shown), [view, shown]);
   const log = useMemo(
-    () => linesOf(shown.history, game.story, contextOf(shown, lang)),
+    () => storyLinesOf(shown.history, game.story, storyContextOf(shown, lang)),
     [shown, game.story, lang],
   );
   const tableContext = useReplayContext(view, shown, players, log, game, onClose);
@@ -249,7 +249,7 @@ function useReplayContext(
         void (view.me === null
           ? copyText(location.href, t('lobby.copied'))
           : copyInvite(view.code, t('lobby.copied'))),
-      mute: (muted) => prefer({ muted }),
+      mute: (muted) => setPreferences({ muted }),
       reconnect: nothing,
       sound: nothing,
     },

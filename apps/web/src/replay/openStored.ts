@@ -1,4 +1,4 @@
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { resultWords } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { tableMessages } from '../table/words.ts';
@@ -7,7 +7,7 @@ import { tableMessages } from '../table/words.ts';
 export async function loadStoredGame() {
   const { lang } = usePreferences.getState();
   const [{ StoredGame }] = await Promise.all([
-    part(() => import('./StoredGame.tsx')),
+    loadChunk(() => import('./StoredGame.tsx')),
     tableMessages.load(lang),
     resultWords.load(lang),
   ]);

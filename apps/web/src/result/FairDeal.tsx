@@ -1,6 +1,6 @@
 import type { RoomCode, TableView } from '@fivefold/room';
 import { useState } from 'react';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,7 +24,7 @@ export function FairDeal({ room, table }: { readonly room: RoomCode; readonly ta
   const [state, setState] = useState<State>('asked');
   const check = async () => {
     setState('checking');
-    const check = part(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(room, table));
+    const check = loadChunk(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(room, table));
     setState(await check.catch((): State => 'asked'));
   };
   return (

@@ -1,6 +1,6 @@
 import type { TableView } from '@fivefold/room';
 import type { AnyGameModule, Highlight } from '../games/types.ts';
-import { contextOf } from '../state/selectors.ts';
+import { storyContextOf } from '../state/selectors.ts';
 import { bestRoundOf, leadOf } from './highlights.ts';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
@@ -12,7 +12,7 @@ export function Highlights({ table, game }: { readonly table: TableView; readonl
   const t = useResultT();
   const { outcome, history, view } = table;
   if (!outcome) return null;
-  const context = contextOf(table, t.lang);
+  const context = storyContextOf(table, t.lang);
   const events = history.map(({ event }) => event);
   const round = bestRoundOf(outcome);
   const lead = leadOf(outcome);

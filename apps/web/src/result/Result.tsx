@@ -6,11 +6,11 @@ import type { AnyGameModule, Player } from '../games/types.ts';
 import { Language } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
 import { type AskRoom, useAsk } from '../lobby/useLobby.ts';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
+import { ChatAnnouncer } from '../room/ChatAnnouncer.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
-import { Talk } from '../room/Talk.tsx';
 import { useChatSound, useTableContextValue } from '../room/useTableContextValue.tsx';
-import { animalOfMember, contextOf, isHost, linesOf, playersOf } from '../state/selectors.ts';
+import { animalOfMember, isHost, playersOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
 import { Panel } from '../table/Panel.tsx';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { TableContextProvider } from '../table/TableContext.tsx';
@@ -30,7 +30,7 @@ import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
 const Replay = lazy(() =>
-  part(() => import('../replay/Replay.tsx')).then((module) => ({ default: module.Replay })),
+  loadChunk(() => import('../replay/Replay.tsx')).then((module) => ({ default: module.Replay })),
 );
 
 interface ResultProps {
@@ -47,7 +47,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
   const [replay, setReplay] = useState(false);
   const players = useMemo(() => playersOf(view, table), [view, table]);
   const log = useMemo(
-    () => linesOf(table.history, game.story, contextOf(table, lang)),
+    () => storyLinesOf(table.history, game.story, storyContextOf(table, lang)),
     [table, game.story, lang],
   );
   const tableContext = useTableContextValue(view, table, players, log, game, 'result');
@@ -76,7 +76,7 @@ export function Result({ view, table, game, onLook }: ResultProps) {
         onReplay={() => setReplay(true)}
       />
       <Panel docked={false} />
-      <Talk view={view} />
+      <ChatAnnouncer view={view} />
     </TableContextProvider>
   );
 }

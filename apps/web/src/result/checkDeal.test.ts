@@ -2,20 +2,20 @@ import { commitmentOf } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
 import { fastRandom, ok } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { promisedIn, sendReady } from '../room/nonces.ts';
-import { withStorage } from '../state/storage.testing.ts';
+import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
+import { stubLocalStorage } from '../state/storage.testing.ts';
 import { checkDeal } from './checkDeal.ts';
 
 const ROOM = 'KITE-4271';
 
-withStorage();
+stubLocalStorage();
 
 /** Three friends before a game; this browser is Anna's. */
 async function lobby(): Promise<Party> {
   const party = Party.of('my-number', 'Anna', 'Boris', 'Vera');
   // Of a party everybody has sent a nonce already: this browser's takes its place from an empty chair.
   party.does('Anna', { type: 'stand' }).does('Anna', { type: 'sit', seat: 0 });
-  await sendReady(promisedIn(party.view('Anna')), true, async (command) => {
+  await sendReady(dealCommitmentOf(party.view('Anna')), true, async (command) => {
     party.does('Anna', command);
     return ok({});
   });

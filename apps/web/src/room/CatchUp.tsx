@@ -1,13 +1,13 @@
 import type { TableView } from '@fivefold/room';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGameModule, Player, StoryContext } from '../games/types.ts';
-import { linesOf } from '../state/selectors.ts';
+import { storyLinesOf } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './CatchUp.module.css';
-import { readSeen, writeSeen } from './seen.ts';
+import { readLogPosition, writeLogPosition } from './logPosition.ts';
 
 interface CatchUpProps {
   readonly table: TableView;
@@ -20,9 +20,9 @@ interface CatchUpProps {
 /** After an absence: what happened since my last look. It lies beside the table and stops nobody. */
 export function CatchUp({ table, game, players, context, online }: CatchUpProps) {
   const t = useTableT();
-  const [since, forget] = useLastLook(table, online);
+  const [since, forget] = useUnseenSince(table, online);
   if (since === null) return null;
-  const lines = linesOf(table.history.slice(since), game.story, context);
+  const lines = storyLinesOf(table.history.slice(since), game.story, context);
   if (lines.length === 0) return null;
   return (
     <section className={styles.catchUp} role="status" aria-label={t('catchUp.title')} data-testid="catch-up">
@@ -50,10 +50,10 @@ export function CatchUp({ table, game, players, context, online }: CatchUpProps)
 }
 
 /** One line is seen at a glance: it needs no list. */
-const WORTH_TELLING = 2;
+const MIN_LINES = 2;
 
 /** Where the log stood when I last looked: known over a reload, a sleeping tab and a lost connection. */
-function useLastLook(
+function useUnseenSince(
   { number, history, deal }: TableView,
   online: boolean,
 ): readonly [since: number | null, forget: () => void] {
@@ -72,11 +72,11 @@ function useLastLook(
       away.current = true;
       return;
     }
-    const before = seen.current ?? readSeen(code, number);
-    if (away.current && before !== null && history.length - before >= WORTH_TELLING) setSince(before);
+    const before = seen.current ?? readLogPosition(code, number);
+    if (away.current && before !== null && history.length - before >= MIN_LINES) setSince(before);
     away.current = false;
     seen.current = history.length;
-    writeSeen(code, number, history.length);
+    writeLogPosition(code, number, history.length);
   }, [visible, online, history.length, code, number]);
   return [since, () => setSince(null)];
 }

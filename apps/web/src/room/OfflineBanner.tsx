@@ -6,12 +6,12 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './OfflineBanner.module.css';
 
-const PATIENCE_MS = 10_000;
+const OFFER_RETRY_MS = 10_000;
 /** Without a connection for so long, somebody wants to know why nothing happens. */
-const CURIOSITY_MS = 2000;
+const EXPLAIN_MS = 2000;
 
 /** For more than ten seconds: offer to try again. */
-export function useLongOffline(since: number | null, patience = PATIENCE_MS): boolean {
+export function useLongOffline(since: number | null, patience = OFFER_RETRY_MS): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     setLong(false);
@@ -25,21 +25,23 @@ export function useLongOffline(since: number | null, patience = PATIENCE_MS): bo
 /** Who waits to be let into a room is told why they wait. */
 export function useUnreachable(waits: boolean): boolean {
   const { status, since } = useConnection();
-  return useLongOffline(waits && status !== 'online' ? since : null, CURIOSITY_MS);
+  return useLongOffline(waits && status !== 'online' ? since : null, EXPLAIN_MS);
 }
 
 /** The same quiet line as at a table, for the screens around it. */
 export function OfflineBanner() {
   const t = useT();
-  const { status, since, old } = useConnection();
+  const { status, since, outdated } = useConnection();
   const online = status === 'online';
   const long = useLongOffline(online ? null : since);
   if (online) return null;
   return (
     <div className={styles.banner} role="status" data-testid="banner">
       <Icon name="offline" />
-      <span>{t(old ? 'net.old' : 'net.reconnecting')}</span>
-      {(long || old) && <Button onClick={reconnect}>{t(old ? 'app.crash.reload' : 'app.tryAgain')}</Button>}
+      <span>{t(outdated ? 'net.old' : 'net.reconnecting')}</span>
+      {(long || outdated) && (
+        <Button onClick={reconnect}>{t(outdated ? 'app.crash.reload' : 'app.tryAgain')}</Button>
+      )}
     </div>
   );
 }

@@ -4,30 +4,30 @@ import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { lobbyWords } from '../lobby/words.ts';
-import { part } from '../net/page.ts';
-import { enterRoom, goAway } from '../net/session.ts';
+import { loadChunk } from '../net/page.ts';
+import { enterRoom, leaveConnection } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
-import { chairOf } from '../state/selectors.ts';
+import { lobbySeatOf } from '../state/selectors.ts';
 import { tableMessages } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { Door } from './Door.tsx';
+import { JoinScreen } from './JoinScreen.tsx';
 import { useNonce } from './nonces.ts';
 import { useUnreachable } from './OfflineBanner.tsx';
 
 /** Not needed on the way to a room. */
 const Lobby = lazy(async () => {
   const words = lobbyWords.load(usePreferences.getState().lang);
-  const [{ Lobby }] = await Promise.all([part(() => import('../lobby/Lobby.tsx')), words]);
+  const [{ Lobby }] = await Promise.all([loadChunk(() => import('../lobby/Lobby.tsx')), words]);
   return { default: Lobby };
 });
 /** The furniture of the tables: not needed on the way to them. */
 const Playing = lazy(async () => {
   const words = tableMessages.load(usePreferences.getState().lang);
-  const [{ Playing }] = await Promise.all([part(() => import('./Playing.tsx')), words]);
+  const [{ GameScreen: Playing }] = await Promise.all([loadChunk(() => import('./GameScreen.tsx')), words]);
   return { default: Playing };
 });
 
@@ -47,8 +47,8 @@ export function RoomScreen({ code }: { readonly code: string }) {
       here = false;
     };
   }, [code]);
-  useEffect(() => goAway, []);
-  useNonce(view, view ? chairOf(view) : -1);
+  useEffect(() => leaveConnection, []);
+  useNonce(view, view ? lobbySeatOf(view) : -1);
   const shut = lost ?? refusal;
   const late = useUnreachable(!view && !shut);
 
@@ -66,7 +66,7 @@ export function RoomScreen({ code }: { readonly code: string }) {
       </Suspense>
     );
   if (!shut) return <Loading label={t(late ? 'home.offline' : 'door.looking')}>{late && <ToHome />}</Loading>;
-  if (shut.code === 'not-a-member') return <Door code={code} />;
+  if (shut.code === 'not-a-member') return <JoinScreen code={code} />;
   if (shut.code === 'no-such-room' || shut.code === 'kicked')
     return <Gone title={t(`gone.${shut.code}`)} text={t(`gone.${shut.code}.text`)} />;
   return <Gone title={t('gone.other')} text={refusalText(t, shut)} />;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { prefer, THEMES, type Theme, usePreferences } from '../state/preferences.ts';
+import { setPreferences, THEMES, type Theme, usePreferences } from '../state/preferences.ts';
 import styles from '../table/Panel.module.css';
 import { useTableT } from '../table/words.ts';
 import { SegmentedControl, Slider, Switch } from '../ui/Controls.tsx';
-import { LanguageChoice } from './Looks.tsx';
+import { LanguageChoice } from './AppearanceMenu.tsx';
 
 const TEXT_SIZES = ['100', '120', '150'] as const;
 
@@ -14,7 +14,7 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
   const denied = typeof Notification === 'undefined' || Notification.permission === 'denied';
   const notify = async (yes: boolean) => {
     const granted = yes && (await Notification.requestPermission()) === 'granted';
-    prefer({ notify: granted, notifyAsked: true });
+    setPreferences({ notify: granted, notifyAsked: true });
   };
   return (
     <section className={styles.settings} aria-label={t('settings.title')} data-testid="settings">
@@ -28,10 +28,14 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
           value,
           label: t(`settings.theme.${value}`),
         }))}
-        onChange={(theme) => prefer({ theme })}
+        onChange={(theme) => setPreferences({ theme })}
         testId="theme"
       />
-      <Switch label={t('settings.sound')} checked={!now.muted} onChange={(on) => prefer({ muted: !on })} />
+      <Switch
+        label={t('settings.sound')}
+        checked={!now.muted}
+        onChange={(on) => setPreferences({ muted: !on })}
+      />
       <Slider
         label={t('settings.volume')}
         min={0}
@@ -39,19 +43,19 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
         step={0.05}
         value={now.volume}
         disabled={now.muted}
-        onChange={(event) => prefer({ volume: Number(event.target.value) })}
+        onChange={(event) => setPreferences({ volume: Number(event.target.value) })}
       />
       <Switch
         label={t('settings.confirm')}
         hint={t('settings.confirm.text')}
         checked={now.confirm}
-        onChange={(confirm) => prefer({ confirm })}
+        onChange={(confirm) => setPreferences({ confirm })}
         testId="setting-confirm"
       />
       <Switch
         label={t('settings.motion')}
         checked={now.lessMotion}
-        onChange={(lessMotion) => prefer({ lessMotion })}
+        onChange={(lessMotion) => setPreferences({ lessMotion })}
       />
       <p>{t('settings.text')}</p>
       <SegmentedControl
@@ -61,13 +65,13 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
           value,
           label: (Number(value) / 100).toLocaleString(t.lang, { style: 'percent' }),
         }))}
-        onChange={(value) => prefer({ text: Number(value) })}
+        onChange={(value) => setPreferences({ text: Number(value) })}
         testId="text-size"
       />
       <Switch
         label={t('settings.letters')}
         checked={now.letters}
-        onChange={(letters) => prefer({ letters })}
+        onChange={(letters) => setPreferences({ letters })}
       />
       <Switch
         label={t('settings.notify')}

@@ -6,7 +6,7 @@ import { Language } from '../i18n/useT.ts';
 import { send } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
-import { contextOf, isMyTurn, linesOf, playersOf, soundsOf } from '../state/selectors.ts';
+import { isMyTurn, playersOf, soundsOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
 import { type Announcements, announceEvents } from '../table/announce.ts';
 import type { SoundName } from '../table/sounds.ts';
@@ -14,12 +14,12 @@ import { TableContextProvider } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { AskBeforeBack } from './AskBeforeBack.tsx';
 import { CatchUp } from './CatchUp.tsx';
-import { missedBetween } from './missed.ts';
-import { NotifyAsk } from './NotifyAsk.tsx';
+import { ChatAnnouncer } from './ChatAnnouncer.tsx';
+import { ConfirmBack } from './ConfirmBack.tsx';
+import { countMissedMoves } from './missedMoves.ts';
+import { NotificationPrompt } from './NotificationPrompt.tsx';
 import styles from './TableScreen.module.css';
-import { Talk } from './Talk.tsx';
 import { useChatSound, useTableContextValue } from './useTableContextValue.tsx';
 import { useTurnSignals } from './useTurnSignals.ts';
 
@@ -30,37 +30,37 @@ interface TableScreenProps {
   readonly onResult: (() => void) | null;
 }
 
-const NOTHING: readonly unknown[] = [];
+const NO_ACTIONS: readonly unknown[] = [];
 
 /** Brings the stores, the rules and the game's table together. */
 export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
   const t = useTableT();
   const lang = useContext(Language);
-  const news = useRoom((room) => room.news);
+  const recent = useRoom((room) => room.recent);
   const pending = useRoom((room) => room.pending);
   const online = useConnection((connection) => connection.status === 'online');
   const paused = table.paused !== null;
 
   const players = useMemo(() => playersOf(view, table), [view, table]);
-  const context = useMemo(() => contextOf(table, lang), [table, lang]);
+  const context = useMemo(() => storyContextOf(table, lang), [table, lang]);
   const log = useMemo(
-    () => linesOf(table.history, game.story, context),
+    () => storyLinesOf(table.history, game.story, context),
     [table.history, game.story, context],
   );
   const why = useMemo(() => game.why(table.view), [game, table.view]);
-  const may = useMemo(() => {
+  const legal = useMemo(() => {
     let known: readonly unknown[] | null = null;
     return () => {
-      if (table.seat === null || table.status !== 'playing' || !online || paused) return NOTHING;
+      if (table.seat === null || table.status !== 'playing' || !online || paused) return NO_ACTIONS;
       known ??= [...game.legal(table.view)];
       return known;
     };
   }, [game, table.view, table.seat, table.status, online, paused]);
 
   const tableContext = useTableContextValue(view, table, players, log, game, 'table');
-  useStorySounds(game, news, context, tableContext.actions.sound);
+  useStorySounds(game, recent, context, tableContext.actions.sound);
   useChatSound(view, tableContext.actions.sound);
-  useCatchUp();
+  useMissedMovesToast();
   useTurnSignals(isMyTurn(table), t(`game.${table.game}`), tableContext.actions.sound);
 
   const act = async (action: unknown) => {
@@ -70,7 +70,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
     if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };
 
-  const said = useSaid(table, game, context);
+  const announcements = useAnnouncements(table, game, context);
   const { Table } = game;
   return (
     <TableContextProvider value={tableContext}>
@@ -79,11 +79,11 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
         why={why}
         players={players}
         seat={table.seat}
-        legal={may}
+        legal={legal}
         waitingFor={table.waitingFor}
         hints={view.settings.hints}
-        lastEvents={news.events}
-        stamp={news.stamp}
+        lastEvents={recent.events}
+        stamp={recent.stamp}
         status={table.status}
         outcome={table.outcome}
         pending={pending}
@@ -96,20 +96,22 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
           </Button>
         </div>
       )}
-      {table.seat !== null && table.status === 'playing' && <AskBeforeBack />}
+      {table.seat !== null && table.status === 'playing' && <ConfirmBack />}
       <CatchUp table={table} game={game} players={players} context={context} online={online} />
-      <NotifyAsk played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)} />
-      <LiveRegion sentences={said} testId="live-polite" />
-      <Talk view={view} />
+      <NotificationPrompt
+        played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)}
+      />
+      <LiveRegion sentences={announcements} testId="live-polite" />
+      <ChatAnnouncer view={view} />
     </TableContextProvider>
   );
 }
 
 /** Goes by the log, not by the news: two moves in one breath are both told. Nothing is told of what was there before. */
-function useSaid(
+function useAnnouncements(
   { history }: TableView,
   game: AnyGameModule,
-  context: ReturnType<typeof contextOf>,
+  context: ReturnType<typeof storyContextOf>,
 ): Announcements['sentences'] {
   const [said, setSaid] = useState<Announcements>({ upTo: history.length, sentences: [] });
   if (said.upTo < history.length)
@@ -118,36 +120,37 @@ function useSaid(
 }
 
 /** After an absence: how much was missed. The moves themselves are in the log. */
-function useCatchUp(): void {
+function useMissedMovesToast(): void {
   const t = useTableT();
-  const before = useRoom((room) => room.before);
+  const viewBeforeAbsence = useRoom((room) => room.viewBeforeAbsence);
   useEffect(() => {
     const { view, pending } = useRoom.getState();
-    if (before === null || view === null) return;
-    useRoom.setState({ before: null });
-    const missed = missedBetween(before, view, pending !== null);
-    if (missed !== null) toast(missed > 0 ? t('net.missed', { n: missed }) : t('net.back'), { tone: 'good' });
-  }, [before, t]);
+    if (viewBeforeAbsence === null || view === null) return;
+    useRoom.setState({ viewBeforeAbsence: null });
+    const missedMoves = countMissedMoves(viewBeforeAbsence, view, pending !== null);
+    if (missedMoves !== null)
+      toast(missedMoves > 0 ? t('net.missed', { n: missedMoves }) : t('net.back'), { tone: 'good' });
+  }, [viewBeforeAbsence, t]);
 }
 
 /** Between two sounds of one moment: the votes open, then somebody gains. */
-const APART_MS = 420;
+const SOUND_GAP_MS = 420;
 
 /** What happened, as at most two sounds. */
 function useStorySounds(
   game: AnyGameModule,
-  news: { readonly stamp: number; readonly events: readonly unknown[] },
-  context: ReturnType<typeof contextOf>,
+  recent: { readonly stamp: number; readonly events: readonly unknown[] },
+  context: ReturnType<typeof storyContextOf>,
   sound: (name: SoundName) => void,
 ): void {
-  const heard = useRef(news.stamp);
+  const heard = useRef(recent.stamp);
   useEffect(() => {
-    if (heard.current === news.stamp) return;
-    heard.current = news.stamp;
-    const [first, second] = soundsOf(news.events, game.story, context);
+    if (heard.current === recent.stamp) return;
+    heard.current = recent.stamp;
+    const [first, second] = soundsOf(recent.events, game.story, context);
     if (first) sound(first);
     if (!second) return;
-    const timer = setTimeout(() => sound(second), APART_MS);
+    const timer = setTimeout(() => sound(second), SOUND_GAP_MS);
     return () => clearTimeout(timer);
-  }, [game, news, context, sound]);
+  }, [game, recent, context, sound]);
 }

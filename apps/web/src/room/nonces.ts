@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { freshNonce, send } from '../net/session.ts';
 
 /** What the server has promised for one game of one room. */
-export interface Promised {
+export interface DealCommitment {
   readonly room: RoomCode;
   /** 1 for the first game of the room. */
   readonly number: number;
   readonly commitment: string;
 }
 
-export const promisedIn = ({ code, games, commitment }: RoomView): Promised => ({
+export const dealCommitmentOf = ({ code, games, commitment }: RoomView): DealCommitment => ({
   room: code,
   number: games + 1,
   commitment,
@@ -27,11 +27,11 @@ export function useNonce(view: RoomView | null, chair: number): void {
   const ready = mine?.kind === 'member' && mine.ready;
   useEffect(() => {
     if (!now.current) return;
-    const promised = promisedIn(now.current);
+    const promised = dealCommitmentOf(now.current);
     if (chair < 0) {
       // Who stands up takes the nonce along: it is sent again from the next chair.
       answered.current = '';
-      takenBack(promised);
+      withdrawConfirmation(promised);
       return;
     }
     if (answered.current === commitment) return;
@@ -41,35 +41,35 @@ export function useNonce(view: RoomView | null, chair: number): void {
 }
 
 /** The nonce goes with the commitment it answers, and stays the same for it: the check of the deal asks for it later. */
-export function readyNow(promised: Promised, ready: boolean): Command {
+export function readyCommand(promised: DealCommitment, ready: boolean): Command {
   const { commitment } = promised;
-  const known = found(promised);
+  const known = findNonce(promised);
   // One promise was replaced by another before the deal: the first one is what is asked for after the game.
   const nonce = known?.commitment === commitment ? known.nonce : freshNonce();
-  if (!known) remember({ ...promised, nonce, taken: false });
+  if (!known) storeNonce({ ...promised, nonce, taken: false });
   return { type: 'ready', ready, nonce, commitment };
 }
 
 /** Only what the room took in before the deal is looked for in it. */
 export async function sendReady(
-  promised: Promised,
+  promised: DealCommitment,
   ready: boolean,
   say: (command: Command) => Promise<Result<unknown, Refusal>> = send,
 ): Promise<Result<unknown, Refusal>> {
-  const done = await say(readyNow(promised, ready));
-  const known = found(promised);
-  if (done.ok && known) remember({ ...known, taken: true });
+  const done = await say(readyCommand(promised, ready));
+  const known = findNonce(promised);
+  if (done.ok && known) storeNonce({ ...known, taken: true });
   return done;
 }
 
-interface Sent extends Promised {
+interface StoredNonce extends DealCommitment {
   readonly nonce: string;
   readonly taken: boolean;
 }
 const KEY = 'fivefold.deals';
-const KEPT = 20;
+const MAX_KEPT = 20;
 
-function all(): readonly Sent[] {
+function readNonces(): readonly StoredNonce[] {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(parsed) ? parsed.filter((sent) => typeof sent?.commitment === 'string') : [];
@@ -78,28 +78,29 @@ function all(): readonly Sent[] {
   }
 }
 
-type Of = Pick<Promised, 'room' | 'number'>;
+type DealId = Pick<DealCommitment, 'room' | 'number'>;
 
 // By room and number and not by commitment: that is what a server that cheats would change.
-const isSame = (a: Of, b: Of): boolean => a.room === b.room && a.number === b.number;
+const isSameDeal = (a: DealId, b: DealId): boolean => a.room === b.room && a.number === b.number;
 
-const found = (game: Of): Sent | undefined => all().find((sent) => isSame(sent, game));
+const findNonce = (game: DealId): StoredNonce | undefined =>
+  readNonces().find((sent) => isSameDeal(sent, game));
 
 /** What was promised to this browser before this deal, and what it sent and the room took. */
-export function remembered(game: Of): Pick<Sent, 'commitment' | 'nonce'> | undefined {
-  const sent = found(game);
+export function confirmedNonce(game: DealId): Pick<StoredNonce, 'commitment' | 'nonce'> | undefined {
+  const sent = findNonce(game);
   return sent?.taken ? sent : undefined;
 }
 
-function takenBack(promised: Promised): void {
-  const sent = found(promised);
-  if (sent?.taken) remember({ ...sent, taken: false });
+function withdrawConfirmation(promised: DealCommitment): void {
+  const sent = findNonce(promised);
+  if (sent?.taken) storeNonce({ ...sent, taken: false });
 }
 
-function remember(sent: Sent): void {
+function storeNonce(sent: StoredNonce): void {
   try {
-    const others = all().filter((other) => !isSame(other, sent));
-    localStorage.setItem(KEY, JSON.stringify([...others.slice(-KEPT), sent]));
+    const others = readNonces().filter((other) => !isSameDeal(other, sent));
+    localStorage.setItem(KEY, JSON.stringify([...others.slice(-MAX_KEPT), sent]));
   } catch {
     // Storage is switched off: the deal can still be checked, only without this browser's own memory.
   }

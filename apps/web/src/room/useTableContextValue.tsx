@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
-import { goAway, reconnect, send } from '../net/session.ts';
+import { leaveConnection, reconnect, send } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
-import { prefer, usePreferences } from '../state/preferences.ts';
+import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
-import { isHost, unreadIn } from '../state/selectors.ts';
+import { isHost, unreadCount } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
 import { chatAnimalsOf } from '../table/Chat.tsx';
 import { useChatPositions } from '../table/chatInLog.ts';
@@ -17,7 +17,7 @@ import { useTableT } from '../table/words.ts';
 import { copyInvite } from './invite.ts';
 import { forgetTable } from './lastTable.ts';
 import { useLongOffline } from './OfflineBanner.tsx';
-import { TablePeople } from './TablePeople.tsx';
+import { TableMembers } from './TableMembers.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
 /** What stands around the table, and around the result after it. */
@@ -32,9 +32,9 @@ export function useTableContextValue(
   const t = useTableT();
   const [, navigate] = useLocation();
   const preferences = usePreferences();
-  const { status, since, offset, old } = useConnection();
+  const { status, since, clockOffset, outdated } = useConnection();
   const readUpTo = useRoom((room) => room.readUpTo);
-  const saved = useSaved();
+  const saved = useSavedIndicator();
   const heard = useChatPositions(view.chat, table);
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
@@ -64,16 +64,16 @@ export function useTableContextValue(
     return {
       showPanel: (tab) => {
         if (stage === 'result') setDrawer(tab);
-        else prefer(tab === null ? { panelOpen: false } : { panelOpen: true, panelTab: tab });
+        else setPreferences(tab === null ? { panelOpen: false } : { panelOpen: true, panelTab: tab });
       },
       takeSeat: (seat) => tell({ type: 'sit', seat }),
-      showOnlyMine: (logMine) => prefer({ logMine }),
+      showOnlyMine: (logMine) => setPreferences({ logMine }),
       say: (text) => askRef.current({ type: 'say', text }),
       emote: (emote) => tell({ type: 'emote', emote }),
       leave: () => {
         void askRef.current({ type: 'leave' }).then(() => {
           forgetTable(view.code);
-          goAway();
+          leaveConnection();
           navigate('/', { replace: true });
         });
       },
@@ -84,7 +84,7 @@ export function useTableContextValue(
       letClockPlay: (seat) => tell({ type: 'letClockPlay', seat }),
       letBotPlay: (seat) => tell({ type: 'letBotPlay', seat, level: 'medium' }),
       copyLink: () => void copyInvite(view.code, t('lobby.copied')),
-      mute: (muted) => prefer({ muted }),
+      mute: (muted) => setPreferences({ muted }),
       reconnect,
       sound: (name: SoundName) => playSound(name, volumeNow.current),
     };
@@ -103,34 +103,34 @@ export function useTableContextValue(
     animalOf: chatAnimalsOf(view),
     chatPositions: heard,
     memberId: view.me,
-    unread: open && tab === 'chat' ? 0 : unreadIn(view, readUpTo),
+    unread: open && tab === 'chat' ? 0 : unreadCount(view, readUpTo),
     hints: view.settings.hints,
     clock: table.clock,
     clockRule: rule,
     saved,
-    now: () => Date.now() + offset,
+    now: () => Date.now() + clockOffset,
     clockSeconds:
       (rule.kind === 'hard' ? hardLimit(rule.seconds, game.timeShare?.(table.view) ?? 1) : COURTESY) / 1000,
     pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
     online,
     longOffline,
-    outdated: old,
+    outdated,
     host: isHost(view),
     spectator: table.seat === null,
-    spectating: watchingOf(table, players),
+    spectating: spectatingOf(table, players),
     confirm: preferences.confirm,
     muted: preferences.muted,
     letters: preferences.letters,
     panel: { open, tab, mine: preferences.logMine },
     actions,
     settings: <TableSettings />,
-    people: <TablePeople view={view} />,
+    people: <TableMembers view={view} />,
     rulesNow: game.RulesNow ? <game.RulesNow why={game.why(table.view)} /> : null,
     drawCard: game.drawCard,
   };
 }
 
-function watchingOf(
+function spectatingOf(
   { seat, status, free }: TableView,
   players: TableContext['players'],
 ): TableContext['spectating'] {
@@ -141,7 +141,7 @@ function watchingOf(
 const SAVED_MS = 1600;
 
 /** True for a moment after a move became durable. */
-function useSaved(): boolean {
+function useSavedIndicator(): boolean {
   const count = useRoom((room) => room.saved);
   const [shown, setShown] = useState(count);
   useEffect(() => {

@@ -1,26 +1,26 @@
 import type { Refusal } from '@fivefold/room';
 import { create } from 'zustand';
-import type { Bye, Status } from '../net/client.ts';
+import type { ByeReason, ConnectionStatus } from '../net/client.ts';
 
-interface Connection {
-  readonly status: Status;
+interface ConnectionState {
+  readonly status: ConnectionStatus;
   /** When the present status began, on this browser's clock. */
   readonly since: number;
   /** Server's clock minus ours. */
-  readonly offset: number;
+  readonly clockOffset: number;
   /** The server has another build than this page, which could not be loaded again by itself. */
-  readonly old: boolean;
+  readonly outdated: boolean;
   /** Why we are no longer in the room. */
-  readonly bye: Bye | null;
+  readonly bye: ByeReason | null;
   /** Why the door stayed shut. */
   readonly refusal: Refusal | null;
 }
 
-export const useConnection = create<Connection>(() => ({
+export const useConnection = create<ConnectionState>(() => ({
   status: 'idle',
   since: 0,
-  offset: 0,
-  old: false,
+  clockOffset: 0,
+  outdated: false,
   bye: null,
   refusal: null,
 }));

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { browserLanguage } from '../i18n/useT.ts';
-import { KEPT, type Preferences, restored } from './stored.ts';
+import { type Preferences, parsePreferences, STORED_KEYS } from './storedPreferences.ts';
 
-export { THEMES, type Theme } from './stored.ts';
+export { THEMES, type Theme } from './storedPreferences.ts';
 
 const KEY = 'fivefold.preferences';
 const defaults = (): Preferences => ({
@@ -30,14 +30,14 @@ const read = (): string | null => {
   }
 };
 
-export const usePreferences = create<Preferences>(() => restored(defaults(), read()));
+export const usePreferences = create<Preferences>(() => parsePreferences(defaults(), read()));
 
 usePreferences.subscribe((now) => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((key) => [key, now[key]]))));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(STORED_KEYS.map((key) => [key, now[key]]))));
   } catch {
     // Storage is switched off: the choice lasts as long as the page.
   }
 });
 
-export const prefer = (part: Partial<Preferences>): void => usePreferences.setState(part);
+export const setPreferences = (part: Partial<Preferences>): void => usePreferences.setState(part);

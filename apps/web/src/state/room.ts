@@ -3,7 +3,7 @@ import type { AnyEvent } from '@fivefold/rules';
 import { create } from 'zustand';
 
 /** What happened between two views. */
-export interface News {
+export interface RecentEvents {
   readonly stamp: number;
   readonly events: readonly AnyEvent[];
 }
@@ -11,31 +11,35 @@ export interface News {
 interface RoomState {
   readonly view: RoomView | null;
   readonly version: number;
-  readonly news: News;
+  readonly recent: RecentEvents;
   /** The action on its way; null when nothing is. */
   readonly pending: unknown;
   /** How many moves of ours became durable. */
   readonly saved: number;
   /** What we saw last before we were away; null when what was missed has been told. */
-  readonly before: RoomView | null;
+  readonly viewBeforeAbsence: RoomView | null;
   /** The id of the last chat line that has been seen. */
   readonly readUpTo: number;
 }
 
-export const NO_NEWS: News = { stamp: 0, events: [] };
+export const NO_EVENTS: RecentEvents = { stamp: 0, events: [] };
 
 export const useRoom = create<RoomState>(() => ({
   view: null,
   version: -1,
-  news: NO_NEWS,
+  recent: NO_EVENTS,
   pending: null,
   saved: 0,
-  before: null,
+  viewBeforeAbsence: null,
   readUpTo: -1,
 }));
 
 /** Nothing is news in the first view; a new game starts its story afresh. */
-export function newsAfter(before: RoomView | null, after: RoomView, news: News): News {
+export function recentEventsAfter(
+  before: RoomView | null,
+  after: RoomView,
+  news: RecentEvents,
+): RecentEvents {
   const old = before?.table;
   const now = after.table;
   if (!old || !now || old.number !== now.number || old.history === now.history) {

@@ -3,13 +3,13 @@ import type { Player, Story, StoryContext, StoryLine } from '../games/types.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { type Animal, animalsFor } from '../ui/animals.tsx';
 
-const meIn = (view: RoomView): MemberView | null =>
+const memberMe = (view: RoomView): MemberView | null =>
   view.members.find((member) => member.id === view.me) ?? null;
 
-export const isHost = (view: RoomView): boolean => meIn(view)?.host ?? false;
+export const isHost = (view: RoomView): boolean => memberMe(view)?.host ?? false;
 
 /** My chair in the lobby; -1 where I only watch. */
-export const chairOf = (view: RoomView): number =>
+export const lobbySeatOf = (view: RoomView): number =>
   view.seats.findIndex((seat) => seat.kind === 'member' && seat.member === view.me);
 
 export const isMyTurn = (table: TableView): boolean =>
@@ -45,19 +45,19 @@ export function playersOf(view: RoomView, table: TableView): readonly Player[] {
   });
 }
 
-export const contextOf = (table: TableView, lang: StoryContext['lang']): StoryContext => ({
+export const storyContextOf = (table: TableView, lang: StoryContext['lang']): StoryContext => ({
   lang,
   me: table.seat,
   nameOf: (seat) => table.players[seat]?.name ?? '',
 });
 
 /** The log in sentences. A passing line ("Anna is ready") goes when something worth keeping follows. */
-export function linesOf(
+export function storyLinesOf(
   log: TableView['history'],
   story: Pick<Story<never>, 'lines'>,
   context: StoryContext,
 ): readonly StoryLine[] {
-  const told = joined(
+  const told = joinLines(
     log.flatMap(({ move, event }, at) =>
       story.lines(event as never, context).map((line) => ({ move, line: { ...line, at } })),
     ),
@@ -67,7 +67,9 @@ export function linesOf(
 }
 
 /** One line for what somebody does in one move. */
-function joined(told: readonly { readonly move: number; readonly line: StoryLine }[]): readonly StoryLine[] {
+function joinLines(
+  told: readonly { readonly move: number; readonly line: StoryLine }[],
+): readonly StoryLine[] {
   const lines: StoryLine[] = [];
   told.forEach(({ move, line }, i) => {
     const last = lines.at(-1);
@@ -87,7 +89,7 @@ export const soundsOf = (
   ...new Set(events.flatMap((event) => story.sound?.(event as never, context) ?? [])),
 ];
 
-export const unreadIn = (view: RoomView, readUpTo: number): number =>
+export const unreadCount = (view: RoomView, readUpTo: number): number =>
   view.chat.filter(({ id, kind, from }) => id > readUpTo && kind !== 'notice' && from !== view.me).length;
 
 /** "Anna", "Anna and Max", "Anna, Max and Илья". */

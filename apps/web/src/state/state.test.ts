@@ -2,10 +2,18 @@ import type { RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { StoryLine } from '../games/types.ts';
 import { plainText } from '../i18n/core.ts';
-import { missedBetween } from '../room/missed.ts';
-import { NO_NEWS, newsAfter } from './room.ts';
-import { chairOf, isMyTurn, linesOf, listNames, playersOf, soundsOf, unreadIn } from './selectors.ts';
-import { type Preferences, restored, THEMES } from './stored.ts';
+import { countMissedMoves } from '../room/missedMoves.ts';
+import { NO_EVENTS, recentEventsAfter } from './room.ts';
+import {
+  isMyTurn,
+  listNames,
+  lobbySeatOf,
+  playersOf,
+  soundsOf,
+  storyLinesOf,
+  unreadCount,
+} from './selectors.ts';
+import { type Preferences, parsePreferences, THEMES } from './storedPreferences.ts';
 
 const table = (part: Partial<TableView> = {}): TableView =>
   ({
@@ -61,8 +69,8 @@ describe('selectors', () => {
   });
 
   test('my chair, or none', () => {
-    expect(chairOf(room())).toBe(1);
-    expect(chairOf(room({ me: 'm2' }))).toBe(-1);
+    expect(lobbySeatOf(room())).toBe(1);
+    expect(lobbySeatOf(room({ me: 'm2' }))).toBe(-1);
   });
 
   test('unread: words of others after the last line that was seen', () => {
@@ -73,7 +81,7 @@ describe('selectors', () => {
       { ...line, id: 6, kind: 'notice', what: 'joined', from: null },
       { ...line, id: 7, kind: 'emote', emote: 'wow', from: 'm1' },
     ] as const;
-    expect(unreadIn(room({ chat }), 4)).toBe(1);
+    expect(unreadCount(room({ chat }), 4)).toBe(1);
   });
 
   test.each([
@@ -105,7 +113,7 @@ describe('selectors', () => {
       ],
     };
     const log = ['ready 1', 'reveal', 'ready 2', 'ready 3'].map((type, move) => ({ move, event: { type } }));
-    const told = linesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
+    const told = storyLinesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
     expect(told.map(({ parts }) => plainText(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
   });
 });
@@ -117,7 +125,7 @@ describe('one line a move', () => {
     ],
   };
   const told = (...log: (readonly [move: number, seat: number, type: string])[]) =>
-    linesOf(
+    storyLinesOf(
       log.map(([move, seat, type]) => ({ move, event: { type, seat } })),
       story as never,
       { lang: 'en', me: null, nameOf: () => '' },
@@ -160,32 +168,38 @@ describe('news', () => {
 
   test('what was added to the log since the view before', () => {
     const after = room({ table: table({ history: [...before.table!.history, line('b'), line('c')] }) });
-    expect(newsAfter(before, after, NO_NEWS)).toEqual({ stamp: 1, events: [{ type: 'b' }, { type: 'c' }] });
+    expect(recentEventsAfter(before, after, NO_EVENTS)).toEqual({
+      stamp: 1,
+      events: [{ type: 'b' }, { type: 'c' }],
+    });
   });
 
   test('a chat line is no news of the table', () => {
     const news = { stamp: 4, events: [{ type: 'a' }] };
-    expect(newsAfter(before, { ...before, chat: [] }, news)).toBe(news);
+    expect(recentEventsAfter(before, { ...before, chat: [] }, news)).toBe(news);
   });
 
   test('a new game starts its story afresh', () => {
     const after = room({ table: table({ number: 2, history: [line('z')] }) });
-    expect(newsAfter(before, after, { stamp: 4, events: [{ type: 'a' }] })).toEqual({ stamp: 5, events: [] });
+    expect(recentEventsAfter(before, after, { stamp: 4, events: [{ type: 'a' }] })).toEqual({
+      stamp: 5,
+      events: [],
+    });
   });
 
   test('moves missed while away are counted at the same table only', () => {
-    expect(missedBetween(before, room({ table: table({ move: 8 }) }), false)).toBe(5);
-    expect(missedBetween(before, room({ table: table({ number: 2 }) }), false)).toBeNull();
-    expect(missedBetween(null, before, false)).toBeNull();
+    expect(countMissedMoves(before, room({ table: table({ move: 8 }) }), false)).toBe(5);
+    expect(countMissedMoves(before, room({ table: table({ number: 2 }) }), false)).toBeNull();
+    expect(countMissedMoves(null, before, false)).toBeNull();
   });
 
   test('a move of mine of which only the answer was lost is not missed', () => {
     const by = (seat: number) => ({ move: 4, event: { type: 'b', seat } });
     const later = (seat: number) =>
       room({ table: table({ move: 5, history: [...before.table!.history, by(1), by(seat)] }) });
-    expect(missedBetween(before, later(0), true)).toBe(1);
-    expect(missedBetween(before, later(1), true)).toBe(2);
-    expect(missedBetween(before, later(0), false)).toBe(2);
+    expect(countMissedMoves(before, later(0), true)).toBe(1);
+    expect(countMissedMoves(before, later(1), true)).toBe(2);
+    expect(countMissedMoves(before, later(0), false)).toBe(2);
   });
 });
 
@@ -209,7 +223,7 @@ describe('preferences', () => {
 
   test('what was chosen comes back', () => {
     const stored = JSON.stringify({ lang: 'ru', theme: 'dark', name: 'Соня', confirm: false, volume: 0.2 });
-    expect(restored(base, stored)).toEqual({
+    expect(parsePreferences(base, stored)).toEqual({
       ...base,
       lang: 'ru',
       theme: 'dark',
@@ -220,7 +234,7 @@ describe('preferences', () => {
   });
 
   test.each(THEMES)('the theme %s comes back', (theme) => {
-    expect(restored(base, JSON.stringify({ theme })).theme).toBe(theme);
+    expect(parsePreferences(base, JSON.stringify({ theme })).theme).toBe(theme);
   });
 
   test.each([
@@ -230,11 +244,11 @@ describe('preferences', () => {
     ['values of other types', '{"name":7,"muted":"yes","volume":"loud"}'],
     ['unknown words', '{"lang":"de","theme":"pink"}'],
   ])('%s in the storage leaves the defaults', (_what, stored) => {
-    expect(restored(base, stored)).toEqual(base);
+    expect(parsePreferences(base, stored)).toEqual(base);
   });
 
   test('a panel that was open on a wide screen does not cover a narrow one', () => {
-    expect(restored(base, '{"panelOpen":true}').panelOpen).toBe(false);
-    expect(restored({ ...base, panelOpen: true }, '{"panelOpen":false}').panelOpen).toBe(false);
+    expect(parsePreferences(base, '{"panelOpen":true}').panelOpen).toBe(false);
+    expect(parsePreferences({ ...base, panelOpen: true }, '{"panelOpen":false}').panelOpen).toBe(false);
   });
 });

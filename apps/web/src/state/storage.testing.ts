@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 
 /** A storage of its own for every test of the file. */
-export function withStorage(): void {
+export function stubLocalStorage(): void {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {

@@ -2,7 +2,7 @@ import type { GameId } from '@fivefold/rules';
 import { type ReactNode, use, useContext, useState } from 'react';
 import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Markdown } from './Markdown.tsx';
@@ -17,7 +17,7 @@ function pageOf(game: GameId, lang: Lang): Promise<string> {
   let page = loaded.get(path);
   if (!page) {
     const load = pages[path];
-    page = load ? part(load) : Promise.resolve('');
+    page = load ? loadChunk(load) : Promise.resolve('');
     loaded.set(path, page);
   }
   return page;

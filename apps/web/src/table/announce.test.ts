@@ -2,7 +2,7 @@ import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { StoryLine } from '../games/types.ts';
 import { createTranslator } from '../i18n/core.ts';
-import { type Announcements, announceEvents, announceChat, turnSentence } from './announce.ts';
+import { type Announcements, announceChat, announceEvents, turnSentence } from './announce.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import type { TableTranslate } from './words.ts';
@@ -24,7 +24,8 @@ describe('what a screen reader is told', () => {
     ['ru', 'Ваш тайный голос', 'Ваш тайный голос'],
     ['ru', 'Вы берёте: зелёная 3', 'Вы берёте: зелёная 3'],
   ] as const)('%s: "%s" is announced as "%s"', (lang, what, sentence) => {
-    const t: TableT = lang === 'en' ? translator<typeof en>('en', en) : translator<typeof en>('ru', ru);
+    const t: TableTranslate =
+      lang === 'en' ? createTranslator<typeof en>('en', en) : createTranslator<typeof en>('ru', ru);
     expect(turnSentence(t, what)).toBe(sentence);
   });
 

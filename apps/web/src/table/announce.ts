@@ -16,7 +16,7 @@ const MAX_KEPT = 6;
 const ADDRESSED = /^(your?|вы|вас|вам|ваш\p{L}?)(?!\p{L})/iu;
 
 /** What a screen reader says when a decision is mine. */
-export const turnSentence = (t: TableT, what: string): string =>
+export const turnSentence = (t: TableTranslate, what: string): string =>
   ADDRESSED.test(what) ? what : t('table.yourTurn.what', { what });
 
 /** What the log has grown by, as one sentence after the other: what happened at once is read in one go. */

@@ -1,6 +1,6 @@
 import type { en as shell } from '../i18n/en.ts';
 import { lazyMessages } from '../i18n/lazyMessages.ts';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import type { en as table } from './en.ts';
 
 type TableMessages = typeof shell & typeof table;
@@ -8,14 +8,16 @@ type TableMessages = typeof shell & typeof table;
 /** The shell's words and the furniture's: one translator for whatever stands at a table. */
 export const tableMessages = lazyMessages<TableMessages>({
   en: () =>
-    Promise.all([part(() => import('../i18n/en.ts')), part(() => import('./en.ts'))]).then(
+    Promise.all([loadChunk(() => import('../i18n/en.ts')), loadChunk(() => import('./en.ts'))]).then(
       ([a, b]): TableMessages => ({ ...a.en, ...b.en }),
     ),
   ru: () =>
-    Promise.all([part(() => import('../i18n/ru.ts')), part(() => import('./ru.ts'))]).then(([a, b]) => ({
-      ...a.ru,
-      ...b.ru,
-    })),
+    Promise.all([loadChunk(() => import('../i18n/ru.ts')), loadChunk(() => import('./ru.ts'))]).then(
+      ([a, b]) => ({
+        ...a.ru,
+        ...b.ru,
+      }),
+    ),
 });
 export const useTableT = tableMessages.useT;
 export type TableTranslate = ReturnType<typeof useTableT>;

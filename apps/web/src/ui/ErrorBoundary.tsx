@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isMissingPart } from '../net/parts.ts';
+import { isMissingChunk } from '../net/lazyChunk.ts';
 import { Button } from './Button.tsx';
 import styles from './MessagePage.module.css';
 import { MessagePage } from './MessagePage.tsx';
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   override state: { readonly errorKind: ErrorKind } = { errorKind: 'none' };
 
   static getDerivedStateFromError(error: unknown): { readonly errorKind: ErrorKind } {
-    return { errorKind: isMissingPart(error) ? 'missing-chunk' : 'crash' };
+    return { errorKind: isMissingChunk(error) ? 'missing-chunk' : 'crash' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isMissingPart, makePart, type Served } from './parts.ts';
+import { createChunkLoader, isMissingChunk, type ServedBuild } from './lazyChunk.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Chat-1.js');
 
 /** A page whose clock and network the test turns on by hand. */
 function page({ mayReload = true } = {}) {
-  let server: Served = 'away';
+  let server: ServedBuild = 'away';
   let asked = 0;
   let reloads = 0;
   let due: { readonly ms: number; readonly fire: () => void } | null = null;
   const ears = new Set<() => void>();
-  const part = makePart({
+  const part = createChunkLoader({
     later: (ms, fire) => {
       const own = { ms, fire };
       due = own;
@@ -42,7 +42,7 @@ function page({ mayReload = true } = {}) {
     part,
     asked: () => asked,
     reloads: () => reloads,
-    server: (now: Served) => {
+    server: (now: ServedBuild) => {
       server = now;
     },
     /** Lets the pause pass, and tells how long it was. */
@@ -69,7 +69,7 @@ test.each([
   ['WebKit', new TypeError('Importing a module script failed.')],
   ['Vite, for styles', new Error('Unable to preload CSS for /assets/a.css')],
 ])('a file that did not come is known in the words of %s', (_browser, error) => {
-  expect(isMissingPart(error)).toBe(true);
+  expect(isMissingChunk(error)).toBe(true);
 });
 
 test('a part that is there comes at once', async () => {
@@ -140,5 +140,5 @@ test('every import that waits until it is needed goes through part', () => {
     ),
   );
   expect(imports.length).toBeGreaterThan(20);
-  expect(imports.filter((line) => !line.includes('part(() => import('))).toEqual([]);
+  expect(imports.filter((line) => !line.includes('loadChunk(() => import('))).toEqual([]);
 });

@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../state/toasts.ts';
 import { useTableT } from '../table/words.ts';
 
-type Told = 'table.timeUp.you';
+type NoticeMessage = 'table.timeUp.you';
 
 /** What a new line of the room has to tell me beside the chat, which may be closed. */
-export const toldBy = (line: ChatLine, me: string | undefined): Told | null =>
+export const noticeMessage = (line: ChatLine, me: string | undefined): NoticeMessage | null =>
   line.kind === 'notice' && line.what === 'clock-played' && line.name === me ? 'table.timeUp.you' : null;
 
 /** The last such line is enough after an absence; nothing is told of what was there before. */
-export function useNotices({ chat, members, me }: RoomView): void {
+export function useNoticeToasts({ chat, members, me }: RoomView): void {
   const t = useTableT();
   const name = members.find(({ id }) => id === me)?.name;
   const upTo = useRef(chat.at(-1)?.id ?? -1);
   useEffect(() => {
-    const line = chat.findLast((one) => one.id > upTo.current && toldBy(one, name) !== null);
+    const line = chat.findLast((one) => one.id > upTo.current && noticeMessage(one, name) !== null);
     upTo.current = chat.at(-1)?.id ?? -1;
-    if (line) toast(t(toldBy(line, name)!), { icon: 'timer' });
+    if (line) toast(t(noticeMessage(line, name)!), { icon: 'timer' });
   }, [chat, name, t]);
 }

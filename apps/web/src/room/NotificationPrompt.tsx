@@ -1,23 +1,23 @@
-import { prefer, usePreferences } from '../state/preferences.ts';
+import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './TableScreen.module.css';
 
 /** Asked once, after a first move: by then it is clear what for. */
-export function NotifyAsk({ played }: { readonly played: boolean }) {
+export function NotificationPrompt({ played }: { readonly played: boolean }) {
   const t = useTableT();
   const asked = usePreferences((preferences) => preferences.notifyAsked);
   if (asked || !played || typeof Notification === 'undefined' || Notification.permission !== 'default')
     return null;
   const yes = async () => {
-    prefer({ notifyAsked: true });
-    prefer({ notify: (await Notification.requestPermission()) === 'granted' });
+    setPreferences({ notifyAsked: true });
+    setPreferences({ notify: (await Notification.requestPermission()) === 'granted' });
   };
   return (
     <div className={styles.ask} role="status" data-testid="notify-ask">
       <p>{t('notify.ask')}</p>
       <div>
-        <Button kind="quiet" onClick={() => prefer({ notifyAsked: true })}>
+        <Button kind="quiet" onClick={() => setPreferences({ notifyAsked: true })}>
           {t('notify.no')}
         </Button>
         <Button kind="dark" onClick={() => void yes()}>

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { toldBy } from './useNotices.ts';
+import { noticeMessage } from './useNoticeToasts.ts';
 
 const line = (name: string, what: string) =>
   ({ id: 1, at: 0, from: null, name, spectator: false, kind: 'notice', what }) as ChatLine;
@@ -10,5 +10,5 @@ test.each([
   ['Max', 'clock-played', null],
   ['Max', 'joined', null],
 ])('of %s, %s: Anna is told %s', (name, what, told) => {
-  expect(toldBy(line(name, what), 'Anna')).toBe(told);
+  expect(noticeMessage(line(name, what), 'Anna')).toBe(told);
 });

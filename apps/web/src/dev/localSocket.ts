@@ -16,10 +16,10 @@ import {
   waitingBots,
 } from '@fivefold/room';
 import { err, type GameId, games, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
-import type { Wire } from '../net/client.ts';
+import type { ClientSocket } from '../net/client.ts';
 import { randomHex } from '../net/token.ts';
 
-export interface Scene {
+export interface LocalRoomOptions {
   readonly game: GameId;
   readonly seats: number;
   /** Whose eyes: a chair, or -1 to watch. */
@@ -39,7 +39,7 @@ export interface Scene {
 }
 
 /** A whole room inside the page: the real room machine and rules, with bots that play idle moves. For development only. */
-export function localWire(scene: Scene): Wire {
+export function localSocket(scene: LocalRoomOptions): ClientSocket {
   const listeners = new Map<string, (...values: never[]) => void>();
   const hear = (event: string, ...values: unknown[]) => listeners.get(event)?.(...(values as never[]));
   const seed = scene.seed.repeat(64).slice(0, 64);
@@ -152,5 +152,5 @@ export function localWire(scene: Scene): Wire {
       queueMicrotask(() => (answers[event] as (...all: unknown[]) => void)(...values)),
     connect: () => queueMicrotask(() => hear('connect')),
     disconnect: () => hear('disconnect'),
-  } as unknown as Wire & { readonly never?: ServerToClient };
+  } as unknown as ClientSocket & { readonly never?: ServerToClient };
 }

@@ -4,7 +4,7 @@ import { loadTable } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import '../table/preloadTable.ts';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { resultWords } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { unlockAudio } from '../table/sounds.ts';
@@ -12,34 +12,34 @@ import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { useLastTable } from './useLastTable.ts';
-import { useNotices } from './useNotices.ts';
+import { useNoticeToasts } from './useNoticeToasts.ts';
 
 const Result = lazy(async () => {
   const words = resultWords.load(usePreferences.getState().lang);
-  const [{ Result }] = await Promise.all([part(() => import('../result/Result.tsx')), words]);
+  const [{ Result }] = await Promise.all([loadChunk(() => import('../result/Result.tsx')), words]);
   return { default: Result };
 });
 
-interface PlayingProps {
+interface GameScreenProps {
   readonly view: RoomView;
   readonly table: TableView;
 }
 
 /** A running or finished game: loads its chunk, then the table, then the result. */
-export function Playing({ view, table }: PlayingProps) {
+export function GameScreen({ view, table }: GameScreenProps) {
   const t = useT();
-  useNotices(view);
+  useNoticeToasts(view);
   useLastTable(view, table);
   const module = loadTable(table.game);
   if (!module) return <MessagePage title={t(`game.${table.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
-      <Loaded key={table.number} module={module} view={view} table={table} />
+      <LoadedGame key={table.number} module={module} view={view} table={table} />
     </Suspense>
   );
 }
 
-function Loaded({ module, view, table }: PlayingProps & { readonly module: Promise<AnyGameModule> }) {
+function LoadedGame({ module, view, table }: GameScreenProps & { readonly module: Promise<AnyGameModule> }) {
   const t = useT();
   const game = use(module);
   useEffect(() => {

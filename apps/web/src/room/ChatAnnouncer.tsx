@@ -5,7 +5,7 @@ import { useTableT } from '../table/words.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
 /** What the others say, and who comes and goes, for a screen reader. Nothing is told of what was there before. */
-export function Talk({ view }: { readonly view: RoomView }) {
+export function ChatAnnouncer({ view }: { readonly view: RoomView }) {
   const t = useTableT();
   const last = view.chat.at(-1)?.id ?? -1;
   const [said, setSaid] = useState<Announcements>({ upTo: last, sentences: [] });

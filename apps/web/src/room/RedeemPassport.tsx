@@ -10,7 +10,7 @@ import { Loading } from '../ui/Pinwheel.tsx';
 import { useUnreachable } from './OfflineBanner.tsx';
 
 /** The other end of a seat passport: this device becomes one more key of the same seat. */
-export function Redeem() {
+export function RedeemPassport() {
   const t = useT();
   const [, navigate] = useLocation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

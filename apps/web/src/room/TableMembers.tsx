@@ -3,19 +3,19 @@ import { lazy } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useAsk } from '../lobby/useLobby.ts';
 import { lobbyWords } from '../lobby/words.ts';
-import { part } from '../net/page.ts';
+import { loadChunk } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 
 const Everybody = lazy(async () => {
   const words = lobbyWords.load(usePreferences.getState().lang);
-  const [{ Everybody }] = await Promise.all([part(() => import('../lobby/Everybody.tsx')), words]);
+  const [{ Everybody }] = await Promise.all([loadChunk(() => import('../lobby/Everybody.tsx')), words]);
   return { default: Everybody };
 });
 
 /** Who is in the room, for the menu of a table: a host is needed in the middle of a game too. */
-export function TablePeople({ view }: { readonly view: RoomView }) {
+export function TableMembers({ view }: { readonly view: RoomView }) {
   const t = useT();
   const ask = useAsk();
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { enterRoom } from '../net/session.ts';
-import { prefer, usePreferences } from '../state/preferences.ts';
+import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { useUnreachable } from './OfflineBanner.tsx';
 
 /** For someone who comes by a link: a name, and in. */
-export function Door({ code }: { readonly code: string }) {
+export function JoinScreen({ code }: { readonly code: string }) {
   const t = useT();
   const known = usePreferences((preferences) => preferences.name);
   const [name, setName] = useState(known);
@@ -19,7 +19,7 @@ export function Door({ code }: { readonly code: string }) {
   const enter = async () => {
     if (name.trim() === '') return setError(t('refusal.name-empty'));
     setBusy(true);
-    prefer({ name: name.trim() });
+    setPreferences({ name: name.trim() });
     const entered = await enterRoom(code, name.trim());
     setBusy(false);
     if (!entered.ok) setError(refusalText(t, entered.error));

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/useT.ts';
-import { prefer, usePreferences } from '../state/preferences.ts';
+import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
 
@@ -15,7 +15,7 @@ export function LanguageChoice({ small = false }: { readonly small?: boolean }) 
         { value: 'en', label: small ? 'EN' : 'English', name: 'English' },
         { value: 'ru', label: small ? 'RU' : 'Русский', name: 'Русский' },
       ]}
-      onChange={(value) => prefer({ lang: value })}
+      onChange={(value) => setPreferences({ lang: value })}
       testId="language"
     />
   );
@@ -30,7 +30,7 @@ export function ThemeButton() {
       icon={dark ? 'moon' : 'sun'}
       label={t('app.theme')}
       data-testid="theme-button"
-      onClick={() => prefer({ theme: dark ? 'light' : 'dark' })}
+      onClick={() => setPreferences({ theme: dark ? 'light' : 'dark' })}
     />
   );
 }

@@ -27,7 +27,7 @@ export interface Preferences {
 }
 
 /** What outlives the page. */
-export const KEPT = [
+export const STORED_KEYS = [
   'lang',
   'theme',
   'name',
@@ -43,7 +43,7 @@ export const KEPT = [
 ] as const;
 
 /** Only what has the type that it should have: storage may hold anything. */
-export function restored(base: Preferences, stored: string | null): Preferences {
+export function parsePreferences(base: Preferences, stored: string | null): Preferences {
   let parsed: unknown = null;
   try {
     parsed = JSON.parse(stored ?? 'null');
@@ -52,7 +52,7 @@ export function restored(base: Preferences, stored: string | null): Preferences 
   }
   if (typeof parsed !== 'object' || parsed === null) return base;
   const known = parsed as Record<string, unknown>;
-  const entries = KEPT.filter((key) => typeof known[key] === typeof base[key]).map((key) => [
+  const entries = STORED_KEYS.filter((key) => typeof known[key] === typeof base[key]).map((key) => [
     key,
     known[key],
   ]);
