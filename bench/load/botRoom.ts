@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  applyPatch,
-  type BotLevel,
-  type Command,
-  type Patch,
-  type RoomView,
-  type Snapshot,
-} from '@fivefold/room';
+import { applyPatch, type BotLevel, type Command, type PatchMessage, type Snapshot } from '@fivefold/room';
 import { type GameId, games } from '@fivefold/rules';
 import { connectSocketIo } from './socketIoClient.ts';
 
@@ -39,8 +32,8 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
       socket.disconnect();
     },
   };
-  socket.on('p', (_from: number, patch: Patch) => {
-    view = applyPatch(view, patch) as RoomView;
+  socket.on('patch', ({ ops }: PatchMessage) => {
+    view = applyPatch(view, ops);
     room.moves += 1;
     const { table } = view;
     if (table?.status !== 'over' || restarted === table.number) return;

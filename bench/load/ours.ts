@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   applyPatch,
   type Command,
-  type Patch,
+  type PatchMessage,
   type Refusal,
   type RoomView,
   type Snapshot,
@@ -42,9 +42,9 @@ function enter(socket: LeanSocket, code: string | undefined, onView: () => void)
     socket.request(code === undefined ? 'create' : 'join', payload, (result: Result<Snapshot, Refusal>) => {
       if (!result.ok) return failed(new Error(result.error.code));
       const player: Player = { socket, view: result.value.view, version: result.value.version };
-      socket.on('p', (from: number, patch: Patch) => {
+      socket.on('patch', ({ from, ops }: PatchMessage) => {
         if (from !== player.version) throw new Error('a gap in the versions');
-        player.view = applyPatch(player.view, patch);
+        player.view = applyPatch(player.view, ops);
         player.version += 1;
         onView();
       });

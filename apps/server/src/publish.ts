@@ -1,20 +1,15 @@
 import { diff, type Entry, type MemberId, roomView, type Snapshot, type Time } from '@fivefold/room';
 import type { Connection, LiveRoom, Watcher } from './rooms.ts';
 
-/** What became durable together goes out as one patch for each member, the same text to all of their windows. */
+/** What became durable together goes out as one patch for each member, the same to all of their windows. */
 export function publish(live: LiveRoom, entries: readonly Entry[]): void {
   const { durable: room } = live;
-  let last = '';
-  let quoted = '';
   for (const watcher of live.watchers) {
     const view = roomView(room, watcher.member);
     const patch = diff(watcher.view, view);
     watcher.view = view;
-    if (patch.length === 0) continue;
-    // Most often others are told the same, in the very same text.
-    if (patch !== last) quoted = JSON.stringify(patch);
-    last = patch;
-    const packet = `2["p",${watcher.version},${quoted}]`;
+    if (!patch) continue;
+    const packet = `2["patch",{"from":${watcher.version},"ops":${JSON.stringify(patch)}}]`;
     watcher.version += 1;
     for (const window of watcher.windows) window.send(packet);
   }

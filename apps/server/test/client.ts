@@ -2,7 +2,7 @@ import {
   applyPatch,
   type ClientToServer,
   type Command,
-  type Patch,
+  type PatchMessage,
   type Refusal,
   type RoomView,
   type ServerToClient,
@@ -51,7 +51,7 @@ export class Client {
         if (type === 'message') this.heard.push(String(data));
       });
     });
-    this.socket.on('p', (from, patch) => this.#patched(from, patch));
+    this.socket.on('patch', (message) => this.#patched(message));
     this.socket.on('bye', (reason) => {
       this.goodbye = reason;
       this.wake();
@@ -60,14 +60,14 @@ export class Client {
     this.socket.on('disconnect', () => this.wake());
   }
 
-  #patched(from: number, patch: Patch): void {
+  #patched({ from, ops }: PatchMessage): void {
     if (!this.view) return;
     if (from !== this.version) {
       this.gaps += 1;
       this.sync().catch(() => undefined); // the connection went: the next one brings a snapshot
       return;
     }
-    this.view = applyPatch(this.view, patch) as RoomView;
+    this.view = applyPatch(this.view, ops);
     this.version += 1;
     this.wake();
   }

@@ -18,7 +18,7 @@ const EVENTS = [
   'sync',
   'passport',
   'redeem',
-  'p',
+  'patch',
   'bye',
   '__proto__',
   'constructor',

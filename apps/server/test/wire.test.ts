@@ -227,7 +227,7 @@ test('at the end of a server what was stored last is told before the goodbye', a
   while (![...app.rooms.all()][0]!.busy) await new Promise((next) => setImmediate(next));
   await Promise.all([app.stop(), said]);
   expect(ann.heard.map((packet) => packet.replace(/^3\d+.*/, 'answered').slice(0, 8))).toEqual([
-    '2["p",0,',
+    '2["patch',
     'answered',
     '2["bye",',
   ]);

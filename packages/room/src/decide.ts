@@ -15,7 +15,7 @@ import {
 } from './decide/turn.ts';
 import type { Entry, Fact } from './entries.ts';
 import { memberById } from './lookup.ts';
-import type { Refusal } from './protocol.ts';
+import type { Refusal } from './protocol/refusals.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
 import type { MemberId, Time } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFrom } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { Refusal } from './protocol.ts';
+import type { Refusal } from './protocol/refusals.ts';
 import type { RoomCode, TableView } from './view.ts';
 
 /** What is shown before a deal: it binds the server to its secret and tells nothing about it. */

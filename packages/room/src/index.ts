@@ -7,8 +7,13 @@ export { evolve, newRoom } from './evolve.ts';
 export { commitmentOf, type DealMemory, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
 export * from './limits.ts';
 export { memberOf, othersChoose } from './lookup.ts';
-export * from './patch.ts';
-export * from './protocol.ts';
+export { applyPatch } from './patch/apply.ts';
+export type { Change, Operation, Patch } from './patch/change.ts';
+export { diff } from './patch/diff.ts';
+export * from './protocol/build.ts';
+export * from './protocol/events.ts';
+export * from './protocol/messages.ts';
+export type { Refusal } from './protocol/refusals.ts';
 export { roomView } from './roomView.ts';
 export { cleanName, cleanText } from './text.ts';
 export type {

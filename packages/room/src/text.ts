@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@fivefold/rules';
 import { NAME_LENGTH, TEXT_LENGTH } from './limits.ts';
-import type { Refusal } from './protocol.ts';
+import type { Refusal } from './protocol/refusals.ts';
 
 /**
  * Control characters, those that turn the direction of what follows, and all that is not seen. Where something invisible

@@ -59,8 +59,8 @@ export function localSocket(scene: LocalRoomOptions): ClientSocket {
     room = decided.value.reduce(evolve, room);
     if (before) {
       const after = roomView(room, me);
-      hear('p', shown, diff(before, after));
-      shown += 1;
+      const ops = diff(before, after);
+      if (ops) hear('patch', { from: shown++, ops });
       before = after;
     }
     return ok(null);

@@ -115,8 +115,8 @@ test('a patch that fits is applied, an old one is dropped', async () => {
   const { enter, hear, seen } = table();
   await enter();
   const patch = diff(viewOf(false), viewOf(true));
-  hear('p', 5, patch);
-  hear('p', 5, patch);
+  hear('patch', { from: 5, ops: patch });
+  hear('patch', { from: 5, ops: patch });
   expect(seen.map(({ version }) => version)).toEqual([5, 6]);
   expect(seen.at(-1)!.view.locked).toBe(true);
 });
@@ -124,18 +124,18 @@ test('a patch that fits is applied, an old one is dropped', async () => {
 test('a gap asks for the whole view once, and goes on from there', async () => {
   const { enter, hear, last, sent, seen } = table();
   await enter();
-  hear('p', 7, diff(viewOf(false), viewOf(true)));
-  hear('p', 8, diff(viewOf(false), viewOf(true)));
+  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 8, ops: diff(viewOf(false), viewOf(true)) });
   expect(sent.filter(([event]) => event === 'sync')).toHaveLength(1);
   last('sync')[1](ok({ version: 9, now: 2000, view: viewOf(true) }));
-  hear('p', 9, diff(viewOf(true), viewOf(true, ['iota'])));
+  hear('patch', { from: 9, ops: diff(viewOf(true), viewOf(true, ['iota'])) });
   expect(seen.map(({ version }) => version)).toEqual([5, 9, 10]);
 });
 
 test('a whole view that is refused is not given up: the way back in brings it', async () => {
   const { enter, hear, last, ring, seen } = table();
   await enter();
-  hear('p', 7, diff(viewOf(false), viewOf(true)));
+  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
   last('sync')[1](err({ code: 'too-fast' }));
   ring();
   last('join')[2](ok({ version: 9, now: 2000, view: viewOf(true) }));
@@ -145,7 +145,7 @@ test('a whole view that is refused is not given up: the way back in brings it', 
 test('a patch for another view than ours asks for the whole view', async () => {
   const { enter, hear, sent } = table();
   await enter();
-  hear('p', 5, '~ nonsense {');
+  hear('patch', { from: 5, ops: { locked: { deeper: true } } });
   expect(sent.at(-1)![0]).toBe('sync');
 });
 
@@ -429,17 +429,17 @@ test.each<[answer: string, late: Parameters<Parameters<ClientToServer['sync']>[0
     const { enter, client, hear, last, sent, seen, ring, deps } = table();
     const syncs = () => sent.filter(([event]) => event === 'sync').length;
     await enter();
-    hear('p', 7, diff(viewOf(false), viewOf(true)));
+    hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
     const first = last('sync');
     const joined = client.join('MOON-0001', 'Anna');
     ring();
     expect(syncs()).toBe(1);
     last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
     await joined;
-    hear('p', 3, diff(viewOf(false), viewOf(true)));
+    hear('patch', { from: 3, ops: diff(viewOf(false), viewOf(true)) });
     expect(syncs()).toBe(2);
     first[1](late);
-    hear('p', 4, diff(viewOf(false), viewOf(true)));
+    hear('patch', { from: 4, ops: diff(viewOf(false), viewOf(true)) });
     expect(syncs()).toBe(2);
     expect(client.room()).toBe('MOON-0001');
     expect(deps.onStatus).toHaveBeenLastCalledWith('online');
@@ -452,7 +452,7 @@ test('a whole view without an answer is asked for again, and not once the connec
   const { enter, hear, sent, ring } = table();
   const syncs = () => sent.filter(([event]) => event === 'sync').length;
   await enter();
-  hear('p', 7, diff(viewOf(false), viewOf(true)));
+  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
   ring();
   expect(syncs()).toBe(2);
   hear('disconnect');
@@ -479,7 +479,7 @@ test.each([
     expect(last('join')[1]).toMatchObject({ name: 'Anna' });
     seen.length = 0;
     first[2](ok({ version: 1, now: 1, view: viewOf(false) }));
-    hear('p', 1, diff(viewOf(false), viewOf(true))); // of the first room
+    hear('patch', { from: 1, ops: diff(viewOf(false), viewOf(true)) }); // of the first room
     expect(seen).toEqual([]);
     expect(last('join')[1]).toEqual({ code: 'MOON-0001', token: deps.token });
     last('join')[2](ok({ version: 2, now: 1, view: OTHER }));

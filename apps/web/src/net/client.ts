@@ -3,14 +3,13 @@ import {
   applyPatch,
   type ClientToServer,
   type Command,
-  type Patch,
   type Refusal,
   type RoomCode,
   type RoomView,
   type ServerToClient,
   type Snapshot,
 } from '@fivefold/room';
-import { err, type Result } from '@fivefold/rules';
+import { err, type GameId, type Result } from '@fivefold/rules';
 
 /** What we need of a socket; Socket.IO's client has it, and so has a room inside the page. */
 export interface ClientSocket {
@@ -194,11 +193,11 @@ export function createClient(wire: ClientSocket, deps: ClientDeps) {
     endSync();
     deps.onStatus(code === null && !opening ? 'idle' : 'reconnecting');
   });
-  wire.on('p', (from: number, patch: Patch) => {
+  wire.on('patch', ({ from, ops }) => {
     if (!inside || !view || from < version) return;
     if (from > version) return sync();
     try {
-      view = applyPatch(view, patch);
+      view = applyPatch(view, ops);
     } catch {
       return sync(); // written for another view than ours: the whole one is the truth
     }
@@ -241,7 +240,7 @@ export function createClient(wire: ClientSocket, deps: ClientDeps) {
   }
 
   return {
-    create: (name: string, game: string): Promise<Entered> => {
+    create: (name: string, game: GameId): Promise<Entered> => {
       const id = deps.newId();
       return open((done) => wire.emit('create', { token: deps.token, name, game, id }, done));
     },

@@ -2,8 +2,8 @@ import { err, type GameId, games, ok, type Result, seededRandom, shuffle } from 
 import type { Fact } from '../entries.ts';
 import { EMPTY } from '../evolve/seats.ts';
 import { memberById, runningTable } from '../lookup.ts';
-import { same } from '../patch/compare.ts';
-import type { Refusal } from '../protocol.ts';
+import { isEqualJson } from '../patch/equal.ts';
+import type { Refusal } from '../protocol/refusals.ts';
 import type { Room } from '../types.ts';
 import { isFree } from './chairs.ts';
 import { isNameTaken } from './door.ts';
@@ -29,13 +29,14 @@ export const host: Handlers<HostCommand> = {
     if (runningTable(room)) return refuse('game-running');
     const chosen = chosenGame(room, game, options);
     if (!chosen.ok) return chosen;
-    const isChosen = room.table === null && room.game === game && same(room.options, chosen.value.options);
+    const isChosen =
+      room.table === null && room.game === game && isEqualJson(room.options, chosen.value.options);
     return ok(isChosen ? [] : [chosen.value]);
   }),
 
   settings: forHosts(({ room }, { clock, hints }) => {
     const settings = { clock: clock ?? room.settings.clock, hints: hints ?? room.settings.hints };
-    return ok(same(settings, room.settings) ? [] : [{ type: 'settings', settings }]);
+    return ok(isEqualJson(settings, room.settings) ? [] : [{ type: 'settings', settings }]);
   }),
 
   /** Everybody who sits, bots too, in a new order over the same chairs. */
@@ -101,7 +102,7 @@ export const host: Handlers<HostCommand> = {
   playlist: forHosts(({ room }, { games: queued }) => {
     const unknown = queued.find((id) => !games[id]);
     if (unknown) return refuse('no-such-game', { game: unknown });
-    return ok(same(queued, room.playlist) ? [] : [{ type: 'playlist', games: queued }]);
+    return ok(isEqualJson(queued, room.playlist) ? [] : [{ type: 'playlist', games: queued }]);
   }),
 };
 

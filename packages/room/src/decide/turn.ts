@@ -1,7 +1,7 @@
 import { err, type Result } from '@fivefold/rules';
 import type { Command } from '../commands.ts';
 import type { Fact } from '../entries.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../protocol/refusals.ts';
 import type { DecideContext, Member, Room, ServerCommand } from '../types.ts';
 import type { Time } from '../view.ts';
 

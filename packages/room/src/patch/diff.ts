@@ -1,18 +1,99 @@
 import type { RoomView } from '../view.ts';
-import { KNOWN } from './known.ts';
-import { pack } from './pack.ts';
-import { Writer } from './write.ts';
-
-const writer = new Writer(KNOWN);
+import { type Change, isContainer, type JsonObject, type ObjectChange, type Patch } from './change.ts';
+import { isEqualJson } from './equal.ts';
 
 /**
- * Depends on what the two views say and on nothing else: parts that are the same object are skipped, parts that are
- * only equal are found equal, so that the way in which a server keeps its state never shows on the wire.
+ * null when nothing changed. The result depends only on what the views say: parts that are the same object are skipped
+ * and parts that are merely equal are found equal, so the server's memory never shows on the wire.
  */
-export const diff = (before: RoomView, after: RoomView): string => diffJson(before, after);
+export const diff = (before: RoomView, after: RoomView): Patch | null =>
+  (diffJson(before, after) as Patch | undefined) ?? null;
 
-/** For any plain JSON. */
-export function diffJson(before: unknown, after: unknown): string {
-  const letters = writer.diff(before, after);
-  return letters ? pack(letters) : '';
+/** For any two JSON values; undefined when they are equal. */
+export function diffJson(before: unknown, after: unknown): Change | undefined {
+  if (before === after) return undefined;
+  if (!isContainer(after)) return (after ?? null) as Change;
+  if (!isContainer(before) || Array.isArray(before) !== Array.isArray(after)) return ['set', after];
+  if (Array.isArray(before)) return diffArrays(before, after as readonly unknown[]);
+  return diffObjects(before as JsonObject, after as JsonObject);
+}
+
+function diffObjects(before: JsonObject, after: JsonObject): Change | undefined {
+  const changes: [string, Change][] = [];
+  for (const key of Object.keys(after)) {
+    const value = after[key];
+    if (value === undefined) continue;
+    const change = diffJson(Object.hasOwn(before, key) ? before[key] : undefined, value);
+    if (change !== undefined) changes.push([key, change]);
+  }
+  let isDeleting = false;
+  for (const key of Object.keys(before)) {
+    if (before[key] === undefined || (Object.hasOwn(after, key) && after[key] !== undefined)) continue;
+    changes.push([key, ['delete']]);
+    isDeleting = true;
+  }
+  if (changes.length === 0) return undefined;
+  // `fromEntries` makes an own property even of `__proto__`.
+  const change: ObjectChange = Object.fromEntries(changes);
+  return isDeleting ? shortest(change, ['set', after]) : change;
+}
+
+function diffArrays(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && isEqualJson(before[start], after[start])) start += 1;
+  if (start === before.length && start === after.length) return undefined;
+  if (start === before.length) return ['append', ...after.slice(start)];
+  let end = 0;
+  while (end < least - start && isEqualJson(before.at(-1 - end), after.at(-1 - end))) end += 1;
+
+  const removed = before.length - end - start;
+  const added = after.slice(start, after.length - end);
+  if (removed === 0 || added.length === 0) return ['splice', start, removed, ...added];
+  const indexed = diffIndexes(before, after, start, Math.min(removed, added.length));
+  if (removed === added.length && removed === 1) return indexed;
+  const candidates: Change[] = [['splice', start, removed, ...added]];
+  if (removed === added.length) candidates.push(indexed);
+  // Items changed in place, and the array became longer or shorter at the end.
+  else if (end === 0) candidates.push(['all', [indexed, resize(before, after)]]);
+  const moved = diffSlidingWindow(before, after);
+  if (moved) candidates.push(moved);
+  candidates.push(['set', after]);
+  return shortest(...candidates);
+}
+
+function diffIndexes(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  start: number,
+  count: number,
+): ObjectChange {
+  const changes: [string, Change][] = [];
+  for (let index = start; index < start + count; index += 1) {
+    const change = diffJson(before[index], after[index]);
+    if (change !== undefined) changes.push([`${index}`, change]);
+  }
+  return Object.fromEntries(changes);
+}
+
+const resize = (before: readonly unknown[], after: readonly unknown[]): Change =>
+  after.length > before.length
+    ? ['append', ...after.slice(before.length)]
+    : ['splice', after.length, before.length - after.length];
+
+/** The oldest items are gone and new ones came, as in the chat. */
+function diffSlidingWindow(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const gone = before.findIndex((item) => isEqualJson(item, after[0]));
+  const kept = before.length - gone;
+  if (gone < 1 || kept > after.length) return undefined;
+  for (let index = 1; index < kept; index += 1)
+    if (!isEqualJson(before[gone + index], after[index])) return undefined;
+  const shorter: Change = ['splice', 0, gone];
+  return kept === after.length ? shorter : ['all', [shorter, ['append', ...after.slice(kept)]]];
+}
+
+/** The first of the shortest, so that the choice depends on nothing but the values. */
+function shortest(...changes: readonly Change[]): Change {
+  const lengths = changes.map((change) => JSON.stringify(change).length);
+  return changes[lengths.indexOf(Math.min(...lengths))]!;
 }

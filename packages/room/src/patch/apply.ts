@@ -1,0 +1,73 @@
+import type { RoomView } from '../view.ts';
+import { type Change, isContainer, type JsonObject, type ObjectChange, type Patch } from './change.ts';
+
+/** Leaves `before` as it is and shares its unchanged parts. Throws on a patch that was not made for this view. */
+export function applyPatch(before: RoomView, patch: Patch): RoomView {
+  if (!isContainer(patch) || Array.isArray(patch)) return misfit('it is no object');
+  return applyJson(before, patch) as RoomView;
+}
+
+/** For any JSON value and any change, which may come from a hostile server. */
+export function applyJson(before: unknown, change: unknown): unknown {
+  if (!isContainer(change)) return change;
+  if (Array.isArray(change)) return operate(before, change);
+  if (Array.isArray(before)) return applyToItems(before, change as ObjectChange);
+  if (isContainer(before)) return applyToKeys(before as JsonObject, change as ObjectChange);
+  return misfit('there is nothing to descend into');
+}
+
+function applyToKeys(before: JsonObject, changes: ObjectChange): JsonObject {
+  const after = { ...before };
+  for (const [key, change] of Object.entries(changes)) {
+    const isKnown = Object.hasOwn(after, key);
+    if (isDelete(change)) {
+      if (!isKnown) misfit('a key to delete is missing');
+      delete after[key];
+    } else {
+      const value = applyJson(isKnown ? after[key] : undefined, change);
+      // An assignment to `__proto__` would change the prototype instead.
+      if (key !== '__proto__') after[key] = value;
+      else Object.defineProperty(after, key, { value, enumerable: true, writable: true, configurable: true });
+    }
+  }
+  return after;
+}
+
+const isDelete = (change: Change): boolean => Array.isArray(change) && change[0] === 'delete';
+
+function applyToItems(before: readonly unknown[], changes: ObjectChange): readonly unknown[] {
+  const after = before.slice();
+  for (const [key, change] of Object.entries(changes)) {
+    const index = Number(key);
+    if (String(index) !== key || !isCount(index, after.length - 1)) misfit('an index is outside the array');
+    after[index] = applyJson(after[index], change);
+  }
+  return after;
+}
+
+function operate(before: unknown, [name, ...values]: readonly unknown[]): unknown {
+  if (name === 'set' && values.length === 1) return values[0];
+  if (!Array.isArray(before)) return misfit('there is no array to change');
+  switch (name) {
+    case 'append':
+      return [...before, ...values];
+    case 'splice': {
+      const [at, remove, ...items] = values;
+      if (!isCount(at, before.length) || !isCount(remove, before.length - at))
+        return misfit('a splice is outside the array');
+      return before.toSpliced(at, remove, ...items);
+    }
+    case 'all':
+      if (!Array.isArray(values[0]) || values.length > 1) return misfit('there is no list of changes');
+      return values[0].reduce(applyJson, before);
+    default:
+      return misfit('the operation is unknown');
+  }
+}
+
+const isCount = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+function misfit(why: string): never {
+  throw new Error(`the patch does not fit: ${why}`);
+}

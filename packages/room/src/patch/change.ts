@@ -1,0 +1,30 @@
+/**
+ * How one JSON value becomes another. Readable on the wire:
+ * - a string, number, boolean or null replaces the value;
+ * - an object descends: each key, or index of an array, has a change of its own;
+ * - an array is an operation, named by its first element.
+ */
+export type Change = string | number | boolean | null | ObjectChange | Operation;
+
+export interface ObjectChange {
+  readonly [key: string]: Change;
+}
+
+export type Operation =
+  /** Replaces the value by an array or an object. */
+  | readonly ['set', unknown]
+  /** Only below a key of an object. */
+  | readonly ['delete']
+  /** Adds items at the end of an array. */
+  | readonly ['append', ...items: unknown[]]
+  /** As `Array.prototype.splice`. */
+  | readonly ['splice', at: number, remove: number, ...items: unknown[]]
+  /** Several changes of the same array, one after another. */
+  | readonly ['all', readonly Change[]];
+
+/** What turns one room view into the next. */
+export type Patch = ObjectChange;
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;

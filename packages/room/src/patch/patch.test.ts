@@ -1,0 +1,231 @@
+import { below, fastRandom, type GameId, games, pick, type Random } from '@fivefold/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Party } from '../../testing/party.ts';
+import { roomView } from '../roomView.ts';
+import type { RoomView } from '../view.ts';
+import { applyJson, applyPatch } from './apply.ts';
+import type { Change, Patch } from './change.ts';
+import { diff, diffJson } from './diff.ts';
+
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const json = fc.jsonValue({ maxDepth: 5 }).map(copyOf);
+
+/** As it goes over the wire. */
+const patched = (before: unknown, after: unknown): unknown => {
+  const change = diffJson(before, after);
+  return change === undefined ? before : applyJson(before, copyOf(change));
+};
+
+describe('a change is written as', () => {
+  const long = 'a line that is longer than a splice';
+  test.each<[what: string, before: unknown, after: unknown, change: Change | undefined]>([
+    ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, undefined],
+    ['nothing for another order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }, undefined],
+    ['a plain value', { move: 41 }, { move: 42 }, { move: 42 }],
+    ['null', { clock: { seats: [1] } }, { clock: null }, { clock: null }],
+    ['an object that replaces', { c: null }, { c: { d: 1 } }, { c: ['set', { d: 1 }] }],
+    ['a new key', { a: 1 }, { a: 1, b: [2] }, { b: ['set', [2]] }],
+    ['a deleted key', { a: long, b: 1 }, { a: long }, { b: ['delete'] }],
+    ['an index', { ready: [false, false] }, { ready: [false, true] }, { ready: { 1: true } }],
+    ['a descent', { seats: [{ n: 1, x: long }] }, { seats: [{ n: 2, x: long }] }, { seats: { 0: { n: 2 } } }],
+    ['items at the end', [7], [7, 8, [9]], ['append', 8, [9]]],
+    ['items taken out', [long, 1, 2, long], [long, long], ['splice', 1, 2]],
+    ['items put in', [long, long], [long, 5, long], ['splice', 1, 0, 5]],
+    [
+      'a window that slides',
+      ['a', long, `${long}.`],
+      [long, `${long}.`, 'd'],
+      [
+        'all',
+        [
+          ['splice', 0, 1],
+          ['append', 'd'],
+        ],
+      ],
+    ],
+    [
+      'a change and more items',
+      [{ n: 1, x: long }],
+      [{ n: 2, x: long }, 3],
+      ['all', [{ 0: { n: 2 } }, ['append', 3]]],
+    ],
+  ])('%s', (_what, before, after, change) => {
+    expect(diffJson(before, after)).toEqual(change);
+    expect(patched(before, after)).toEqual(after);
+  });
+});
+
+describe('a patch gives the value that it was made for', () => {
+  test('with any two JSON values', () => {
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(patched(a, b)).toEqual(b);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('with a value and a few changes of it, and leaves the value before as it was', () => {
+    fc.assert(
+      fc.property(json, fc.nat(), (before, seed) => {
+        const after = changed(before, fastRandom(seed));
+        const untouched = copyOf(before);
+        expect(patched(before, after)).toEqual(after);
+        expect(before).toEqual(untouched);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test.each(Object.keys(games) as GameId[])('with every view of a whole game of %s', (id) => {
+    const names = ['Anna', 'Boris', 'Vera'];
+    const party = Party.of(id, ...names);
+    if (!games[id]!.seatsFor) party.drops('Vera').returns('Vera');
+    const watching = party.room.members.map(({ id: member }) => member);
+    let views: readonly RoomView[] = watching.map((member) => copyOf(roomView(party.room, member)));
+    const random = fastRandom(5);
+    party.does('Anna', { type: 'start' });
+    for (let before = party.room; ; before = party.room) {
+      party.plays(random, (room) => room !== before);
+      views = views.map((view, i) => {
+        const patch = diff(view, roomView(party.room, watching[i]!));
+        return patch ? applyPatch(view, copyOf(patch)) : view;
+      });
+      expect(views).toEqual(watching.map((member) => copyOf(roomView(party.room, member))));
+      if (party.room === before) return;
+    }
+  });
+});
+
+test('equal values give equal bytes, whether their parts are the same objects or not', () => {
+  fc.assert(
+    fc.property(json, fc.nat(), (before, seed) => {
+      const after = changed(before, fastRandom(seed));
+      const bytes = JSON.stringify(diffJson(before, after));
+      expect(JSON.stringify(diffJson(copyOf(before), copyOf(after)))).toBe(bytes);
+      expect(JSON.stringify(diffJson(before, copyOf(after)))).toBe(bytes);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('unchanged parts stay the same objects', () => {
+  const before = { kept: { deep: [1, 2] }, list: [{ a: 1 }, { a: 2 }], n: 1 };
+  const after = patched(before, { ...copyOf(before), list: [{ a: 1 }, { a: 3 }], n: 2 }) as typeof before;
+  expect(after.kept).toBe(before.kept);
+  expect(after.list[0]).toBe(before.list[0]);
+  expect(before.list[1]).toEqual({ a: 2 });
+});
+
+test('a key that holds undefined is a missing key', () => {
+  expect(diffJson({ a: 1, b: undefined }, { a: 1 })).toBeUndefined();
+  expect(diffJson({ a: 1 }, { a: 1, b: undefined })).toBeUndefined();
+  expect(patched({ a: 1, b: 2 }, { a: 1, b: undefined })).toEqual({ a: 1 });
+});
+
+describe('keys with a meaning for JavaScript', () => {
+  const parse = (text: string): unknown => JSON.parse(text);
+
+  test('are keys like others', () => {
+    for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length']) {
+      const values = ['{}', `{"${key}":1}`, `{"${key}":{"a":1}}`, `{"${key}":{"a":2}}`].map(parse);
+      for (const before of values)
+        for (const after of values)
+          expect(JSON.stringify(patched(before, after))).toBe(JSON.stringify(after));
+    }
+  });
+
+  test('do not reach a prototype', () => {
+    const hostile = [
+      '{"__proto__":{"polluted":true}}',
+      '{"__proto__":["set",{"polluted":true}]}',
+      '{"constructor":{"prototype":{"polluted":true}}}',
+      '{"a":{"__proto__":["set",{"polluted":true}]}}',
+      '{"list":{"__proto__":["set",{"polluted":true}]}}',
+      '{"list":{"constructor":{"prototype":{"polluted":true}}}}',
+    ];
+    for (const text of hostile) {
+      try {
+        const after = applyJson({ a: {}, list: [{}] }, parse(text)) as { readonly a: object };
+        expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
+        expect(Object.getPrototypeOf(after.a)).toBe(Object.prototype);
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^the patch does not fit/);
+      }
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    }
+  });
+});
+
+describe('a patch that does not fit throws', () => {
+  const before = { a: [1, 2, { b: 'x' }], n: 1 };
+  test.each<[change: unknown]>([
+    [{ n: { deeper: 1 } }],
+    [{ missing: { deeper: 1 } }],
+    [{ missing: ['delete'] }],
+    [{ missing: ['append', 1] }],
+    [{ n: ['append', 1] }],
+    [{ a: ['splice', 4, 0, 1] }],
+    [{ a: ['splice', 2, 2] }],
+    [{ a: ['splice', -1, 1] }],
+    [{ a: ['splice', 0.5, 1] }],
+    [{ a: ['splice'] }],
+    [{ a: ['delete'], b: ['delete'] }],
+    [{ a: { 3: 1 } }],
+    [{ a: { '01': 1 } }],
+    [{ a: { length: 0 } }],
+    [{ a: { 0: ['delete'] } }],
+    [{ a: ['all', [['delete']]] }],
+    [{ a: ['all', 'delete'] }],
+    [{ a: ['all', [], []] }],
+    [{ a: ['set'] }],
+    [{ a: ['set', 1, 2] }],
+    [{ a: ['replace', 1] }],
+    [{ a: [] }],
+    [['set', 1]],
+    [null],
+    ['text'],
+    [undefined],
+  ])('%j', (change) => {
+    const view = copyOf(before);
+    expect(() => applyPatch(view as unknown as RoomView, change as Patch)).toThrow('the patch does not fit');
+    expect(view).toEqual(before);
+  });
+
+  test('or gives a value, and never changes the view before', () => {
+    fc.assert(
+      fc.property(json, (change) => {
+        const view = copyOf(before);
+        try {
+          applyJson(view, change);
+        } catch (error) {
+          expect((error as Error).message).toMatch(/^the patch does not fit/);
+        }
+        expect(view).toEqual(before);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+/** A copy with some parts changed, added and taken away; the rest is shared. */
+function changed(value: unknown, random: Random): unknown {
+  const dice = below(12, random);
+  if (dice === 0) return pick([null, 0, 1, 5000, -1, 0.5, 'x', '', true, [], {}], random);
+  if (dice < 4) return value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) {
+    const entries = Object.entries(value).map(([key, part]) => [key, changed(part, random)] as const);
+    if (dice === 5) entries.pop();
+    if (dice === 6) entries.push(['more', dice]);
+    return Object.fromEntries(entries);
+  }
+  const items = dice < 8 ? value.map((part) => changed(part, random)) : [...value];
+  if (dice === 5 || dice === 9) items.push(...items.slice(-1).map((part) => changed(part, random)), dice);
+  if (dice === 6 || dice === 11) items.shift();
+  if (dice === 11) items.push(dice);
+  if (dice === 7 || dice === 10) items.splice(below(items.length + 1, random), 1);
+  return items;
+}

@@ -1,0 +1,56 @@
+import type { Result } from '@fivefold/rules';
+import type { Patch } from '../patch/change.ts';
+import type { RoomView, Time } from '../view.ts';
+import type { CommandMessage, CreateMessage, HandshakeAuth, JoinMessage, RedeemMessage } from './messages.ts';
+import type { Refusal } from './refusals.ts';
+
+/**
+ * Raised when a page of the build before could not talk to this server. A page says its version in the handshake; another
+ * one is refused with `OTHER_PROTOCOL` as the error's message.
+ */
+export const PROTOCOL_VERSION: HandshakeAuth['protocol'] = 2;
+export const OTHER_PROTOCOL = 'other-protocol' satisfies Refusal['code'];
+
+/**
+ * A whole view. `version` counts what this member was shown: entries of the room that they may not know of leave no gap
+ * in it. `now` sets the browser's clock.
+ */
+export interface Snapshot {
+  readonly version: number;
+  readonly now: Time;
+  readonly view: RoomView;
+}
+
+type Answer<Value> = (result: Result<Value, Refusal>) => void;
+
+/** Browser to server. */
+export interface ClientToServer {
+  create(message: CreateMessage, done: Answer<Snapshot>): void;
+  join(message: JoinMessage, done: Answer<Snapshot>): void;
+  /** Answered by `acks` of a patch, or else by `ack` or `refused`. */
+  command(message: CommandMessage, done: Answer<null>): void;
+  /** A gap was found: the whole view again. */
+  sync(done: Answer<Snapshot>): void;
+  /** A one-time code (5 minutes) that gives this member's seat to another device. */
+  passport(done: Answer<{ passport: string }>): void;
+  /** On the other device: makes its token one more key of the same member. That token may ask again. */
+  redeem(message: RedeemMessage, done: Answer<Snapshot>): void;
+}
+
+export interface PatchMessage {
+  /** The version that the operations turn into the next one. */
+  readonly from: number;
+  readonly ops: Patch;
+  /** Ids of the receiver's own commands that became durable with it. */
+  readonly acks?: readonly string[];
+}
+
+/** Server to browser. */
+export interface ServerToClient {
+  patch(message: PatchMessage): void;
+  /** The command is durable, and changed nothing that its sender sees. */
+  ack(message: { readonly id: string }): void;
+  refused(message: { readonly id: string; readonly refusal: Refusal }): void;
+  /** The server forgets this socket's room. After `restarting` the browser reconnects. */
+  bye(reason: 'kicked' | 'left' | 'restarting'): void;
+}
