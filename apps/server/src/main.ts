@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedFrom } from '@fivefold/rules';
 import { startApp } from './app.ts';
-import { humanPause } from './botSeats.ts';
-import { botPool } from './bots.ts';
-import { realTimers } from './clocks.ts';
+import { botPool } from './bots/pool.ts';
+import { humanPause } from './bots/seats.ts';
 import { type Env, parseEnv } from './env.ts';
-import { keyOf } from './key.ts';
 import { sqliteLog, UnusableFolder } from './log/sqlite.ts';
 import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
+import { loadCodeKey } from './rooms/codeKey.ts';
+import { realTimers } from './timers/timers.ts';
 
 const built = import.meta.url.endsWith('.js');
 /** Milliseconds between two group commits under load: a commit costs the same for one move as for twenty. */
@@ -60,7 +60,7 @@ async function main(env: Env): Promise<void> {
     load: loadOfThread(),
   });
   const bots = botPool({
-    worker: new URL(built ? './botWorker.js' : './botWorker.ts', import.meta.url),
+    worker: new URL(built ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
     patience: 1500,
     onResult: metrics.bot,
@@ -78,7 +78,7 @@ async function main(env: Env): Promise<void> {
     clock,
     entropy,
     random,
-    codeKey: keyOf(env.dataDir),
+    codeKey: loadCodeKey(env.dataDir),
     seed: env.testSeed === undefined ? undefined : seedFrom(env.testSeed),
   });
   console.log(`Fivefold is listening on http://localhost:${app.port}`);

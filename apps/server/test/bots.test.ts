@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { games } from '@fivefold/rules';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { humanPause } from '../src/botSeats.ts';
-import { type BotPool, type BotPoolOptions, botPool } from '../src/bots.ts';
-import { type Choice, choose } from '../src/choose.ts';
+import { type Choice, choose } from '../src/bots/choose.ts';
+import { type BotPool, type BotPoolOptions, botPool } from '../src/bots/pool.ts';
+import { humanPause } from '../src/bots/seats.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, tableSize } from './play.ts';
 
@@ -78,7 +78,7 @@ test('a choice that throws, and a pool that is closed, give none', async () => {
 
 test.each(Object.values(games))('a person and bots in threads play a whole game of $id', async (game) => {
   const bots = botPool({
-    worker: new URL('../src/botWorker.ts', import.meta.url),
+    worker: new URL('../src/bots/worker.ts', import.meta.url),
     size: 1,
     patience: 60_000,
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Child, crashRun } from './crash.ts';
 import { tempFolder, testRandom } from './harness.ts';
-import { OPEN } from './open.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 test('killed at random points, the server loses nothing that it acknowledged, and plays nothing twice', async () => {
   const seed = Math.floor(Date.now() % 1_000_000);
@@ -14,7 +14,7 @@ test('killed at random points, the server loses nothing that it acknowledged, an
     kills: 3,
     signals: ['SIGKILL', 'SIGTERM', 'SIGKILL'],
     random: testRandom(seed),
-    env: OPEN,
+    env: UNLIMITED,
   });
   expect(report, `seed ${seed}`).toMatchObject({
     lost: 0,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastRandom } from '@fivefold/rules';
 import { crashRun } from './crash.ts';
-import { OPEN } from './open.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 const rooms = 50;
@@ -17,7 +17,7 @@ const report = await crashRun({
   kills,
   signals: ['SIGKILL'],
   random: fastRandom(seed),
-  env: OPEN,
+  env: UNLIMITED,
 });
 console.log(
   JSON.stringify({ seed, rooms, ...report, seconds: Math.round((performance.now() - begin) / 1000) }),

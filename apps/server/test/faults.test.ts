@@ -1,13 +1,13 @@
 import { games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import type { BotPool } from '../src/bots.ts';
-import { choose } from '../src/choose.ts';
+import { choose } from '../src/bots/choose.ts';
+import type { BotPool } from '../src/bots/pool.ts';
 import { memoryLog } from '../src/log/memory.ts';
 import type { RoomLog } from '../src/log/roomLog.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
+import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
-import { slowLog } from './slowLog.ts';
 
 const FASTER = { type: 'said', member: 'm1', text: 'faster' } as const;
 /** No room can take it. */
@@ -53,7 +53,7 @@ test('when the disk does not take it, the command is refused, nobody sees it, an
 });
 
 test('what the disk has not taken yet is seen by nobody, and by everybody as soon as it has', async () => {
-  const { log, hold } = slowLog();
+  const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
   const { code } = expectOk(await ann.create('Ann')).view;
@@ -70,7 +70,7 @@ test('what the disk has not taken yet is seen by nobody, and by everybody as soo
 });
 
 test('who goes on to another room while the disk is slow is in that one in the end', async () => {
-  const { log, hold } = slowLog();
+  const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
   const slow = expectOk(await ann.create('Ann')).view.code;
@@ -193,7 +193,7 @@ test('whoever goes while the disk fails is missed all the same', async () => {
   app.time.pass(10_000); // who was missing since the room was loaded is no question any more
   fault.next = 'throw';
   bo.close();
-  while (app.rooms.get(ann.view!.code)!.watchers.length > 2) await ann.sync();
+  while (app.subscriptions.of(app.rooms.get(ann.view!.code)!).length > 2) await ann.sync();
   await ann.do({ type: 'say', text: 'where is Bo?' });
   expect(ann.view!.members[1]!.presence).toBe('here');
   app.time.pass(10_000);

@@ -15,6 +15,6 @@ test.each(Object.values(games))('a whole game of $id over sockets, patch by patc
     expect(client.table.outcome).not.toBeNull();
     expect(client.gaps).toBe(0);
     expect(client.view).toEqual(JSON.parse(JSON.stringify(roomView(live.durable, client.view!.me))));
-    expect(client.version).toBe(live.watcher(client.view!.me!)!.version);
+    expect(client.version).toBe(app.subscriptions.find(live, client.view!.me!)!.version);
   }
 });

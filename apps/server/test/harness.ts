@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastRandom, type Random, seedFrom } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
-import { type App, type Deps, startApp } from '../src/app.ts';
-import type { BotPool } from '../src/bots.ts';
-import { choose } from '../src/choose.ts';
-import { realTimers, steadyTime, type Timers } from '../src/clocks.ts';
+import { type App, type ServerDeps, startApp } from '../src/app.ts';
+import { choose } from '../src/bots/choose.ts';
+import type { BotPool } from '../src/bots/pool.ts';
 import { parseEnv } from '../src/env.ts';
 import { sqliteLog } from '../src/log/sqlite.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';
-import { OPEN } from './open.ts';
+import { monotonicClock, realTimers, type Timers } from '../src/timers/timers.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 export const tempFolder = (): string => mkdtempSync(path.join(tmpdir(), 'fivefold-'));
 
@@ -37,7 +37,7 @@ class TestTime implements Timers {
   /** Milliseconds, from any start. */
   readonly uptime = (): number => performance.now() + this.#passed;
   readonly wall = (): number => Date.now() + this.#passed + this.#set;
-  readonly now = steadyTime(this.wall, this.uptime);
+  readonly now = monotonicClock(this.wall, this.uptime);
 
   after(ms: number, fire: () => void): () => void {
     const once = () => {
@@ -66,7 +66,7 @@ class TestTime implements Timers {
   }
 }
 
-export type TestOptions = Partial<Deps> & {
+export type TestOptions = Partial<ServerDeps> & {
   folder?: string;
   vars?: Record<string, string>;
   world?: string;
@@ -79,7 +79,7 @@ let worlds = 0;
 /** A whole server in this process: real sockets, real log; stopped after the test. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { folder = tempFolder(), vars = {}, world = `world ${worlds++}` } = options;
-  const env = parseEnv({ PORT: '0', DATA_DIR: folder, ...OPEN, ...vars });
+  const env = parseEnv({ PORT: '0', DATA_DIR: folder, ...UNLIMITED, ...vars });
   if (!env.ok) throw new Error(env.error);
   const time = new TestTime();
   const clock = () => time.uptime() / 1000;

@@ -6,9 +6,9 @@ import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApp, testRandom } from './harness.ts';
+import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 import { outcomeOf, type Replayed } from './replayed.ts';
-import { slowLog } from './slowLog.ts';
 
 test('serves the page for every route, hashed files for ever, and nothing that is not there', async () => {
   const app = await testApp();
@@ -70,7 +70,7 @@ test('a phone that died is noticed within fifteen seconds', async () => {
 });
 
 test('a mistake of ours is told without a word of it', async () => {
-  const { log } = slowLog();
+  const { log } = pausableLog();
   const replay = () => Promise.reject(new Error('a hand of cards'));
   const app = await testApp({ log: { ...log, replay } });
   const answer = await fetch(`${app.url}/api/replays/KITE-4271/1`);
@@ -80,7 +80,7 @@ test('a mistake of ours is told without a word of it', async () => {
 });
 
 test('a server that stops takes nothing more, finishes what it took, and says goodbye', async () => {
-  const { log, hold } = slowLog();
+  const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
   const { code } = expectOk(await ann.create('Ann')).view;

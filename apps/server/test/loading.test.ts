@@ -3,8 +3,8 @@ import { Party } from '@fivefold/room/testing/party';
 import { expect, test } from 'vitest';
 import { memoryLog } from '../src/log/memory.ts';
 import type { RoomLog } from '../src/log/roomLog.ts';
-import { Rooms } from '../src/rooms.ts';
-import { turnsDuring } from './turnsDuring.ts';
+import { RoomRegistry } from '../src/rooms/registry.ts';
+import { countTicks } from './countTicks.ts';
 
 const LINES = 1000;
 const LONG = 'KITE-4271';
@@ -17,7 +17,7 @@ function talk(code: RoomCode, lines: number): readonly Entry[] {
 }
 
 interface Told {
-  readonly rooms: Rooms;
+  readonly rooms: RoomRegistry;
   readonly log: RoomLog;
   /** What was read and what came to life, in order. */
   readonly story: string[];
@@ -33,8 +33,8 @@ async function roomsWith(...codes: readonly RoomCode[]): Promise<Told> {
     return log.read(code, from);
   };
   const onLoad = ({ code }: { readonly code: RoomCode }) => void story.push(`loaded ${code}`);
-  const events = { onDurable() {}, onLost() {}, onLoad, onUnload() {} };
-  return { rooms: new Rooms({ ...log, read }, events, 100), log, story };
+  const events = { onDurable() {}, onLost() {}, onLoad, onUnload() {}, isBusy: () => false };
+  return { rooms: new RoomRegistry({ ...log, read }, events, 100), log, story };
 }
 
 test('others have their turns while a long night is loaded, and rooms in memory do not wait for it', async () => {
@@ -43,7 +43,7 @@ test('others have their turns while a long night is loaded, and rooms in memory 
   const long = rooms.load(LONG);
   expect(await rooms.load('BABY-0002')).toBe(here);
   expect(story).not.toContain(`loaded ${LONG}`);
-  expect(await turnsDuring(long)).toBeGreaterThanOrEqual(LINES / 100);
+  expect(await countTicks(long)).toBeGreaterThanOrEqual(LINES / 100);
   expect((await long)?.room.lines).toBe(LINES);
 });
 
@@ -68,14 +68,14 @@ test('rooms that come back together are loaded two at a time, in order; one that
 test('a room that is being loaded is not taken away, and is loaded once for all who ask', async () => {
   const { rooms, story } = await roomsWith(LONG);
   const first = rooms.load(LONG);
-  expect(await rooms.whileEmpty(LONG, () => Promise.reject(new Error('somebody comes')))).toBe(false);
+  expect(await rooms.whileUnloaded(LONG, () => Promise.reject(new Error('somebody comes')))).toBe(false);
   expect(await rooms.load(LONG)).toBe(await first);
   expect(story).toEqual([`read ${LONG}`, `loaded ${LONG}`]);
 });
 
 test('whoever comes while a room is taken away waits behind that, and finds nothing', async () => {
   const { rooms, log, story } = await roomsWith(LONG, 'BABY-0002');
-  const removed = rooms.whileEmpty(LONG, () => log.remove(LONG, []));
+  const removed = rooms.whileUnloaded(LONG, () => log.remove(LONG, []));
   const [late, other] = await Promise.all([rooms.load(LONG), rooms.load('BABY-0002')]);
   expect([await removed, late, other?.code]).toEqual([true, null, 'BABY-0002']);
   expect(story.filter((line) => line.startsWith('loaded'))).toEqual(['loaded BABY-0002']);

@@ -1,7 +1,7 @@
 import { type GameId, games, pick } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import type { BotPool } from '../src/bots.ts';
-import { choose } from '../src/choose.ts';
+import { choose } from '../src/bots/choose.ts';
+import type { BotPool } from '../src/bots/pool.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk } from './play.ts';
 import { secretLists } from './secrets.ts';

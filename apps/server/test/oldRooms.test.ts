@@ -22,7 +22,7 @@ async function pass(app: TestApp, days: number): Promise<number> {
 
 /** Everybody but those in so many rooms has gone, and it is written down. */
 async function quiet(app: TestApp, open: number): Promise<void> {
-  while (app.rooms.open > open || [...app.rooms.all()].some(({ busy }) => busy))
+  while (app.rooms.open > open || [...app.rooms.all()].some(({ isSaving }) => isSaving))
     await fetch(`${app.url}/healthz`);
 }
 
@@ -99,7 +99,7 @@ test.each([
   ann.close();
   await quiet(app, 0);
   let finish = () => {};
-  const removing = app.rooms.whileEmpty(code, async () => {
+  const removing = app.rooms.whileUnloaded(code, async () => {
     await new Promise<void>((done) => (finish = done));
     if (gone) await log.remove(code, []);
   });
@@ -117,5 +117,7 @@ test.each([
 test('a room that somebody is in is not taken away', async () => {
   const app = await testApp();
   const { code } = expectOk(await browser(app.url).create('Ann')).view;
-  expect(await app.rooms.whileEmpty(code, () => Promise.reject(new Error('somebody is in it')))).toBe(false);
+  expect(await app.rooms.whileUnloaded(code, () => Promise.reject(new Error('somebody is in it')))).toBe(
+    false,
+  );
 });

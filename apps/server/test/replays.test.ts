@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { memoryLog } from '../src/log/memory.ts';
 import type { RoomLog } from '../src/log/roomLog.ts';
 import { makeLogger } from '../src/logger.ts';
-import { removeOldRooms, replayFinder } from '../src/replays.ts';
-import { Rooms } from '../src/rooms.ts';
+import { RoomRegistry } from '../src/rooms/registry.ts';
+import { removeOldRooms, replayFinder } from '../src/rooms/replays.ts';
+import { countTicks } from './countTicks.ts';
 import { testRandom } from './harness.ts';
-import { turnsDuring } from './turnsDuring.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5];
 const DAY = 86_400_000;
@@ -68,7 +68,11 @@ test('a game that is looked at is the same as the one that stays when its room i
     ['Annie', 'Zoe', 'Bob'],
     undefined, // it goes on
   ]);
-  const rooms = new Rooms(log, { onDurable() {}, onLost() {}, onLoad() {}, onUnload() {} }, 1);
+  const rooms = new RoomRegistry(
+    log,
+    { onDurable() {}, onLost() {}, onLoad() {}, onUnload() {}, isBusy: () => false },
+    1,
+  );
   await removeOldRooms({ log, rooms, logger: makeLogger('error', () => {}) }, 31 * DAY);
   expect(await log.read(code, 0)).toEqual([]);
   const after = [];
@@ -88,7 +92,7 @@ test('whoever looks at one game does not pay for the others of the night', async
 test('others have their turns while a long game is read', async () => {
   const party = restless();
   const find = replayFinder(await stored(party));
-  expect(await turnsDuring(find(party.room.code, 4))).toBeGreaterThan(0);
+  expect(await countTicks(find(party.room.code, 4))).toBeGreaterThan(0);
 });
 
 test('many who look at the same game read it once, and those of other games come one after the other', async () => {

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@fivefold/rules';
 import { afterEach, expect, test } from 'vitest';
-import type { Timers } from '../src/clocks.ts';
+import type { Timers } from '../src/timers/timers.ts';
 import type { Client } from './client.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { browser, expectOk, tableSize } from './play.ts';

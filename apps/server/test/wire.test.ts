@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { realTimers } from '../src/clocks.ts';
-import { CorkedServer, CorkedWebSocket } from '../src/corked.ts';
+import { realTimers } from '../src/timers/timers.ts';
+import { CorkedServer, CorkedWebSocket } from '../src/transport/corked.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { browser, expectOk } from './play.ts';
 
@@ -224,7 +224,7 @@ test('at the end of a server what was stored last is told before the goodbye', a
   expectOk(await ann.create('Ann'));
   ann.heard.length = 0;
   const said = ann.send({ type: 'say', text: 'last words' });
-  while (![...app.rooms.all()][0]!.busy) await new Promise((next) => setImmediate(next));
+  while (![...app.rooms.all()][0]!.isSaving) await new Promise((next) => setImmediate(next));
   await Promise.all([app.stop(), said]);
   expect(ann.heard.map((packet) => packet.replace(/^3\d+.*/, 'answered').slice(0, 8))).toEqual([
     '2["patch',

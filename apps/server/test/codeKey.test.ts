@@ -1,15 +1,15 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { keyOf } from '../src/key.ts';
+import { loadCodeKey } from '../src/rooms/codeKey.ts';
 import { tempFolder } from './harness.ts';
 
 test('a folder keeps its key, which nobody else has or may read', () => {
   const folder = tempFolder();
-  const key = keyOf(folder);
+  const key = loadCodeKey(folder);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
-  expect(keyOf(folder)).toBe(key);
-  expect(keyOf(tempFolder())).not.toBe(key);
+  expect(loadCodeKey(folder)).toBe(key);
+  expect(loadCodeKey(tempFolder())).not.toBe(key);
   expect(statSync(path.join(folder, 'fivefold.key')).mode & 0o077).toBe(0);
 });
 
@@ -17,7 +17,7 @@ test('half a key is none', () => {
   const folder = tempFolder();
   const file = path.join(folder, 'fivefold.key');
   writeFileSync(file, 'abc');
-  const key = keyOf(folder);
+  const key = loadCodeKey(folder);
   expect(readFileSync(file, 'utf8')).toBe(key);
   expect(key).toHaveLength(64);
 });
@@ -25,5 +25,5 @@ test('half a key is none', () => {
 test('a folder that cannot be written is told of in a sentence', () => {
   const file = path.join(tempFolder(), 'file');
   writeFileSync(file, '');
-  expect(() => keyOf(file)).toThrow(`The data folder ${file} cannot be written`);
+  expect(() => loadCodeKey(file)).toThrow(`The data folder ${file} cannot be written`);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { steadyTime, sureTime } from '../src/clocks.ts';
+import { monotonicClock, trustedClock } from '../src/timers/timers.ts';
 
 test('time follows the clock of the machine forwards, and goes on where that is set back', () => {
   let [wall, passed] = [1_000_000, 0.5];
-  const now = steadyTime(
+  const now = monotonicClock(
     () => wall,
     () => passed,
   );
@@ -22,7 +22,7 @@ test('time follows the clock of the machine forwards, and goes on where that is 
 test('a clock is believed when it was right for half a day, and anew after it was set', () => {
   const HOUR = 3_600_000;
   let [wall, passed] = [0, 0];
-  const sure = sureTime(
+  const sure = trustedClock(
     () => wall,
     () => passed,
   );

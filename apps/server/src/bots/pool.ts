@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Reason } from '@fivefold/bots';
-import type { BotAnswer } from './botWorker.ts';
 import type { Choice } from './choose.ts';
+import type { BotAnswer } from './worker.ts';
 
 interface BotChoice {
   readonly action: unknown;

@@ -1,10 +1,10 @@
 import { type Reason, sentence } from '@fivefold/bots';
 import { type Entry, evolve, newRoom, type Room, type RoomCode, type Time } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
-import type { Replay, RoomLog } from './log/roomLog.ts';
-import type { Logger } from './logger.ts';
-import type { Rooms } from './rooms.ts';
-import { atMost, eachInSlices } from './turns.ts';
+import { concurrencyLimit, forEachYielding } from '../eventLoop.ts';
+import type { Replay, RoomLog } from '../log/roomLog.ts';
+import type { Logger } from '../logger.ts';
+import type { RoomRegistry } from './registry.ts';
 
 /** The games of a room that were played to their end, and whether some were of rules that this build does not have. */
 async function gamesOf(code: RoomCode, entries: readonly Entry[]) {
@@ -12,7 +12,7 @@ async function gamesOf(code: RoomCode, entries: readonly Entry[]) {
   let isWhole = true;
   let room = newRoom(code);
   let reasons: (string | undefined)[] = []; // by action of the game
-  await eachInSlices(entries, (entry) => {
+  await forEachYielding(entries, (entry) => {
     const before = room;
     room = evolve(room, entry);
     if (room.unreadable) isWhole = false;
@@ -85,7 +85,7 @@ const AT_HAND = 64;
 /** Finds finished games. One is read at a time, and the last ones stay at hand: they never change. */
 export function replayFinder(log: RoomLog): (code: RoomCode, number: number) => Promise<Replay | null> {
   const atHand = new Map<string, Replay>(); // whichever was not asked for the longest first
-  const inTurn = atMost(1);
+  const inTurn = concurrencyLimit(1);
   const keep = (key: string, replay: Replay | null | undefined): Replay | null => {
     if (!replay) return null;
     atHand.delete(key);
@@ -105,7 +105,7 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** Rooms that nobody came back to for thirty days are forgotten, their finished games are not. */
 export async function removeOldRooms(
-  { log, rooms, logger }: { readonly log: RoomLog; readonly rooms: Rooms; readonly logger: Logger },
+  { log, rooms, logger }: { readonly log: RoomLog; readonly rooms: RoomRegistry; readonly logger: Logger },
   now: Time,
 ): Promise<void> {
   let removed = 0;
@@ -117,7 +117,7 @@ export async function removeOldRooms(
       await log.remove(code, replays);
     };
     try {
-      if (await rooms.whileEmpty(code, remove)) removed += 1;
+      if (await rooms.whileUnloaded(code, remove)) removed += 1;
     } catch (error) {
       // One room that this build cannot read must not keep all the others.
       logger.error({ err: error, room: code }, 'removing an old room failed');

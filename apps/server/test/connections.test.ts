@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { testApp } from './harness.ts';
+import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, seated } from './play.ts';
-import { slowLog } from './slowLog.ts';
 
 async function openConnections(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -10,7 +10,7 @@ async function openConnections(url: string): Promise<number> {
 }
 
 test('a window that closes while it is let in leaves nobody behind who is not there', async () => {
-  const { log, hold } = slowLog();
+  const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
   const { code } = expectOk(await ann.create('Ann')).view;
@@ -22,7 +22,7 @@ test('a window that closes while it is let in leaves nobody behind who is not th
   while ((await openConnections(app.url)) > 1);
   open();
   await ann.until(({ view }) => view!.members[1]?.presence === 'dropped');
-  expect(app.rooms.get(code)!.watchers.map(({ member }) => member)).toEqual(['m1']);
+  expect(app.subscriptions.of(app.rooms.get(code)!).map(({ member }) => member)).toEqual(['m1']);
 });
 
 test('a connection that comes in again as somebody else is nobody’s window any more but theirs', async () => {
@@ -34,18 +34,20 @@ test('a connection that comes in again as somebody else is nobody’s window any
   // Bo's token on Cy's connection.
   expectOk(await third.socket.emitWithAck('join', { code, token: bo.token }));
   await ann.until(({ view }) => view!.members[2]?.presence === 'dropped');
-  expect(app.rooms.get(code)!.watchers.map(({ member, windows }) => [member, windows.length])).toEqual([
+  expect(
+    app.subscriptions.of(app.rooms.get(code)!).map(({ member, connections }) => [member, connections.length]),
+  ).toEqual([
     ['m1', 1],
     ['m2', 2],
   ]);
   bo.close();
   third.close();
   await ann.until(({ view }) => view!.members[1]?.presence === 'dropped');
-  expect(app.rooms.get(code)!.watchers.map(({ member }) => member)).toEqual(['m1']);
+  expect(app.subscriptions.of(app.rooms.get(code)!).map(({ member }) => member)).toEqual(['m1']);
 });
 
 test('whose old window closes while the new one waits for the disk is here', async () => {
-  const { log, hold } = slowLog();
+  const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = (await seated(app.url, 'my-number', 2)) as [Client, Client];
   const { code } = ann.view!;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How many turns of the event loop others have before this is done. */
-export async function turnsDuring(work: Promise<unknown>): Promise<number> {
+export async function countTicks(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const end = () => {
     isDone = true;

@@ -5,13 +5,13 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import helmet from 'helmet';
 import type { Registry } from 'prom-client';
-import { addressOf, type Guard } from './limits.ts';
-import type { Replay } from './log/roomLog.ts';
-import type { Logger } from './logger.ts';
+import type { Replay } from '../log/roomLog.ts';
+import type { Logger } from '../logger.ts';
+import { addressOf, type RateLimits } from '../transport/rateLimits.ts';
 
 export interface HttpDeps {
   readonly registry: Registry;
-  readonly guard: Guard;
+  readonly limits: RateLimits;
   readonly logger: Logger;
   readonly trustProxy: number;
   /** The built client. */
@@ -69,12 +69,12 @@ export function makeHttp(deps: HttpDeps): Express {
   app.get('/api/replays/:room/:number', async (request, response) => {
     const address = addressOf(request, deps.trustProxy);
     const tooFast = () => void response.status(429).json({ code: 'too-fast' });
-    if (!(await deps.guard.may('replay', address))) return tooFast();
+    if (!(await deps.limits.allow('replay', address))) return tooFast();
     const room = parseCode(request.params.room);
     const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : null;
     const replay = room && number ? await deps.replay(room, number) : null;
     // Counted with the wrong codes at the door: or codes would be guessed here.
-    if (!(await deps.guard.mayLearn(replay, address))) return tooFast();
+    if (!(await deps.limits.allowLookup(replay, address))) return tooFast();
     if (!replay) return void response.status(404).json({ code: 'no-such-game' });
     response.json(replay);
   });

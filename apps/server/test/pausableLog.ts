@@ -1,7 +1,7 @@
 import { memoryLog } from '../src/log/memory.ts';
 
 /** A log whose next append waits until the test lets it go. */
-export function slowLog() {
+export function pausableLog() {
   const log = memoryLog();
   let gate: Promise<void> = Promise.resolve();
   let reached = () => {};

@@ -1,5 +1,5 @@
 /** Limits wide open: tests all come from one address. */
-export const OPEN = {
+export const UNLIMITED = {
   CREATES_PER_MINUTE: '100000',
   ROOMS_PER_ADDRESS: '100000',
   JOINS_PER_MINUTE: '100000',

@@ -3,17 +3,18 @@ import { command, OTHER_BUILD, type Refusal } from '@fivefold/room';
 import { err, GAME_IDS, ok, type Result } from '@fivefold/rules';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod';
+import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ByeReason, ClientConnection } from '../rooms/clientConnection.ts';
+import { type Answer, create, type JoinDeps, join, makePassport, redeem } from '../rooms/join.ts';
+import type { LiveRoom } from '../rooms/LiveRoom.ts';
+import { runCommand } from '../rooms/runCommand.ts';
+import { snapshotOf } from '../rooms/subscriptions.ts';
 import { CorkedServer } from './corked.ts';
-import { type Answer, type Caller, create, type DoorDeps, join, makePassport, redeem } from './door.ts';
-import { addressOf, type Line } from './limits.ts';
-import type { Logger } from './logger.ts';
-import type { Metrics } from './metrics.ts';
-import { release, snapshotOf } from './publish.ts';
-import type { LiveRoom } from './rooms.ts';
-import { runThen } from './run.ts';
+import { addressOf, type ConnectionQuota } from './rateLimits.ts';
 import { cutOff, cutShort, hearCommands, hearFrames, PAYLOAD, writeTo } from './wire.ts';
 
-export interface SocketDeps extends DoorDeps {
+export interface SocketDeps extends JoinDeps {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly origins: readonly string[];
@@ -23,7 +24,7 @@ export interface SocketDeps extends DoorDeps {
   /** Seconds, from any start. */
   readonly clock: () => number;
   readonly isStopping: () => boolean;
-  readonly gone: (live: LiveRoom, member: string) => void;
+  readonly onDisconnected: (live: LiveRoom, member: string) => void;
 }
 
 const token = z.string().regex(/^[0-9a-f]{64}$/);
@@ -44,7 +45,7 @@ const READABLE = 4 * PAYLOAD;
 /** So many more refusals for being too fast than messages that were not, and nobody listens any more. */
 const PATIENCE = 500;
 
-export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
+export function startTransport(http: HttpServer, deps: SocketDeps): Server {
   const io = new Server(http, {
     ...PING,
     maxHttpBufferSize: READABLE,
@@ -54,12 +55,12 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     allowRequest: (request, done) => done(null, isAllowed(request, deps)),
   });
   /** Not of the window: who says goodbye and greets again is still the same. */
-  const lines = new WeakMap<object, Line>();
+  const quotas = new WeakMap<object, ConnectionQuota>();
   io.engine.on('connection', (connection: { readonly request: IncomingMessage }) => {
-    const line = deps.guard.lineOf(addressOf(connection.request, deps.trustProxy));
-    lines.set(connection, line);
+    const quota = deps.limits.quotaFor(addressOf(connection.request, deps.trustProxy));
+    quotas.set(connection, quota);
     hearFrames(connection, (packet) => {
-      if (!line.frames.take(deps.now())) cutOff(connection);
+      if (!quota.frames.take(deps.now())) cutOff(connection);
       else if (packet) cutShort(packet);
     });
   });
@@ -76,14 +77,14 @@ export function makeSockets(http: HttpServer, deps: SocketDeps): Server {
     const { conn } = socket;
     if (taken.has(conn)) return void socket.disconnect(true); // two that came at the same time
     taken.add(conn);
-    const window = new Window(socket, deps, lines.get(conn)!);
+    const connection = new SocketConnection(socket, deps, quotas.get(conn)!);
     // Nothing goes on from here: there are no listeners by event that it could reach.
-    socket.use(([event, ...args]) => window.receive(event, args[0], args.at(-1)));
-    const stopHearing = hearCommands(conn, (event, ask, done) => window.receive(event, ask, done));
+    socket.use(([event, ...args]) => connection.receive(event, args[0], args.at(-1)));
+    const stopHearing = hearCommands(conn, (event, ask, done) => connection.receive(event, ask, done));
     socket.on('disconnect', () => {
       stopHearing();
       taken.delete(conn);
-      window.detach();
+      connection.detach();
     });
   });
   return io;
@@ -102,38 +103,38 @@ function isAllowed(request: IncomingMessage, { origins, trustProxy }: SocketDeps
 }
 
 /** One connection of a browser: parses what comes, hands it on, acknowledges. */
-class Window implements Caller {
+class SocketConnection implements ClientConnection {
   room: LiveRoom | null = null;
   member = '';
   #door: Promise<void> = Promise.resolve();
-  readonly #line: Line;
+  readonly #quota: ConnectionQuota;
   readonly #socket: Socket;
   readonly #deps: SocketDeps;
 
-  constructor(socket: Socket, deps: SocketDeps, line: Line) {
+  constructor(socket: Socket, deps: SocketDeps, quota: ConnectionQuota) {
     this.#socket = socket;
     this.#deps = deps;
-    this.#line = line;
+    this.#quota = quota;
     // The request of the handshake is not needed again, and is most of what an idle connection would keep.
     (socket.conn as { request: unknown }).request = null;
   }
 
   get address(): string {
-    return this.#line.address;
+    return this.#quota.address;
   }
 
   send(packet: string): void {
     writeTo(this.#socket.conn, packet);
   }
 
-  bye(reason: 'kicked' | 'left' | 'restarting'): void {
+  bye(reason: ByeReason): void {
     this.#socket.emit('bye', reason);
   }
 
   enter(live: LiveRoom, member: string): void {
     this.room = live;
     this.member = member;
-    this.#deps.rooms.touch(live);
+    this.#deps.rooms.setIdle(live, false);
     // It may have closed while the disk was waited for: then nothing else would ever take it out again.
     if (!this.#socket.connected) this.detach();
   }
@@ -142,14 +143,15 @@ class Window implements Caller {
     const { room } = this;
     if (!room) return;
     this.room = null;
-    if (!release(room, this.member, this)) return;
-    this.#deps.rooms.touch(room);
-    this.#deps.gone(room, this.member);
+    const { rooms, subscriptions } = this.#deps;
+    if (!subscriptions.remove(room, this.member, this)) return;
+    rooms.setIdle(room, subscriptions.of(room).length === 0);
+    this.#deps.onDisconnected(room, this.member);
   }
 
   /** Everything that a client sends comes through here, and everything that is thrown ends here. */
   receive(event: unknown, ask: unknown, done: unknown): void {
-    const { clock, guard, logger, metrics, now } = this.#deps;
+    const { clock, limits, logger, metrics, now } = this.#deps;
     const start = clock();
     let answered = false;
     const failed = (error: unknown): void => {
@@ -168,7 +170,7 @@ class Window implements Caller {
       }
     };
     try {
-      if (!guard.mayCommand(this.#line, now())) this.#tooFast(answer);
+      if (!limits.allowCommand(this.#quota, now())) this.#tooFast(answer);
       else if (this.#deps.isStopping()) answer(err({ code: 'restarting' }));
       else this.#handle(event, ask, answer, failed)?.catch(failed);
     } catch (error) {
@@ -177,9 +179,9 @@ class Window implements Caller {
   }
 
   #tooFast(answer: Answer<never>): void {
-    this.#line.refused += 1;
+    this.#quota.refused += 1;
     answer(err({ code: 'too-fast' }));
-    if (this.#line.refused > PATIENCE) cutOff(this.#socket.conn);
+    if (this.#quota.refused > PATIENCE) cutOff(this.#socket.conn);
   }
 
   #handle(
@@ -188,7 +190,7 @@ class Window implements Caller {
     answer: Answer<unknown>,
     failed: (error: unknown) => void,
   ): Promise<void> | void {
-    if (this.#line.refused > 0) this.#line.refused -= 1;
+    if (this.#quota.refused > 0) this.#quota.refused -= 1;
     switch (event) {
       case 'command':
         return this.#command(raw, answer, failed);
@@ -224,12 +226,12 @@ class Window implements Caller {
     const { room, member: by } = this;
     const ask = room ? parse(asks.command, raw) : err({ code: 'not-in-a-room' });
     if (!room || !ask.ok) answer(ask);
-    else runThen(this.#deps, room.code, { ...ask.value, by }, answer, failed);
+    else runCommand(this.#deps, room, { ...ask.value, by }).then(answer, failed);
   }
 
   #sync(answer: Answer<unknown>): void {
-    const watcher = this.room?.watcher(this.member);
-    answer(watcher ? ok(snapshotOf(watcher, this.#deps.now())) : err({ code: 'not-in-a-room' }));
+    const subscription = this.room && this.#deps.subscriptions.find(this.room, this.member);
+    answer(subscription ? ok(snapshotOf(subscription, this.#deps.now())) : err({ code: 'not-in-a-room' }));
   }
 
   async #passport(answer: Answer<unknown>): Promise<void> {

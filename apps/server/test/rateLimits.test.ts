@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type Limits, parseEnv } from '../src/env.ts';
-import { addressOf, Bucket, Guard, type Line } from '../src/limits.ts';
 import { memoryLog } from '../src/log/memory.ts';
+import { addressOf, type ConnectionQuota, RateLimits, TokenBucket } from '../src/transport/rateLimits.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a bucket gives a burst, then its rate', () => {
-  const bucket = new Bucket(10);
+  const bucket = new TokenBucket(10);
   expect(Array.from({ length: 25 }, () => bucket.take(1000)).filter(Boolean)).toHaveLength(20);
   expect(bucket.isFull(1000)).toBe(false);
   expect([1100, 1100, 1200].map((now) => bucket.take(now))).toEqual([true, false, true]);
@@ -47,7 +47,7 @@ test('a bucket gives a burst, then its rate', () => {
 });
 
 test('time that steps back takes nothing out of a bucket, and fills it on from there', () => {
-  const bucket = new Bucket(10);
+  const bucket = new TokenBucket(10);
   const ask = (now: number, times: number) =>
     Array.from({ length: times }, () => bucket.take(now)).filter(Boolean).length;
   expect(ask(5_000_000, 15)).toBe(15);
@@ -65,24 +65,24 @@ function limitsOf(vars: Record<string, string>): Limits {
 
 test('the connections of one address share its commands, and leave those of another alone', () => {
   const vars = { COMMANDS_PER_SECOND: '4', ADDRESS_COMMANDS_PER_SECOND: '5' };
-  const guard = new Guard(limitsOf(vars));
-  const ask = (line: Line, now: number, times: number) =>
-    Array.from({ length: times }, () => guard.mayCommand(line, now)).filter(Boolean).length;
-  expect(ask(guard.lineOf('10.0.0.1'), 1000, 9)).toBe(8);
-  expect(ask(guard.lineOf('10.0.0.1'), 1000, 9)).toBe(2);
-  expect(ask(guard.lineOf('10.0.0.2'), 1000, 9)).toBe(8);
-  expect(ask(guard.lineOf('10.0.0.1'), 2000, 9)).toBe(5);
+  const limits = new RateLimits(limitsOf(vars));
+  const ask = (quota: ConnectionQuota, now: number, times: number) =>
+    Array.from({ length: times }, () => limits.allowCommand(quota, now)).filter(Boolean).length;
+  expect(ask(limits.quotaFor('10.0.0.1'), 1000, 9)).toBe(8);
+  expect(ask(limits.quotaFor('10.0.0.1'), 1000, 9)).toBe(2);
+  expect(ask(limits.quotaFor('10.0.0.2'), 1000, 9)).toBe(8);
+  expect(ask(limits.quotaFor('10.0.0.1'), 2000, 9)).toBe(5);
 });
 
 test('addresses that have been quiet are forgotten when they become many, busy ones are not', () => {
-  const guard = new Guard(limitsOf({ ADDRESS_COMMANDS_PER_SECOND: '1' }));
-  const ask = (address: string, now: number) => guard.mayCommand(guard.lineOf(address), now);
+  const limits = new RateLimits(limitsOf({ ADDRESS_COMMANDS_PER_SECOND: '1' }));
+  const ask = (address: string, now: number) => limits.allowCommand(limits.quotaFor(address), now);
   for (let i = 0; i < 1000; i += 1) ask(`quiet ${i}`, 1000);
   expect([ask('busy', 60_000), ask('busy', 60_000)]).toEqual([true, true]);
-  expect(guard.addresses).toBe(1);
+  expect(limits.addresses).toBe(1);
   for (let i = 0; i < 1000; i += 1) ask(`new ${i}`, 60_000);
   expect(ask('busy', 60_000)).toBe(false);
-  expect(guard.addresses).toBe(1001);
+  expect(limits.addresses).toBe(1001);
 });
 
 test('many connections of one address are refused together, and heard again later', async () => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Limits } from './env.ts';
+import type { Limits } from '../env.ts';
 
 /**
  * So many a second with a burst of twice that. Rate-limiter-flexible guards the rare and costly asks below; a
  * command is asked for too often to pay it a promise and a timer each.
  */
-export class Bucket {
+export class TokenBucket {
   #left: number;
   #at = 0;
   readonly #rate: number;
@@ -38,11 +38,11 @@ export class Bucket {
 }
 
 /** What one connection may still send. */
-export interface Line {
+export interface ConnectionQuota {
   readonly address: string;
-  readonly commands: Bucket;
+  readonly commands: TokenBucket;
   /** Whatever is no command: a browser greets once and answers a ping now and then. */
-  readonly frames: Bucket;
+  readonly frames: TokenBucket;
   /** So many more refusals for being too fast than messages that were not. */
   refused: number;
 }
@@ -52,9 +52,9 @@ const FRAMES = 10;
 export type Kind = 'create' | 'join' | 'miss' | 'replay';
 
 /** Who may ask how often. Addresses are forgotten when they have been quiet. */
-export class Guard {
+export class RateLimits {
   readonly #limits: Limits;
-  readonly #byAddress = new Map<string, Bucket>();
+  readonly #byAddress = new Map<string, TokenBucket>();
   readonly #rare: Readonly<Record<Kind, RateLimiterMemory>>;
   readonly #made: RateLimiterMemory;
 
@@ -76,22 +76,22 @@ export class Guard {
     return this.#byAddress.size;
   }
 
-  lineOf(address: string): Line {
+  quotaFor(address: string): ConnectionQuota {
     const { commandsPerSecond } = this.#limits;
     return {
       address,
-      commands: new Bucket(commandsPerSecond),
-      frames: new Bucket(commandsPerSecond * FRAMES),
+      commands: new TokenBucket(commandsPerSecond),
+      frames: new TokenBucket(commandsPerSecond * FRAMES),
       refused: 0,
     };
   }
 
-  mayCommand({ address, commands }: Line, now: number): boolean {
+  allowCommand({ address, commands }: ConnectionQuota, now: number): boolean {
     if (!commands.take(now)) return false;
     let shared = this.#byAddress.get(address);
     if (!shared) {
       this.#sweep(now);
-      shared = new Bucket(this.#limits.addressCommandsPerSecond);
+      shared = new TokenBucket(this.#limits.addressCommandsPerSecond);
       this.#byAddress.set(address, shared);
     }
     return shared.take(now);
@@ -102,22 +102,22 @@ export class Guard {
     for (const [address, bucket] of this.#byAddress) if (bucket.isFull(now)) this.#byAddress.delete(address);
   }
 
-  may(kind: Kind, address: string): Promise<boolean> {
+  allow(kind: Kind, address: string): Promise<boolean> {
     return taken(this.#rare[kind], address);
   }
 
   /** Only codes that find nothing are counted; who guessed too many does not hear of a right one either. */
-  async mayLearn(found: object | null, address: string): Promise<boolean> {
-    if (!found) return this.may('miss', address);
+  async allowLookup(found: object | null, address: string): Promise<boolean> {
+    if (!found) return this.allow('miss', address);
     return ((await this.#rare.miss.get(address))?.remainingPoints ?? 1) > 0;
   }
 
-  mayMakeRoom(address: string): Promise<boolean> {
+  allowNewRoom(address: string): Promise<boolean> {
     return taken(this.#made, address);
   }
 
   /** There was none to be made after all. */
-  async madeNone(address: string): Promise<void> {
+  async refundNewRoom(address: string): Promise<void> {
     await this.#made.reward(address);
   }
 }

@@ -1,0 +1,20 @@
+import type { MemberId } from '@fivefold/room';
+import type { LiveRoom } from './LiveRoom.ts';
+
+export type ByeReason = 'kicked' | 'left' | 'restarting';
+
+/** One browser tab that is connected, as rooms see it. */
+export interface ClientConnection {
+  /** What rate limits count by. */
+  readonly address: string;
+  readonly room: LiveRoom | null;
+  /** Whose connection it is, while it is in a room. */
+  readonly member: MemberId;
+  /** Sends a whole Socket.IO packet. */
+  send(packet: string): void;
+  bye(reason: ByeReason): void;
+  /** From now on this connection is shown this room as this member. */
+  enter(live: LiveRoom, member: MemberId): void;
+  /** Leaves the room without a message to the browser. */
+  detach(): void;
+}

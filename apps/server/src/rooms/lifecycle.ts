@@ -1,0 +1,108 @@
+import type { CommandEnvelope, Entry, MemberId } from '@fivefold/room';
+import { type BotSeatDeps, BotSeats } from '../bots/seats.ts';
+import type { Logger } from '../logger.ts';
+import { Deadlines } from '../timers/deadlines.ts';
+import type { Timers } from '../timers/timers.ts';
+import type { LiveRoom } from './LiveRoom.ts';
+import { RoomRegistry } from './registry.ts';
+import { type RunDeps, runCommand } from './runCommand.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+export interface LifecycleDeps extends Pick<RunDeps, 'log' | 'context'> {
+  readonly bots: Omit<BotSeatDeps, 'isCurrent' | 'run' | 'logger' | 'timers'>;
+  readonly logger: Logger;
+  readonly timers: Timers;
+  readonly maxIdleRooms: number;
+  /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
+  readonly reconnectMs: number;
+}
+
+export interface RoomLifecycle {
+  readonly rooms: RoomRegistry;
+  readonly subscriptions: Subscriptions;
+  /** The last connection of this member was closed. */
+  onDisconnected(live: LiveRoom, member: MemberId): void;
+  /** Stops clocks and bots; resolves when all that was decided is stored and sent. */
+  stop(): Promise<void>;
+}
+
+/** Joins registry, subscriptions, clocks and bots: what happens when a room is loaded, changes or is lost. */
+export function startRooms(deps: LifecycleDeps): RoomLifecycle {
+  const { logger, timers, reconnectMs } = deps;
+  let stopping = false;
+  const subscriptions = new Subscriptions();
+  const rooms = new RoomRegistry(
+    deps.log,
+    { onDurable, onLost, onLoad, onUnload, isBusy: (live) => botSeats.isThinking(live) },
+    deps.maxIdleRooms,
+  );
+  const runDeps = { rooms, log: deps.log, context: deps.context };
+  const run = (live: LiveRoom, envelope: CommandEnvelope) => runCommand(runDeps, live, envelope);
+  const runForServer = (live: LiveRoom, command: CommandEnvelope['command']) =>
+    run(live, { id: null, by: null, command }).catch((error: unknown) => {
+      logger.error({ err: error, room: live.code, event: command.type }, 'command failed');
+      return null;
+    });
+  const deadlines = new Deadlines({ timers, tick: (live) => runForServer(live, { type: 'tick' }) });
+  const botSeats = new BotSeats({
+    ...deps.bots,
+    logger,
+    timers,
+    run,
+    isCurrent: (live) => !stopping && rooms.isCurrent(live),
+  });
+
+  function onLoad(live: LiveRoom): void {
+    if (stopping) return;
+    timers.after(reconnectMs, () => dropMissing(live));
+    deadlines.start(live, timers.now() + reconnectMs);
+    botSeats.update(live);
+  }
+
+  function onUnload(live: LiveRoom): void {
+    deadlines.stop(live);
+  }
+
+  function onDurable(live: LiveRoom, entries: readonly Entry[]): void {
+    try {
+      subscriptions.publish(live, entries);
+      if (stopping) return;
+      deadlines.update(live);
+      botSeats.update(live);
+    } catch (error) {
+      logger.error({ err: error, room: live.code }, 'publishing failed');
+    }
+  }
+
+  function onLost(live: LiveRoom, error: unknown): void {
+    logger.error({ err: error, room: live.code }, 'room lost');
+    rooms.unload(live);
+    subscriptions.closeAll(live, 'restarting');
+  }
+
+  /** After a crash the stored room still says that its members are here. */
+  function dropMissing(live: LiveRoom): void {
+    if (stopping || !rooms.isCurrent(live)) return;
+    for (const { id, presence } of live.room.members)
+      if (presence === 'here' && !subscriptions.find(live, id)) onDisconnected(live, id);
+  }
+
+  function onDisconnected(live: LiveRoom, member: MemberId): void {
+    if (stopping) return;
+    void runForServer(live, { type: 'disconnect', member }).then((outcome) => {
+      // Not stored: try later, or the member would count as here for ever.
+      if (outcome && !outcome.ok) timers.after(reconnectMs, () => dropMissing(live));
+    });
+  }
+
+  return {
+    rooms,
+    subscriptions,
+    onDisconnected,
+    stop: async () => {
+      stopping = true;
+      deadlines.stopAll();
+      await rooms.settled();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  type CommandEnvelope,
+  type DecideContext,
+  decide,
+  type Entry,
+  evolve,
+  newRoom,
+  type Refusal,
+  type RoomCode,
+} from '@fivefold/room';
+import { err, ok, type Result } from '@fivefold/rules';
+import type { RoomLog } from '../log/roomLog.ts';
+import type { LiveRoom } from './LiveRoom.ts';
+import type { RoomRegistry } from './registry.ts';
+
+export interface RunDeps {
+  readonly rooms: RoomRegistry;
+  readonly log: RoomLog;
+  readonly context: () => DecideContext;
+}
+
+export type Outcome = Result<null, Refusal>;
+const NO_ENTRIES: readonly Entry[] = [];
+
+/**
+ * The way in for every command of a person, a bot or a clock. Success means that it is on disk. Commands are decided
+ * in the order of the calls: nothing is awaited before `decide` while the room is in memory.
+ */
+export async function runCommand(deps: RunDeps, live: LiveRoom, envelope: CommandEnvelope): Promise<Outcome> {
+  const { rooms } = deps;
+  for (;;) {
+    const current = rooms.isCurrent(live) ? live : await rooms.load(live.code);
+    if (!current) return err({ code: 'no-such-room' });
+    const context = deps.context();
+    const decided = decide(current.room, envelope, context);
+    const saved = await current.save(decided.ok ? decided.value : NO_ENTRIES, context.now);
+    if (saved === 'failed') return err({ code: 'try-again' });
+    if (saved === 'ok') return decided.ok ? ok(null) : decided;
+    // conflict: another server was faster, so decide again on what it stored
+  }
+}
+
+/** null: the code is taken. */
+export async function createRoom(
+  deps: RunDeps,
+  code: RoomCode,
+  envelope: CommandEnvelope,
+): Promise<Result<LiveRoom, Refusal> | null> {
+  const room = newRoom(code);
+  const context = deps.context();
+  const decided = decide(room, envelope, context);
+  if (!decided.ok) return decided;
+  try {
+    if ((await deps.log.append(code, 0, decided.value, context.now)) === 'conflict') return null;
+  } catch {
+    return err({ code: 'try-again' });
+  }
+  // Not loaded from the store: that would wait behind all rooms that are loaded after a restart.
+  return ok(deps.rooms.get(code) ?? deps.rooms.add(decided.value.reduce(evolve, room)));
+}

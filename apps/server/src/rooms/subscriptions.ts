@@ -1,0 +1,99 @@
+import {
+  diff,
+  type Entry,
+  type MemberId,
+  type RoomView,
+  roomView,
+  type Snapshot,
+  type Time,
+} from '@fivefold/room';
+import type { ByeReason, ClientConnection } from './clientConnection.ts';
+import type { LiveRoom } from './LiveRoom.ts';
+
+/** A member who is shown a room, with the view that all of their connections have. */
+export interface Subscription {
+  readonly member: MemberId;
+  view: RoomView;
+  /** Counts this member's patches. The room's version would also count what others did in secret. */
+  version: number;
+  readonly connections: ClientConnection[];
+}
+
+export const snapshotOf = ({ version, view }: Subscription, now: Time): Snapshot => ({ version, now, view });
+
+/** Who is shown which room. */
+export class Subscriptions {
+  readonly #byRoom = new Map<LiveRoom, Subscription[]>();
+
+  of(live: LiveRoom): readonly Subscription[] {
+    return this.#byRoom.get(live) ?? [];
+  }
+
+  find(live: LiveRoom, member: MemberId): Subscription | undefined {
+    return this.of(live).find((subscription) => subscription.member === member);
+  }
+
+  add(live: LiveRoom, member: MemberId, connection: ClientConnection): Subscription {
+    let subscription = this.find(live, member);
+    if (!subscription) {
+      subscription = { member, view: roomView(live.durable, member), version: 0, connections: [] };
+      this.#byRoom.set(live, [...this.of(live), subscription]);
+    }
+    if (!subscription.connections.includes(connection)) subscription.connections.push(connection);
+    return subscription;
+  }
+
+  /** True when it was the member's last connection. */
+  remove(live: LiveRoom, member: MemberId, connection: ClientConnection): boolean {
+    const subscription = this.find(live, member);
+    if (!subscription) return false;
+    const { connections } = subscription;
+    const index = connections.indexOf(connection);
+    if (index >= 0) connections.splice(index, 1);
+    if (connections.length > 0) return false;
+    const others = this.of(live).filter((other) => other !== subscription);
+    if (others.length > 0) this.#byRoom.set(live, others);
+    else this.#byRoom.delete(live);
+    return true;
+  }
+
+  /** Sends what became durable in one commit as one patch per member. */
+  publish(live: LiveRoom, entries: readonly Entry[]): void {
+    for (const subscription of this.of(live)) {
+      const view = roomView(live.durable, subscription.member);
+      const patch = diff(subscription.view, view);
+      subscription.view = view;
+      if (!patch) continue;
+      const packet = `2["patch",{"from":${subscription.version},"ops":${JSON.stringify(patch)}}]`;
+      subscription.version += 1;
+      for (const connection of subscription.connections) connection.send(packet);
+    }
+    if (entries.some(endsMembership)) this.#closeFormerMembers(live, entries);
+  }
+
+  /** Every connection of a member who left is told, because only one of them sent the command. */
+  #closeFormerMembers(live: LiveRoom, entries: readonly Entry[]): void {
+    for (const { member } of this.of(live)) {
+      const found = live.durable.members.find(({ id }) => id === member);
+      if (found && found.presence !== 'left') continue;
+      const kicked = entries.some(
+        (entry) => entry.type === 'removed' && entry.member === member && entry.why === 'kicked',
+      );
+      this.#close(live, member, kicked ? 'kicked' : 'left');
+    }
+  }
+
+  closeAll(live: LiveRoom, reason: ByeReason): void {
+    for (const { member } of this.of(live)) this.#close(live, member, reason);
+  }
+
+  #close(live: LiveRoom, member: MemberId, reason: ByeReason): void {
+    for (const connection of [...(this.find(live, member)?.connections ?? [])]) {
+      connection.bye(reason);
+      connection.detach();
+    }
+  }
+}
+
+const endsMembership = (entry: Entry): boolean =>
+  entry.type === 'removed' || (entry.type === 'presence' && entry.presence === 'left');
