@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { FACTS } from '../games/facts.ts';
+import type { Lang, Messages } from './core.ts';
+
+const LANGS = ['en', 'ru'] as const;
+const RULES = path.join(import.meta.dirname, '../../../../docs/rules');
+const rulesPage = (game: string, lang: Lang): string =>
+  readFileSync(path.join(RULES, `${game}.${lang}.md`), 'utf8');
+
+/** Words that players stumbled over and that must not come back. `where` is a part of the file's name or of the key. */
+interface Banned {
+  readonly lang: Lang;
+  readonly word: RegExp;
+  readonly where?: RegExp;
+  readonly say: string;
+}
+const BANNED: readonly Banned[] = [
+  { lang: 'en', word: /\b(gentle|gently|evenly)\b|^(even|sharp)$/i, say: 'levels: Easy, Medium, Hard' },
+  { lang: 'en', word: /start page/i, say: 'Home' },
+  { lang: 'en', word: /\bload (it |the page )?again\b/i, say: 'reload' },
+  { lang: 'en', word: /gone on|then go on|time was up|stand here|(with|for) nobody/i, say: 'plain phrases' },
+  { lang: 'en', where: /podelim/, word: /\b(throws?|threw|thrown)\b/i, say: 'discard' },
+  { lang: 'en', where: /eight28\/en/, word: /\b(secret|hidden|face[- ]down)\b/i, say: 'hole card' },
+  { lang: 'ru', word: /мягк(ий|о)|^ровный$|играет ровно/i, say: 'уровни: Лёгкий, Средний, Сильный' },
+  { lang: 'ru', word: /готовность|запечатан|хозяин комнаты|ещё раз и продолж/i, say: 'простые слова' },
+  { lang: 'ru', word: /^(голосую|играю) /i, say: 'кнопки в неопределённой форме' },
+  { lang: 'ru', where: /zoom/, word: /^(ближе|дальше)$/i, say: 'Приблизить, Отдалить' },
+  { lang: 'ru', where: /iota/, word: /(?<!\p{L})карт(а|ы|у|е|ой|ам|ами|ах)?(?!\p{L})/iu, say: 'карточка' },
+  { lang: 'ru', where: /iota/, word: /(?<!\p{L})(с?пас|спасу|пасу)|фигур/iu, say: 'пропустить ход, форма' },
+  {
+    lang: 'ru',
+    where: /podelim/,
+    word: /первенств|кто ведёт|большинств(?!\p{L})|кусо?к|выбр(ас|ош)/iu,
+    say: 'слова коробки',
+  },
+  { lang: 'ru', where: /red7/, word: /одного числа|одним числом|в счёт/i, say: 'номинал, учитывается' },
+  {
+    lang: 'ru',
+    where: /eight28/,
+    word: /последн(ий|его|им) раунд|закрыт(ая|ую|ой) карт/i,
+    say: 'завершающий, тайная',
+  },
+  {
+    lang: 'ru',
+    where: /eight28/,
+    word: /\{n\} (\p{L}+ )?(остаются|уходят|отложены|не достаются)/u,
+    say: 'единственное число',
+  },
+  {
+    lang: 'en',
+    where: / (log|join|notice)\./,
+    word: /(?<!(is|are) )\b(took|laid|scored|passed|swapped|drew|threw|chose|won|lost|played|declined|voted|added)\b/,
+    say: 'the log is in the present tense',
+  },
+  {
+    lang: 'ru',
+    where: / (log|join|notice)\./,
+    word: /(взя|выбра|игра|положи|отказа|получи|сброси|победи|забра|закончи|пропусти|проголосова)ли?(?!\p{L})/iu,
+    say: 'журнал в настоящем времени',
+  },
+];
+
+const catalogues = import.meta.glob<Record<string, Messages>>('../**/{en,ru}.ts', { eager: true });
+
+interface Row {
+  readonly lang: Lang;
+  readonly where: string;
+  readonly text: string;
+}
+const messages = Object.entries(catalogues).flatMap(([file, module]) =>
+  LANGS.flatMap((lang) =>
+    Object.entries(module[lang] ?? {}).flatMap(([key, message]) =>
+      (typeof message === 'string' ? [message] : Object.values(message.forms)).map(
+        (text): Row => ({
+          lang,
+          where: `${file.slice(3)} ${key}`,
+          text: text.replaceAll(/\{(?!n\})\w+\}/g, '…'),
+        }),
+      ),
+    ),
+  ),
+);
+const pages = Object.keys(FACTS).flatMap((game) =>
+  LANGS.map((lang): Row => ({ lang, where: `docs/rules/${game}.${lang}.md`, text: rulesPage(game, lang) })),
+);
+
+test('all catalogues are read', () => {
+  expect(messages.length).toBeGreaterThan(1500);
+});
+
+test.each(BANNED)('$lang: $say, not $word', ({ lang, word, where = / / }) => {
+  const rows = [...messages, ...pages].filter((row) => row.lang === lang);
+  expect(
+    rows.filter((row) => where.test(`${row.where} `) && word.test(row.text)).map((row) => row.where),
+  ).toEqual([]);
+});
+
+const MINUTES = { en: 'minutes', ru: 'минут' } as const;
+
+test.each(
+  Object.entries(FACTS).flatMap(([game, { minutes }]) => LANGS.map((lang) => [game, lang, minutes] as const)),
+)('%s.%s.md says the same length as the home page: %i minutes', (game, lang, minutes) => {
+  expect(rulesPage(game, lang).split('\n## ')[0]).toContain(`${minutes} ${MINUTES[lang]}`);
+});
