@@ -12,6 +12,12 @@ import type { MemberId, RoomCode, Time } from './view.ts';
 
 const NOTHING: readonly string[] = [];
 
+/**
+ * A folded room is plain JSON: stored as a checkpoint and parsed again it evolves on as the room itself would. Raise
+ * this number when the shape of `Room` or of a game's state changes, so that older checkpoints are not read.
+ */
+export const FOLD_VERSION = 1;
+
 /** Before the first entry. */
 export const newRoom = (code: RoomCode): Room => ({
   code,

@@ -3,7 +3,7 @@ export { makeCode, parseCode } from './codes.ts';
 export * from './commands.ts';
 export { decide } from './decide.ts';
 export type { Entry } from './entries.ts';
-export { evolve, newRoom } from './evolve.ts';
+export { evolve, FOLD_VERSION, newRoom } from './evolve.ts';
 export { commitmentOf, type DealMemory, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
 export * from './limits.ts';
 export { memberOf, othersChoose } from './lookup.ts';
