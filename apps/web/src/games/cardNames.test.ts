@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import type { Lang } from '../i18n/core.ts';
-import { table as eight28 } from './eight28/index.ts';
-import { table as iota } from './iota/index.ts';
-import { table as myNumber } from './my-number/index.ts';
-import { table as podelim } from './podelim/index.ts';
-import { table as red7 } from './red7/index.ts';
+import { eight28Module as eight28 } from './eight28/index.ts';
+import { iotaModule as iota } from './iota/index.ts';
+import { myNumberModule as myNumber } from './my-number/index.ts';
+import { podelimModule as podelim } from './podelim/index.ts';
+import { red7Module as red7 } from './red7/index.ts';
 import type { AnyGameModule } from './types.ts';
 
 const MODULES: Readonly<Record<GameId, AnyGameModule>> = {

@@ -1,7 +1,7 @@
 import type { GameId } from '@fivefold/rules';
 
 /** What a menu says about a game without loading its rules; a test compares it with the rules. */
-export const FACTS: Readonly<
+export const GAME_FACTS: Readonly<
   Record<GameId, { readonly min: number; readonly max: number; readonly minutes: number }>
 > = {
   podelim: { min: 2, max: 4, minutes: 20 },
@@ -12,4 +12,4 @@ export const FACTS: Readonly<
 };
 
 /** The order of every menu: that of the leaflet on the first page. */
-export const ORDER: readonly GameId[] = ['podelim', 'iota', 'my-number', 'red7', 'eight28'];
+export const GAME_ORDER: readonly GameId[] = ['podelim', 'iota', 'my-number', 'red7', 'eight28'];

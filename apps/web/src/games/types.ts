@@ -120,9 +120,9 @@ export interface GameModule<
   /** What only this viewer sees of their own, in the codes of `drawCard`: a replay lays it open. */
   readonly secret: (view: View) => readonly string[];
   /** Is this option worth asking beside the others? Left out where all of them are. */
-  readonly asks?: (field: string, options: Readonly<Record<string, unknown>>) => boolean;
+  readonly showsOption?: (field: string, options: Readonly<Record<string, unknown>>) => boolean;
   /** How long the table wants to show the last events before the result takes over, in ms. */
-  readonly curtain?: number;
+  readonly resultDelayMs?: number;
 }
 
 /** A module whose own types are not known here: what the registry and the room screen hold. */

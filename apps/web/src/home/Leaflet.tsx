@@ -1,6 +1,6 @@
 import type { GameId } from '@fivefold/rules';
-import { FACTS, ORDER } from '../games/facts.ts';
-import { tables } from '../games/registry.ts';
+import { GAME_FACTS, GAME_ORDER } from '../games/facts.ts';
+import { gameModules } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,14 +17,14 @@ export function Leaflet({ game, onChange }: LeafletProps) {
   return (
     <fieldset className={styles.leaflet}>
       <legend className="visually-hidden">{t('home.games')}</legend>
-      {ORDER.map((id) => (
+      {GAME_ORDER.map((id) => (
         <label key={id} className={styles.panel} data-game={id} data-testid={`game-${id}`}>
           <input
             type="radio"
             name="game"
             className="visually-hidden"
             checked={id === game}
-            disabled={!tables[id]}
+            disabled={!gameModules[id]}
             onChange={() => onChange(id)}
           />
           <span className={styles.art}>
@@ -36,11 +36,11 @@ export function Leaflet({ game, onChange }: LeafletProps) {
             <span>
               <Icon name="people" size={18} />
               <span className="visually-hidden">{t('home.players')}: </span>
-              {t('app.players', { from: FACTS[id].min, to: FACTS[id].max })}
+              {t('app.players', { from: GAME_FACTS[id].min, to: GAME_FACTS[id].max })}
             </span>
             <span>
               <Icon name="clock" size={18} />
-              {t('app.minutes', { n: FACTS[id].minutes })}
+              {t('app.minutes', { n: GAME_FACTS[id].minutes })}
             </span>
           </span>
           <span className={styles.mark}>

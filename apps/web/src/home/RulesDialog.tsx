@@ -1,6 +1,6 @@
 import type { GameId } from '@fivefold/rules';
 import { use } from 'react';
-import { loadTable } from '../games/registry.ts';
+import { loadGameModule } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Rules } from '../table/Rules.tsx';
 import { IconButton } from '../ui/Button.tsx';
@@ -31,6 +31,6 @@ const none = Promise.resolve(undefined);
 
 /** The cards on the page are the real ones, so the chunk of the game comes too. */
 function WithCards({ game }: { readonly game: GameId }) {
-  const table = use(loadTable(game) ?? none);
+  const table = use(loadGameModule(game) ?? none);
   return <Rules game={game} drawCard={table?.drawCard} />;
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '@fivefold/room';
 import type { GameId, Result } from '@fivefold/rules';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { FACTS, ORDER } from '../games/facts.ts';
+import { GAME_FACTS, GAME_ORDER } from '../games/facts.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { createRoom } from '../net/session.ts';
@@ -59,7 +59,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
   };
 
   return (
-    <div className={styles.bar} data-at={ORDER.indexOf(game)}>
+    <div className={styles.bar} data-at={GAME_ORDER.indexOf(game)}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -74,8 +74,8 @@ export function StartBar({ game, onRules }: StartBarProps) {
             <span>
               <span className={styles.long}>
                 {t('home.for', {
-                  players: t('app.players', { from: FACTS[game].min, to: FACTS[game].max }),
-                  n: FACTS[game].minutes,
+                  players: t('app.players', { from: GAME_FACTS[game].min, to: GAME_FACTS[game].max }),
+                  n: GAME_FACTS[game].minutes,
                 })}{' '}
               </span>
               <button type="button" className={styles.link} onClick={onRules} data-testid="how-to-play">

@@ -1,12 +1,12 @@
 import type { Command, Refusal } from '@fivefold/room';
 import type { GameId, Result } from '@fivefold/rules';
-import { FACTS } from '../games/facts.ts';
+import { GAME_FACTS } from '../games/facts.ts';
 import { createRoom, send } from '../net/session.ts';
 import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
 import { useRoom } from '../state/room.ts';
 
 /** One more than the fewest makes a livelier table. */
-const seatsFor = (game: GameId): number => Math.min(FACTS[game].max, FACTS[game].min + 1);
+const seatsFor = (game: GameId): number => Math.min(GAME_FACTS[game].max, GAME_FACTS[game].min + 1);
 
 /** A room of one's own with bots on the other chairs, already dealt. Where a step fails, the lobby is there to go on by hand. */
 export async function practise(name: string, game: GameId): Promise<Result<string, Refusal>> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FACTS } from '../games/facts.ts';
+import { GAME_FACTS } from '../games/facts.ts';
 import type { Lang, Messages } from './core.ts';
 
 const LANGS = ['en', 'ru'] as const;
@@ -82,7 +82,7 @@ const messages = Object.entries(catalogues).flatMap(([file, module]) =>
     ),
   ),
 );
-const pages = Object.keys(FACTS).flatMap((game) =>
+const pages = Object.keys(GAME_FACTS).flatMap((game) =>
   LANGS.map((lang): Row => ({ lang, where: `docs/rules/${game}.${lang}.md`, text: rulesPage(game, lang) })),
 );
 
@@ -100,7 +100,9 @@ test.each(BANNED)('$lang: $say, not $word', ({ lang, word, where = / / }) => {
 const MINUTES = { en: 'minutes', ru: 'минут' } as const;
 
 test.each(
-  Object.entries(FACTS).flatMap(([game, { minutes }]) => LANGS.map((lang) => [game, lang, minutes] as const)),
+  Object.entries(GAME_FACTS).flatMap(([game, { minutes }]) =>
+    LANGS.map((lang) => [game, lang, minutes] as const),
+  ),
 )('%s.%s.md says the same length as the home page: %i minutes', (game, lang, minutes) => {
   expect(rulesPage(game, lang).split('\n## ')[0]).toContain(`${minutes} ${MINUTES[lang]}`);
 });

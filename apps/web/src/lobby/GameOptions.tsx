@@ -1,6 +1,6 @@
 import type { AnyGame, GameId } from '@fivefold/rules';
 import { use, useRef } from 'react';
-import { loadTable } from '../games/registry.ts';
+import { loadGameModule } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
 import type { AnyGameModule, GameWords } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
@@ -13,7 +13,7 @@ interface Form {
   readonly game: AnyGame;
   readonly fields: readonly OptionField[];
   readonly words: GameWords | null;
-  readonly asks: AnyGameModule['asks'];
+  readonly asks: AnyGameModule['showsOption'];
 }
 const forms = new Map<GameId, Promise<Form>>();
 
@@ -21,11 +21,11 @@ const forms = new Map<GameId, Promise<Form>>();
 function formOf(id: GameId): Promise<Form> {
   let form = forms.get(id);
   if (!form) {
-    form = Promise.all([loadRules[id](), loadTable(id)]).then(([game, table]) => ({
+    form = Promise.all([loadRules[id](), loadGameModule(id)]).then(([game, table]) => ({
       game,
       fields: fieldsOf(game),
       words: table?.words ?? null,
-      asks: table?.asks,
+      asks: table?.showsOption,
     }));
     form.catch(() => forms.delete(id));
     forms.set(id, form);

@@ -1,7 +1,7 @@
 import type { GameId } from '@fivefold/rules';
 import { useState } from 'react';
-import { FACTS, ORDER } from '../games/facts.ts';
-import { tables } from '../games/registry.ts';
+import { GAME_FACTS, GAME_ORDER } from '../games/facts.ts';
+import { gameModules } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -19,7 +19,7 @@ export function GamePicker({ view, host, ask }: LobbyPartProps) {
     setOpen(false);
     if (game !== view.game) void ask({ type: 'choose', game, options: {} });
   };
-  const { min, max, minutes } = FACTS[view.game];
+  const { min, max, minutes } = GAME_FACTS[view.game];
   return (
     <>
       <div className={styles.card}>
@@ -60,13 +60,13 @@ function Games({ now, onChoose }: { readonly now: GameId; readonly onChoose: (ga
   return (
     <fieldset className={styles.games} data-testid="choose-game">
       <legend className="visually-hidden">{t('lobby.game')}</legend>
-      {ORDER.map((id) => (
+      {GAME_ORDER.map((id) => (
         <button
           key={id}
           type="button"
           aria-pressed={id === now}
           title={t(`game.${id}`)}
-          disabled={!tables[id]}
+          disabled={!gameModules[id]}
           data-testid={`choose-${id}`}
           onClick={() => onChoose(id)}
         >

@@ -1,6 +1,6 @@
 import type { GameId } from '@fivefold/rules';
-import { ORDER } from '../games/facts.ts';
-import { tables } from '../games/registry.ts';
+import { GAME_ORDER } from '../games/facts.ts';
+import { gameModules } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -45,7 +45,7 @@ export function Playlist({ view, host, ask }: Pick<LobbyPartProps, 'view' | 'hos
       )}
       {host && playlist.length < MOST && (
         <div className={styles.add}>
-          {ORDER.filter((id) => tables[id]).map((id) => (
+          {GAME_ORDER.filter((id) => gameModules[id]).map((id) => (
             <button
               key={id}
               type="button"

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { FACTS } from '../games/facts.ts';
+import { GAME_FACTS } from '../games/facts.ts';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { Emblem } from '../ui/Emblem.tsx';
@@ -20,7 +20,7 @@ export function RoundTable(props: LobbyPartProps) {
   const lobby = useLobbyT();
   const [open, setOpen] = useState<number | null>(null);
   const count = view.seats.length;
-  const { min, minutes } = FACTS[view.game];
+  const { min, minutes } = GAME_FACTS[view.game];
   const order = view.seats.map((_, i) => (Math.max(0, chair) + i) % count);
   const offered = view.seats.findIndex((seat) => seat.kind === 'empty');
   const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;

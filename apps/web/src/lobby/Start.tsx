@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FACTS } from '../games/facts.ts';
+import { GAME_FACTS } from '../games/facts.ts';
 import { dealCommitmentOf, readyCommand } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Start.module.css';
@@ -81,5 +81,5 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
 /** What the chosen options allow; the server has the last word. */
 function fewestOf(game: LobbyPartProps['view']['game'], options: unknown): number {
   const two = (options as { readonly unofficialTwo?: boolean } | null)?.unofficialTwo === true;
-  return two ? 2 : FACTS[game].min;
+  return two ? 2 : GAME_FACTS[game].min;
 }

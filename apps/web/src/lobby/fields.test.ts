@@ -1,6 +1,6 @@
 import { type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { tables } from '../games/registry.ts';
+import { gameModules } from '../games/registry.ts';
 import { fieldsOf, goesWith, optionsWith } from './fields.ts';
 
 const myNumber = games['my-number']!;
@@ -30,10 +30,10 @@ describe('the form of the options', () => {
     expect(optionsWith(myNumber, now, 'goals', 'never')).toBeNull();
   });
 
-  test.each(Object.keys(tables) as GameId[])(
+  test.each(Object.keys(gameModules) as GameId[])(
     '%s has words for every option in both languages',
     async (id) => {
-      const { words } = await tables[id]!();
+      const { words } = await gameModules[id]!();
       for (const lang of ['en', 'ru'] as const)
         for (const field of fieldsOf(games[id]!)) {
           expect(words.maybe(lang, `option.${field.key}`), `${lang} option.${field.key}`).not.toBeNull();

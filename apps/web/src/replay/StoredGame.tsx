@@ -1,7 +1,7 @@
 import { parseCode, type RoomView } from '@fivefold/room';
 import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loadTable } from '../games/registry.ts';
+import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
@@ -52,7 +52,7 @@ export function StoredGame({ code, number }: StoredGameProps) {
         </Button>
       </MessagePage>
     );
-  const module = loadTable(found.game);
+  const module = loadGameModule(found.game);
   if (!module) return <MessagePage title={t(`game.${found.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>

@@ -1,7 +1,7 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
-import { ORDER } from '../games/facts.ts';
-import { tables } from '../games/registry.ts';
+import { GAME_ORDER } from '../games/facts.ts';
+import { gameModules } from '../games/registry.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import { Language } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
@@ -156,7 +156,7 @@ function NextGames({ table, ask }: NextGamesProps) {
   return (
     <div className={styles.next}>
       <span>{result('next')}</span>
-      {ORDER.filter((id) => id !== table.game && tables[id]).map((id) => (
+      {GAME_ORDER.filter((id) => id !== table.game && gameModules[id]).map((id) => (
         <button
           key={id}
           type="button"

@@ -1,6 +1,6 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
-import { loadTable } from '../games/registry.ts';
+import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import '../table/preloadTable.ts';
@@ -30,7 +30,7 @@ export function GameScreen({ view, table }: GameScreenProps) {
   const t = useT();
   useNoticeToasts(view);
   useLastTable(view, table);
-  const module = loadTable(table.game);
+  const module = loadGameModule(table.game);
   if (!module) return <MessagePage title={t(`game.${table.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
@@ -53,7 +53,7 @@ function LoadedGame({ module, view, table }: GameScreenProps & { readonly module
   const over = table.status !== 'playing';
   const [curtain, setCurtain] = useState(over);
   const [look, setLook] = useState(false);
-  const wait = table.status === 'over' ? (game.curtain ?? 1500) : 0;
+  const wait = table.status === 'over' ? (game.resultDelayMs ?? 1500) : 0;
   useEffect(() => {
     if (!over) return;
     const timer = setTimeout(() => setCurtain(true), wait);

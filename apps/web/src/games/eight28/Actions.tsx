@@ -6,7 +6,7 @@ import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import styles from './Actions.module.css';
-import type { Stand } from './useStand.ts';
+import type { KeepDeclining } from './useKeepDeclining.ts';
 import type { T } from './words.ts';
 
 interface OfferProps {
@@ -16,19 +16,19 @@ interface OfferProps {
   readonly seat: number;
   /** I am asked, online, and nothing is on its way. */
   readonly ready: boolean;
-  readonly stand: Stand;
+  readonly stand: KeepDeclining;
   readonly onAction: (action: Action) => void;
 }
 
-type Answer = 'take' | 'decline';
-const KEYS: Readonly<Record<Answer, string>> = { take: 'T', decline: 'D' };
+type OfferAnswer = 'take' | 'decline';
+const KEYS: Readonly<Record<OfferAnswer, string>> = { take: 'T', decline: 'D' };
 
 /** Take or decline, of the same size. A click sends; a key picks the button first, and sends the second time. */
 export function OfferActions({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
   const { confirm } = useTableContext();
   const { table } = view;
   const here = `${table.round}.${table.turn}`;
-  const [held, setHeld] = useState<{ readonly here: string; readonly answer: Answer } | null>(null);
+  const [held, setHeld] = useState<{ readonly here: string; readonly answer: OfferAnswer } | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const picked = ready && held?.here === here ? held.answer : null;
   const buttons = {
@@ -38,12 +38,12 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
   const blocked = ready ? null : refusal(table, seat, { type: 'take' });
   const reason = blocked ? t(`refusal.${blocked.code}`) : null;
 
-  const send = (answer: Answer) => {
+  const send = (answer: OfferAnswer) => {
     setHeld(null);
     if (ready) onAction({ type: answer });
     else setTold(`${here}.${table.waiting[0]}`);
   };
-  const press = (answer: Answer) => {
+  const press = (answer: OfferAnswer) => {
     buttons[answer].current?.focus();
     if (!ready || !confirm || picked === answer) send(answer);
     else setHeld({ here, answer });

@@ -34,7 +34,7 @@ export function CrystalIcon({ red }: { readonly red?: boolean }) {
   );
 }
 
-interface CountProps {
+interface CrystalCountProps {
   readonly t: T;
   readonly crystals: Crystals;
   readonly className?: string | undefined;
@@ -43,7 +43,7 @@ interface CountProps {
 }
 
 /** So many crystals: the sign and the number; both colors where there are both. */
-export function CrystalCount({ t, crystals, className, counting }: CountProps) {
+export function CrystalCount({ t, crystals, className, counting }: CrystalCountProps) {
   const { blue, red } = crystals;
   const shown = (n: number) => (counting ? <Score value={n} /> : n);
   return (

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import styles from './Halves.module.css';
-import type { Side } from './sides.ts';
-import { crystalsName, type T, together } from './words.ts';
+import type { HalfContest } from './halfContests.ts';
+import { andList, crystalsName, type T } from './words.ts';
 
-interface Choosing {
+interface HalfChoice {
   readonly picked: Half | null;
   readonly bids: readonly Bid[];
   /** Whether the table says what each half would bring. */
@@ -20,10 +20,10 @@ interface Choosing {
 
 interface HalvesProps {
   readonly t: T;
-  readonly sides: readonly Side[];
+  readonly sides: readonly HalfContest[];
   readonly players: readonly Player[];
   readonly final: boolean;
-  readonly choosing: Choosing | null;
+  readonly choosing: HalfChoice | null;
 }
 
 const FIGURES: Readonly<Record<Prize, string>> = { eight: '8', twentyEight: '28', directHit: '8 28' };
@@ -83,7 +83,7 @@ export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
 }
 
 interface SideBodyProps extends HalvesProps {
-  readonly side: Side;
+  readonly side: HalfContest;
 }
 
 function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'sides'>) {
@@ -155,7 +155,7 @@ interface BidTextProps {
 /** Whom I would have to beat, and what it would bring against those who are fixed already. */
 function BidText({ t, bid, players, explain }: BidTextProps) {
   const { total, rivals, result, gain } = bid;
-  const names = together(
+  const names = andList(
     t,
     rivals.map(({ seat }) => players[seat]!.name),
   );

@@ -68,7 +68,7 @@ function Supply({ t, crystals }: { readonly t: T; readonly crystals: Crystals })
   );
 }
 
-interface Spot {
+interface CrystalPosition {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -76,7 +76,7 @@ interface Spot {
 const MOST = 21;
 
 /** Where the crystals lie: rows from the back to the front, smaller the more there are. */
-function spotsFor(all: number): readonly Spot[] {
+function spotsFor(all: number): readonly CrystalPosition[] {
   const count = Math.min(all, MOST);
   const rows = count <= 2 ? 1 : count <= 9 ? 2 : 3;
   const scale = count <= 5 ? 1 : count <= 9 ? 0.8 : 0.62;

@@ -3,15 +3,15 @@ import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { T } from './words.ts';
 
-type Props = TableProps<View, Action, Why>;
+type Eight28TableProps = TableProps<View, Action, Why>;
 
 /** What has just happened to me. */
-export type Mine =
+export type MyOutcome =
   | { readonly kind: 'won'; readonly points: number }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'out'; readonly shown: number };
 
-export function mineIn(events: readonly Event[], seat: number | null): Mine | null {
+export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOutcome | null {
   if (seat === null) return null;
   const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
   if (awards.length > 0) {
@@ -24,11 +24,16 @@ export function mineIn(events: readonly Event[], seat: number | null): Mine | nu
 }
 
 /** The one sentence on the edge of my side. */
-export function promptOf(t: T, props: Props, moment: Mine | null, standing: boolean): Prompt {
+export function promptOf(
+  t: T,
+  props: Eight28TableProps,
+  moment: MyOutcome | null,
+  standing: boolean,
+): Prompt {
   const { view, seat, players } = props;
   const { table } = view;
   const { now, waiting } = table;
-  if (moment) return momentPrompt(t, moment);
+  if (moment) return myOutcomePrompt(t, moment);
   if (now.phase === 'over') return { tone: 'wait', title: t('prompt.over') };
   if (now.phase === 'roundEnd') {
     const open = seat !== null && waiting.includes(seat);
@@ -64,7 +69,7 @@ export function promptOf(t: T, props: Props, moment: Mine | null, standing: bool
   };
 }
 
-function momentPrompt(t: T, moment: Mine): Prompt {
+function myOutcomePrompt(t: T, moment: MyOutcome): Prompt {
   switch (moment.kind) {
     case 'won':
       return { tone: 'good', title: t('prompt.won', { n: moment.points }) };

@@ -2,9 +2,9 @@ import { type Award, type Event, eight28, type Refusal, type RoundEnd } from '@f
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
-import { mineIn } from './prompt.ts';
+import { myOutcomeIn } from './prompt.ts';
 import { story } from './story.ts';
-import { crystalsName, either, words } from './words.ts';
+import { crystalsName, orList, words } from './words.ts';
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
@@ -133,8 +133,8 @@ describe('the words of 8*28', () => {
   );
 
   test('totals and crystals are read as people say them', () => {
-    expect(either(translatorOf(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
-    expect(either(translatorOf(words, 'ru'), [6, 16])).toBe('6 или 16');
+    expect(orList(translatorOf(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
+    expect(orList(translatorOf(words, 'ru'), [6, 16])).toBe('6 или 16');
     expect(crystalsName(translatorOf(words, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
     expect(translatorOf(words, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
     expect(translatorOf(words, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
@@ -145,9 +145,9 @@ describe('the words of 8*28', () => {
 describe('what has just happened to me', () => {
   test('both prizes of a round add up; nothing is told too; going out is told', () => {
     const both: readonly Event[] = [EVENTS.holesRevealed, { type: 'awarded', award: won('directHit', 0, 9) }];
-    expect(mineIn(both, 0)).toEqual({ kind: 'won', points: 9 });
-    expect(mineIn(both, 1)).toEqual({ kind: 'nothing' });
-    expect(mineIn([EVENTS.cardTaken, EVENTS.wentOut], 1)).toEqual({ kind: 'out', shown: 29 });
-    expect(mineIn(both, null)).toBeNull();
+    expect(myOutcomeIn(both, 0)).toEqual({ kind: 'won', points: 9 });
+    expect(myOutcomeIn(both, 1)).toEqual({ kind: 'nothing' });
+    expect(myOutcomeIn([EVENTS.cardTaken, EVENTS.wentOut], 1)).toEqual({ kind: 'out', shown: 29 });
+    expect(myOutcomeIn(both, null)).toBeNull();
   });
 });

@@ -20,10 +20,10 @@ const list = (lang: Lang, type: 'conjunction' | 'disjunction'): Intl.ListFormat 
 };
 
 /** "6, 16 or 26". */
-export const either = (t: T, numbers: readonly number[]): string =>
+export const orList = (t: T, numbers: readonly number[]): string =>
   list(t.lang, 'disjunction').format(numbers.map(String));
 /** "Anna, Max and Илья". */
-export const together = (t: T, names: readonly string[]): string => list(t.lang, 'conjunction').format(names);
+export const andList = (t: T, names: readonly string[]): string => list(t.lang, 'conjunction').format(names);
 
 /** How many of which color, for who cannot see them; only the last round has red ones. */
 export const crystalsName = (t: T, crystals: Crystals): string =>

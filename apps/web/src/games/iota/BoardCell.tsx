@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
-import styles from './Board.module.css';
+import type { BoardSpot } from './boardSpots.ts';
+import styles from './IotaBoard.module.css';
 import { TableCard } from './IotaCard.tsx';
-import type { Spot } from './spots.ts';
 import { keyOf } from './targets.ts';
 
 interface BoardCellProps {
-  readonly spot: Spot;
+  readonly spot: BoardSpot;
   readonly players: readonly Player[];
   /** The one that Tab reaches. */
   readonly current: boolean;

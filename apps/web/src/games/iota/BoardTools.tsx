@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './BoardTools.module.css';
-import type { Beyond, Side } from './spots.ts';
+import type { BoardSide, HiddenCells } from './boardSpots.ts';
 import type { Camera } from './useCamera.ts';
 import type { T } from './words.ts';
 
@@ -9,10 +9,15 @@ interface BoardToolsProps {
   readonly t: T;
   readonly camera: Camera;
   /** Cells for the picked card that the window does not show. */
-  readonly beyond: readonly Beyond[];
+  readonly beyond: readonly HiddenCells[];
 }
 
-const ICONS: Readonly<Record<Side, IconName>> = { left: 'left', right: 'right', top: 'up', bottom: 'down' };
+const ICONS: Readonly<Record<BoardSide, IconName>> = {
+  left: 'left',
+  right: 'right',
+  top: 'up',
+  bottom: 'down',
+};
 
 /** Closer, further, the whole board; and at an edge the way to what lies behind it. */
 export function BoardTools({ t, camera, beyond }: BoardToolsProps) {

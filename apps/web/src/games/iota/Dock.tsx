@@ -5,7 +5,7 @@ import styles from './Dock.module.css';
 import { pointsWord, type T } from './words.ts';
 
 /** What the staged cards are worth, and why. */
-export function Tally({
+export function ScorePreview({
   t,
   score,
   narrow,
@@ -56,7 +56,7 @@ export function Tally({
   );
 }
 
-interface ActionsProps {
+interface IotaActionsProps {
   readonly t: T;
   readonly primary: string;
   /** Each is null where it is not possible now. */
@@ -66,7 +66,7 @@ interface ActionsProps {
   readonly passing: boolean;
 }
 
-export function Actions({ t, primary, onPrimary, onUndo, onPass, passing }: ActionsProps) {
+export function IotaActions({ t, primary, onPrimary, onUndo, onPass, passing }: IotaActionsProps) {
   return (
     <div className={styles.actions}>
       <Button

@@ -4,23 +4,23 @@ import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { highlights } from './highlights.ts';
 import { IotaCard } from './IotaCard.tsx';
+import { IotaTable } from './IotaTable.tsx';
 import { story } from './story.ts';
-import { Table } from './Table.tsx';
-import { nameOf, sentenceOf, words } from './words.ts';
+import { cardName, messageFor, words } from './words.ts';
 
-export const table: GameModule<View, Action, Why, Event> = {
+export const iotaModule: GameModule<View, Action, Why, Event> = {
   id: 'iota',
-  Table,
+  Table: IotaTable,
   story,
   highlights,
   words: {
-    maybe: (lang, key, values = {}) => sentenceOf(translatorOf(words, lang), key, values),
+    maybe: (lang, key, values = {}) => messageFor(translatorOf(words, lang), key, values),
   },
   legal: iota.legal,
   why: iota.why,
-  curtain: 3500,
+  resultDelayMs: 3500,
   secret: ({ hand }) => hand,
-  nameCard: (code, lang) => nameOf(translatorOf(words, lang), code as Card),
+  nameCard: (code, lang) => cardName(translatorOf(words, lang), code as Card),
   drawCard: (code) => {
     const card = DECK.find((one) => one === code);
     return card ? createElement(IotaCard, { card }) : null;

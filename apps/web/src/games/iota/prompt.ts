@@ -1,12 +1,12 @@
 import type { Action, Event, View, Why } from '@fivefold/rules/iota';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
-import type { Target } from './targets.ts';
-import type { Turn } from './useStaging.ts';
-import { refusalOf, type T } from './words.ts';
+import type { PlacementTarget } from './targets.ts';
+import type { TurnDraft } from './useTurnDraft.ts';
+import { refusalSentence, type T } from './words.ts';
 
 /** What each seat has just done, in a word or two. */
-export function newsOf(t: T, events: readonly Event[]): ReadonlyMap<number, string> | null {
+export function seatNewsOf(t: T, events: readonly Event[]): ReadonlyMap<number, string> | null {
   const news = new Map<number, string>();
   for (const event of events) {
     if (event.type === 'scored') news.set(event.seat, t('points.gained', { n: event.score.total }));
@@ -23,16 +23,16 @@ export const gainOf = (events: readonly Event[], seat: number | null): number | 
   return mine?.type === 'scored' ? mine.score.total : null;
 };
 
-interface Told {
-  readonly turn: Turn;
+interface PromptInput {
+  readonly turn: TurnDraft;
   readonly gain: number | null;
-  readonly targets: readonly Target[];
+  readonly targets: readonly PlacementTarget[];
   /** No card of the hand fits anywhere. */
   readonly stuck: boolean;
 }
 
 /** The one sentence on the edge of my side. */
-export function promptOf(t: T, props: TableProps<View, Action, Why>, told: Told): Prompt {
+export function promptOf(t: T, props: TableProps<View, Action, Why>, told: PromptInput): Prompt {
   const { view, seat, players } = props;
   const { table } = view;
   const { turn, gain } = told;
@@ -63,7 +63,7 @@ export function promptOf(t: T, props: TableProps<View, Action, Why>, told: Told)
 /** So many cards make a whole line. */
 const MOST = 4;
 
-function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, told: Told): string {
+function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, told: PromptInput): string {
   const { turn, targets, stuck } = told;
   const { staging, look } = turn;
   const laid = staging.placements.length;
@@ -76,7 +76,7 @@ function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, tol
     return t(wilds > 0 ? 'prompt.recycle' : 'prompt.cell');
   }
   if (laid > 0) {
-    if (hints !== 'none' && look.refusal) return refusalOf(t, look.refusal);
+    if (hints !== 'none' && look.refusal) return refusalSentence(t, look.refusal);
     return look.hand.length > 0 && laid < MOST ? t('prompt.more') : upTo();
   }
   if (staging.recycles.length > 0) return t('prompt.wild');

@@ -2,9 +2,9 @@ import type { Event, Refusal } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
-import { table } from './index.ts';
+import { iotaModule } from './index.ts';
 import { story } from './story.ts';
-import { nameOf, refusalOf, words } from './words.ts';
+import { cardName, refusalSentence, words } from './words.ts';
 
 const names = ['Anna', 'Max'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
@@ -91,36 +91,36 @@ describe('the story of Iota', () => {
 describe('the words of Iota', () => {
   test.each(Object.values(REFUSALS))('$code is a sentence in both languages', (refusal) => {
     for (const lang of ['en', 'ru'] as const) {
-      const sentence = refusalOf(translatorOf(words, lang), refusal);
+      const sentence = refusalSentence(translatorOf(words, lang), refusal);
       expect(sentence).toMatch(/\.$/);
       expect(sentence).not.toMatch(/[{}]|undefined/);
-      expect(table.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal })).toBe(sentence);
+      expect(iotaModule.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal })).toBe(sentence);
     }
   });
 
   test('a refusal says what is wrong in words of the game', () => {
     const t = translatorOf(words, 'en');
-    expect(refusalOf(t, REFUSALS['line-invalid'])).toBe(
+    expect(refusalSentence(t, REFUSALS['line-invalid'])).toBe(
       'In one line colours and numbers must be all the same or all different.',
     );
     const starving = { ...REFUSALS['recycle-does-not-fit'], broken: [] };
     const other = 'With the red circle 1 there, nothing would be left for the other wild.';
-    expect(refusalOf(t, starving)).toBe(other);
-    expect(table.words.maybe('en', `refusal.${starving.code}`, starving)).toBe(other);
+    expect(refusalSentence(t, starving)).toBe(other);
+    expect(iotaModule.words.maybe('en', `refusal.${starving.code}`, starving)).toBe(other);
   });
 
   test.each(['lines', 'chains', 'four-cards', 'last-card', 'cards-left'])(
     'the result has a word for %s',
     (key) => {
       for (const lang of ['en', 'ru'] as const)
-        expect(table.words.maybe(lang, `result.${key}`)).not.toBeNull();
+        expect(iotaModule.words.maybe(lang, `result.${key}`)).not.toBeNull();
     },
   );
 
   test('cards are named in full, and the rules page can draw them', () => {
-    expect(nameOf(translatorOf(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
-    expect(nameOf(translatorOf(words, 'en'), 'W2')).toBe('wild');
-    expect(table.drawCard?.('GP4')).not.toBeNull();
-    expect(table.drawCard?.('GP5')).toBeNull();
+    expect(cardName(translatorOf(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
+    expect(cardName(translatorOf(words, 'en'), 'W2')).toBe('wild');
+    expect(iotaModule.drawCard?.('GP4')).not.toBeNull();
+    expect(iotaModule.drawCard?.('GP5')).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
-import { MiniCards } from './MiniCards.tsx';
+import { InlineIotaCards } from './InlineIotaCards.tsx';
 import { placedList, type T, words } from './words.ts';
 
 /** Who sees the board sees where they lie: only the words say it. */
 const drawn = (t: T, placed: readonly Placed[]): MessagePart => ({
   text: placedList(t, placed),
-  node: createElement(MiniCards, { cards: placed.map(({ card }) => card) }),
+  node: createElement(InlineIotaCards, { cards: placed.map(({ card }) => card) }),
 });
 
 /** What doubled the points. */

@@ -1,38 +1,38 @@
 import { iota, NOTHING_STAGED, type View } from '@fivefold/rules/iota';
 import { position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
-import { keyOf, openCells, targetsFor, whyNot } from './targets.ts';
+import { keyOf, openCells, placementRefusal, placementTargets } from './targets.ts';
 
 const view: View = iota.view(
   position({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC2 GT4 BS1 YP3', 'GC1'], deck: 'RT1' }),
   0,
 );
 const cells = (card: View['hand'][number], hints: 'full' | 'legal' | 'none') =>
-  targetsFor(view, NOTHING_STAGED, card, hints).map((target) => `${target.kind} ${keyOf(target)}`);
+  placementTargets(view, NOTHING_STAGED, card, hints).map((target) => `${target.kind} ${keyOf(target)}`);
 
 describe('where a card can go', () => {
   test('full hints: legal cells with their points, and the wild it can take the place of', () => {
-    const targets = targetsFor(view, NOTHING_STAGED, 'RC2', 'full');
+    const targets = placementTargets(view, NOTHING_STAGED, 'RC2', 'full');
     expect(targets).toContainEqual({ x: 3, y: 0, kind: 'place', points: 12 });
     expect(targets).toContainEqual({ x: 2, y: 0, kind: 'recycle', points: null });
   });
   test('legal only: the same cells, without their points', () => {
     expect(cells('RC2', 'legal')).toEqual(cells('RC2', 'full'));
-    expect(targetsFor(view, NOTHING_STAGED, 'RC2', 'legal').every(({ points }) => points === null)).toBe(
-      true,
-    );
+    expect(
+      placementTargets(view, NOTHING_STAGED, 'RC2', 'legal').every(({ points }) => points === null),
+    ).toBe(true);
   });
   test('without hints every empty cell beside a card is offered, and every wild', () => {
     expect(cells('YP3', 'none')).toHaveLength(openCells(view, NOTHING_STAGED).length + 1);
   });
   test('a cell says why not', () => {
-    expect(whyNot(view, NOTHING_STAGED, { x: 3, y: 0 }, 'GT4')?.code).toBe('line-invalid');
-    expect(whyNot(view, NOTHING_STAGED, { x: 3, y: 0 }, 'RC2')).toBeNull();
+    expect(placementRefusal(view, NOTHING_STAGED, { x: 3, y: 0 }, 'GT4')?.code).toBe('line-invalid');
+    expect(placementRefusal(view, NOTHING_STAGED, { x: 3, y: 0 }, 'RC2')).toBeNull();
   });
   test('so does a wild whose place a card cannot take', () => {
-    expect(whyNot(view, NOTHING_STAGED, { x: 2, y: 0 }, 'GT4')?.code).toBe('recycle-does-not-fit');
-    expect(whyNot(view, NOTHING_STAGED, { x: 2, y: 0 }, 'RC2')).toBeNull();
+    expect(placementRefusal(view, NOTHING_STAGED, { x: 2, y: 0 }, 'GT4')?.code).toBe('recycle-does-not-fit');
+    expect(placementRefusal(view, NOTHING_STAGED, { x: 2, y: 0 }, 'RC2')).toBeNull();
     const laid = { recycles: [], placements: [{ x: 0, y: 1, card: 'BS1' as const }] };
-    expect(whyNot(view, laid, { x: 2, y: 0 }, 'RC2')).toBeNull();
+    expect(placementRefusal(view, laid, { x: 2, y: 0 }, 'RC2')).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@fivefold/rules/iota';
 
 /** A cell that a picked card may go to. */
-export interface Target extends Cell {
+export interface PlacementTarget extends Cell {
   readonly kind: 'place' | 'recycle';
   /** What the staged cards and this one would be worth; null where it is not told. */
   readonly points: number | null;
@@ -36,14 +36,19 @@ export function openCells({ table }: View, { placements }: Staging): readonly Ce
 }
 
 /** Where a card can go. Any play can be laid one card at a time, each step legal by itself, so only those are offered. */
-export function targetsFor(view: View, staging: Staging, card: Card, hints: Hints): readonly Target[] {
+export function placementTargets(
+  view: View,
+  staging: Staging,
+  card: Card,
+  hints: Hints,
+): readonly PlacementTarget[] {
   const { recycles, placements } = staging;
   if (hints === 'none') {
     const wilds =
       placements.length > 0 || isWild(card) ? [] : view.table.grid.filter((one) => isWild(one.card));
     return [
-      ...openCells(view, staging).map((cell): Target => ({ ...cell, kind: 'place', points: null })),
-      ...wilds.map(({ x, y }): Target => ({ x, y, kind: 'recycle', points: null })),
+      ...openCells(view, staging).map((cell): PlacementTarget => ({ ...cell, kind: 'place', points: null })),
+      ...wilds.map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
     ];
   }
   // With the other cards out of the hand the rules look at this one alone.
@@ -52,13 +57,13 @@ export function targetsFor(view: View, staging: Staging, card: Card, hints: Hint
   return [
     ...cellsFor(alone, staging, card)
       .filter(({ isReady }) => isReady)
-      .map(({ x, y }): Target => {
+      .map(({ x, y }): PlacementTarget => {
         const score = hints === 'full' ? lookAt(view, staging, { x, y }, card).score : null;
         return { x, y, kind: 'place', points: score?.total ?? null };
       }),
     ...recyclesFor(view, staging)
       .filter(({ cards }) => cards.includes(card))
-      .map(({ x, y }): Target => ({ x, y, kind: 'recycle', points: null })),
+      .map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
   ];
 }
 
@@ -66,7 +71,7 @@ const lookAt = (view: View, { recycles, placements }: Staging, { x, y }: Cell, c
   preview(view, { recycles, placements: [...placements, { x, y, card }] });
 
 /** Why this card cannot go there: onto an empty cell, or in the place of a wild. */
-export function whyNot(view: View, staging: Staging, cell: Cell, card: Card): Refusal | null {
+export function placementRefusal(view: View, staging: Staging, cell: Cell, card: Card): Refusal | null {
   const there = view.table.grid.find((placed) => keyOf(placed) === keyOf(cell))?.card;
   if (there === undefined || !isWild(there)) return lookAt(view, staging, cell, card).refusal;
   const { x, y } = cell;

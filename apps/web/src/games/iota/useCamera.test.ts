@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { fitted } from './useCamera.ts';
+import { fitToViewport } from './useCamera.ts';
 
 const window = { width: 300, height: 200, left: 6, top: 8, foot: 50, base: 62 };
 const rows = (n: number) => ({ left: 0, right: 2, top: 0, bottom: n });
 
 test('a board that fits keeps off the buttons below it', () => {
-  expect(fitted(rows(2), window, null)).toEqual({ zoom: 1, x: 1, y: 1 });
+  expect(fitToViewport(rows(2), window, null)).toEqual({ zoom: 1, x: 1, y: 1 });
 });
 
 test('one that does not fit takes the place under the buttons too', () => {
-  const { zoom, y } = fitted(rows(8), window, null);
+  const { zoom, y } = fitToViewport(rows(8), window, null);
   const pitch = zoom * window.base;
   const top = window.height / 2 - y * pitch;
   expect(top).toBeCloseTo((window.height + window.foot - 8 * pitch) / 2);
@@ -18,7 +18,7 @@ test('one that does not fit takes the place under the buttons too', () => {
 
 test('and where even that is too little, what is new stays in sight', () => {
   const focus = { x: 0, y: 19 };
-  const { zoom, y } = fitted(rows(20), window, focus);
+  const { zoom, y } = fitToViewport(rows(20), window, focus);
   const pitch = zoom * window.base;
   const bottom = window.height / 2 + (20 - y) * pitch;
   expect(bottom).toBeCloseTo(window.height + window.foot);

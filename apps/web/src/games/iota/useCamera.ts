@@ -2,19 +2,19 @@ import type { Cell } from '@fivefold/rules/iota';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** From the first to the last row and column, both with their whole width. */
-export interface Box {
+export interface CellBounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 /** What is looked at: the cell coordinate that stands in the middle of the free part of the window. */
-interface Place {
+interface CameraPosition {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
-interface Window {
+interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -33,7 +33,7 @@ const STEP = 1.25;
 const SLACK = 7;
 const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));
 
-export const fitted = (box: Box, seen: Window, focus: Cell | null): Place => {
+export const fitToViewport = (box: CellBounds, seen: Viewport, focus: Cell | null): CameraPosition => {
   const { width, base } = seen;
   const across = box.right - box.left;
   const down = box.bottom - box.top;
@@ -60,9 +60,9 @@ export type Camera = ReturnType<typeof useCamera>;
  * The window onto a board without edges. It shows the whole board until the person moves or zooms; from then on it
  * stays, but follows what is new. `focus` is what must be seen where the board is too large.
  */
-export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: Cell | null) {
-  const [window, setWindow] = useState<Window | null>(null);
-  const [own, setOwn] = useState<Place | null>(null);
+export function useCamera(ref: RefObject<HTMLElement | null>, box: CellBounds, focus: Cell | null) {
+  const [window, setWindow] = useState<Viewport | null>(null);
+  const [own, setOwn] = useState<CameraPosition | null>(null);
   const pointers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
   const moved = useRef(0);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: Box, focus: C
   }, [ref]);
 
   const seen = window ?? { width: 800, height: 500, left: 0, top: 0, foot: 0, base: 92 };
-  const camera = own ?? fitted(box, seen, focus);
+  const camera = own ?? fitToViewport(box, seen, focus);
   const pitch = camera.zoom * seen.base;
   const origin = {
     x: Math.round(seen.left + seen.width / 2 - camera.x * pitch),

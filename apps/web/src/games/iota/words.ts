@@ -16,7 +16,7 @@ export const words = { en, ru };
 export type T = Translate<typeof en>;
 
 /** The full name: "red triangle 2". */
-export const nameOf = (t: T, card: Card, wild: 'wild' | 'wild.laid' = 'wild'): string =>
+export const cardName = (t: T, card: Card, wild: 'wild' | 'wild.laid' = 'wild'): string =>
   isWild(card)
     ? t(wild)
     : t('card', {
@@ -42,37 +42,37 @@ const attributes = (t: T, broken: readonly Attribute[]): string =>
 export const cardList = (t: T, cards: readonly Card[]): string =>
   and(
     t,
-    cards.map((card) => nameOf(t, card)),
+    cards.map((card) => cardName(t, card)),
   );
 /** The cards with where they lie, after "lays". */
 export const placedList = (t: T, placed: readonly Placed[]): string =>
   and(
     t,
-    placed.map((one) => t('card.at', { card: nameOf(t, one.card, 'wild.laid'), ...placeOf(t, one) })),
+    placed.map((one) => t('card.at', { card: cardName(t, one.card, 'wild.laid'), ...placeOf(t, one) })),
   );
 
 /** The data of a refusal as words; anything else stays as it is. */
-function readable(t: T, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function refusalValues(t: T, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { card, broken, count } = values;
   return {
     ...values,
-    ...(typeof card === 'string' ? { card: nameOf(t, card as Card) } : {}),
+    ...(typeof card === 'string' ? { card: cardName(t, card as Card) } : {}),
     ...(Array.isArray(broken) ? { what: attributes(t, broken as Attribute[]) } : {}),
     ...(typeof count === 'number' ? { n: count } : {}),
   };
 }
 
 /** The sentence of a key that comes from data, with what it is about in words. */
-export function sentenceOf(t: T, key: string, values: Readonly<Record<string, unknown>>): string | null {
+export function messageFor(t: T, key: string, values: Readonly<Record<string, unknown>>): string | null {
   const { broken } = values;
   // No line is broken, so it is the other wild that would be left without a card.
   const starves = key === 'refusal.recycle-does-not-fit' && Array.isArray(broken) && broken.length === 0;
-  return t.maybe(starves ? 'refusal.recycle-other' : key, readable(t, values));
+  return t.maybe(starves ? 'refusal.recycle-other' : key, refusalValues(t, values));
 }
 
 /** Why a staged turn cannot be played, in a sentence. */
-export const refusalOf = (t: T, refusal: Refusal): string =>
-  sentenceOf(t, `refusal.${refusal.code}`, { ...refusal }) ?? '';
+export const refusalSentence = (t: T, refusal: Refusal): string =>
+  messageFor(t, `refusal.${refusal.code}`, { ...refusal }) ?? '';
 
 /** "points" as it stands after this number. */
 export const pointsWord = (t: T, n: number): string => t.maybe('points', { n }) ?? '';

@@ -1,5 +1,5 @@
 import type { Color, GoalId } from '@fivefold/rules/my-number';
-import { InlineSign } from './ColorSign.tsx';
+import { InlineColorSign } from './ColorSign.tsx';
 import styles from './Goals.module.css';
 
 /** The color a goal speaks of, by its letter. */
@@ -19,7 +19,7 @@ export function GoalSign({ goal }: { readonly goal: GoalId }) {
   const color = COLOR_OF[goal[0]!];
   return (
     <span className={styles.about} data-color={color} aria-hidden="true">
-      {color ? <InlineSign color={color} /> : FIGURES[goal]}
+      {color ? <InlineColorSign color={color} /> : FIGURES[goal]}
       {goal.startsWith('F') && <i className={styles.pip} />}
     </span>
   );

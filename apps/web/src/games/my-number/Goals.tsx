@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Player } from '../types.ts';
 import { GoalSign } from './GoalSign.tsx';
 import styles from './Goals.module.css';
-import { type Progress, progressOf } from './progress.ts';
-import { change, signed, sumOf, type T } from './words.ts';
+import { type GoalProgress, progressOf } from './progress.ts';
+import { signed, signedOrZero, sumOf, type T } from './words.ts';
 
 interface GoalsProps {
   readonly t: T;
@@ -31,7 +31,7 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
   const slips = (
     <ul className={styles.slips}>
       {table.goals.map((goal, i) => (
-        <Slip
+        <GoalSlip
           key={goal}
           t={t}
           goal={goal}
@@ -55,7 +55,7 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
             ))}
           </span>
         ))}
-        {points && !counted && <span>{t('goals.now', { points: change(sumOf(points)) })}</span>}
+        {points && !counted && <span>{t('goals.now', { points: signedOrZero(sumOf(points)) })}</span>}
       </button>
       <div className={styles.full}>{slips}</div>
       <Dialog
@@ -73,17 +73,17 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
 const metOf = (goal: GoalId, points: number | undefined): 'good' | 'bad' | undefined =>
   points ? (GOALS[goal].points > 0 ? 'good' : 'bad') : undefined;
 
-interface SlipProps {
+interface GoalSlipProps {
   readonly t: T;
   readonly goal: GoalId;
   /** null where hints do not tell. */
   readonly met: boolean | null;
-  readonly progress: Progress | null;
+  readonly progress: GoalProgress | null;
   /** Who got it, once the round has been counted. */
   readonly by: readonly Player[] | null;
 }
 
-function Slip({ t, goal, met, progress, by }: SlipProps) {
+function GoalSlip({ t, goal, met, progress, by }: GoalSlipProps) {
   const { points } = GOALS[goal];
   return (
     <li className={styles.slip} data-met={met ? metOf(goal, points) : undefined} data-testid={`goal-${goal}`}>

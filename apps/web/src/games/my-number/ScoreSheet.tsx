@@ -3,9 +3,9 @@ import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
-import { CardChip } from './Opponent.tsx';
+import { NumberCardChip } from './MyNumberOpponent.tsx';
 import styles from './ScoreSheet.module.css';
-import { change, signed, sumOf, type T } from './words.ts';
+import { signed, signedOrZero, sumOf, type T } from './words.ts';
 
 interface ScoreSheetProps {
   readonly t: T;
@@ -74,7 +74,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                   </span>
                 </th>
                 <td className={styles.last}>
-                  <CardChip card={last.lastCards[seat]!} />
+                  <NumberCardChip card={last.lastCards[seat]!} />
                 </td>
                 {earlier.map(({ scores }, i) => {
                   const { total, collection, bonus } = scores[seat]!;
@@ -111,8 +111,8 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
 /** What a round is made of; the three add up to it. */
 const PARTS = [
   { key: 'pad.collection', of: (score: Score) => `${score.collection}` },
-  { key: 'pad.bonus', of: (score: Score) => change(sumOf(score.slotBonuses)) },
-  { key: 'goals.title', of: (score: Score) => change(sumOf(score.goals)) },
+  { key: 'pad.bonus', of: (score: Score) => signedOrZero(sumOf(score.slotBonuses)) },
+  { key: 'goals.title', of: (score: Score) => signedOrZero(sumOf(score.goals)) },
 ] as const;
 
 /** A tick for who wants to go on, dots for who still reads. */

@@ -1,6 +1,6 @@
 import { GOAL_IDS, type GoalId, type Table } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
-import { type Progress, progressOf } from './progress.ts';
+import { type GoalProgress, progressOf } from './progress.ts';
 import { words } from './words.ts';
 
 // Anna: orange on ×3, blue twice on ×1, purple on ×2. Max: pink twice. Илья: pink, purple twice, green. Otto: green, orange. Eva: nothing.
@@ -15,7 +15,7 @@ const table = {
   ],
 } as unknown as Table;
 
-test.each<[GoalId, seat: number, Progress]>([
+test.each<[GoalId, seat: number, GoalProgress]>([
   ['A1', 0, { key: 'have', n: 1 }],
   ['A2', 0, { key: 'lies', value: 3 }],
   ['A2', 1, { key: 'nowhere' }],

@@ -1,45 +1,45 @@
 import { COLORS, type Color, countOf, type GoalId, slotOf, type Table } from '@fivefold/rules/my-number';
 
 /** Where I stand with a goal: a message `goal.now.<key>` and its figures. What counts as met is for the rules to say. */
-export type Progress =
+export type GoalProgress =
   | { readonly key: 'have' | 'colors' | 'right'; readonly n: number }
   | { readonly key: 'most' | 'fewest' | 'against'; readonly n: number; readonly others: number }
   | { readonly key: 'lies'; readonly value: number }
   | { readonly key: 'sizes'; readonly sizes: string }
   | { readonly key: 'nowhere' };
 
-type Measure = (table: Table, seat: number) => Progress;
+type MeasureGoal = (table: Table, seat: number) => GoalProgress;
 
 const mine = (table: Table, seat: number, color: Color): number => countOf(table.collections[seat]!, color);
 const theirs = (table: Table, seat: number, color: Color): readonly number[] =>
   table.collections.filter((_, other) => other !== seat).map((cards) => countOf(cards, color));
 
 const have =
-  (color: Color): Measure =>
+  (color: Color): MeasureGoal =>
   (table, seat) => ({ key: 'have', n: mine(table, seat, color) });
 const most =
-  (color: Color): Measure =>
+  (color: Color): MeasureGoal =>
   (table, seat) => ({
     key: 'most',
     n: mine(table, seat, color),
     others: Math.max(...theirs(table, seat, color)),
   });
 const fewest =
-  (color: Color): Measure =>
+  (color: Color): MeasureGoal =>
   (table, seat) => ({
     key: 'fewest',
     n: mine(table, seat, color),
     others: Math.min(...theirs(table, seat, color)),
   });
 const lies =
-  (color: Color): Measure =>
+  (color: Color): MeasureGoal =>
   (table, seat) => {
     const slot = slotOf(table.collections[seat]!, color);
     return slot === -1 ? { key: 'nowhere' } : { key: 'lies', value: table.order[slot]! };
   };
 /** My own cards of a color against my own cards of others. */
 const against =
-  (color: Color, ...others: readonly Color[]): Measure =>
+  (color: Color, ...others: readonly Color[]): MeasureGoal =>
   (table, seat) => ({
     key: 'against',
     n: mine(table, seat, color),
@@ -47,25 +47,25 @@ const against =
   });
 const sizes = (table: Table, seat: number): readonly number[] =>
   table.collections[seat]!.map((cards) => cards.length);
-const colors: Measure = (table, seat) => ({
+const colors: MeasureGoal = (table, seat) => ({
   key: 'colors',
   n: sizes(table, seat).filter((n) => n > 0).length,
 });
 /** How many colors lie to the right of this one. */
 const right =
-  (color: Color): Measure =>
+  (color: Color): MeasureGoal =>
   (table, seat) => {
     const slot = slotOf(table.collections[seat]!, color);
     if (slot === -1) return { key: 'nowhere' };
     return { key: 'right', n: sizes(table, seat).filter((n, at) => at > slot && n > 0).length };
   };
 /** All of them: one slot of the right size is enough, whatever the largest has. */
-const everySize: Measure = (table, seat) => {
+const everySize: MeasureGoal = (table, seat) => {
   const filled = sizes(table, seat).filter((n) => n > 0);
   return filled.length === 0 ? { key: 'nowhere' } : { key: 'sizes', sizes: filled.join(' · ') };
 };
 
-const MEASURES: Readonly<Record<GoalId, Measure>> = {
+const MEASURES: Readonly<Record<GoalId, MeasureGoal>> = {
   A1: have('orange'),
   A2: lies('orange'),
   B1: have('blue'),
@@ -82,4 +82,5 @@ const MEASURES: Readonly<Record<GoalId, Measure>> = {
   G2: everySize,
 };
 
-export const progressOf = (goal: GoalId, table: Table, seat: number): Progress => MEASURES[goal](table, seat);
+export const progressOf = (goal: GoalId, table: Table, seat: number): GoalProgress =>
+  MEASURES[goal](table, seat);

@@ -3,10 +3,15 @@ import type { Prompt } from '../../table/PromptTab.tsx';
 import type { Player, TableProps } from '../types.ts';
 import { signed, type T } from './words.ts';
 
-type Props = TableProps<View, Action, Why>;
+type MyNumberTableProps = TableProps<View, Action, Why>;
 
 /** The one sentence on the edge of my side. */
-export function promptOf(t: T, props: Props, moment: readonly Take[] | null, sealed: boolean): Prompt {
+export function promptOf(
+  t: T,
+  props: MyNumberTableProps,
+  moment: readonly Take[] | null,
+  sealed: boolean,
+): Prompt {
   const { view, seat, players, waitingFor } = props;
   const { stage, table } = view;
   const mine = moment?.find((take) => take.seat === seat);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import { story } from './story.ts';
-import { slotName, soFar, words } from './words.ts';
+import { roundDetail, slotName, words } from './words.ts';
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
@@ -62,7 +62,7 @@ describe('the story of My Number!', () => {
     ['en', -1, '25 − 1 this round'],
     ['ru', -1, '25 − 1 в раунде'],
   ])('%s: a running round of %i is %s', (lang, now, text) => {
-    expect(soFar(translatorOf(words, lang), 2, 25 + now, now)?.replaceAll('\u00a0', ' ')).toBe(text);
+    expect(roundDetail(translatorOf(words, lang), 2, 25 + now, now)?.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   test.each<[Lang, points: number, text: string]>([

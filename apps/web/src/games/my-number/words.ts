@@ -9,17 +9,17 @@ export type T = Translate<typeof en>;
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Points that may be none: "+2", "−1", "0". */
-export const change = (n: number): string => (n === 0 ? '0' : signed(n));
+export const signedOrZero = (n: number): string => (n === 0 ? '0' : signed(n));
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** What stands under a score: the finished rounds and this one; in the first round the score says it all. */
-export const soFar = (t: T, round: number, total: number, now: number): string | null =>
+export const roundDetail = (t: T, round: number, total: number, now: number): string | null =>
   round === 1
     ? null
     : t('thisRound', { before: total - now, now: `${now < 0 ? '−' : '+'} ${Math.abs(now)}` });
 
-export const nameOf = (t: T, card: Card): string => {
+export const cardName = (t: T, card: Card): string => {
   const bonus = bonusOf(card);
   const color = t(`color.${colorOf(card)}`);
   return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });

@@ -16,15 +16,15 @@ import { SealedChoice } from '../../table/SealedChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TableProps } from '../types.ts';
 import { PodelimCard, VoteCard } from './PodelimCard.tsx';
-import { Steppers } from './Steppers.tsx';
-import styles from './Table.module.css';
-import type { Choices } from './useChoices.ts';
+import styles from './PodelimTable.module.css';
+import { SplitSteppers } from './SplitSteppers.tsx';
+import type { TurnDraft } from './useTurnDraft.ts';
 import { cardNames, sizesOf, type T } from './words.ts';
 
 interface DockProps {
   readonly t: T;
   readonly props: TableProps<View, Action, Why>;
-  readonly choices: Choices;
+  readonly choices: TurnDraft;
 }
 
 /** What I hold for the open decision; null where none is mine. */
@@ -35,7 +35,9 @@ export function handOf({ t, props, choices }: DockProps): ReactNode {
   const mine = waitingFor.includes(seat);
   switch (phase.type) {
     case 'split':
-      return mine ? <Steppers t={t} pile={phase.pile} cuts={choices.cuts} onCuts={choices.setCuts} /> : null;
+      return mine ? (
+        <SplitSteppers t={t} pile={phase.pile} cuts={choices.cuts} onCuts={choices.setCuts} />
+      ) : null;
     case 'discard':
       return mine ? <VoteHand t={t} props={props} choices={choices} /> : null;
     case 'vote':

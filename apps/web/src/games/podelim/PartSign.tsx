@@ -1,7 +1,7 @@
 import type { Color } from '@fivefold/rules/podelim';
 import styles from './Cards.module.css';
 
-interface SignProps {
+interface PartSignProps {
   readonly color: Color;
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ interface SignProps {
 }
 
 /** The sign of a part, so that nobody needs to tell colors apart: ring, drop, moon. */
-export function Sign({ color, x, y, r }: SignProps) {
+export function PartSign({ color, x, y, r }: PartSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill="currentColor">
       {color === 'white' && <circle r=".76" fill="none" stroke="currentColor" strokeWidth=".42" />}
@@ -20,10 +20,10 @@ export function Sign({ color, x, y, r }: SignProps) {
 }
 
 /** The same sign beside words. */
-export function InlineSign({ color }: { readonly color: Color }) {
+export function InlinePartSign({ color }: { readonly color: Color }) {
   return (
     <svg viewBox="-1.200 -1.200 2.400 2.400" className={styles.sign} aria-hidden="true">
-      <Sign color={color} x={0} y={0} r={1} />
+      <PartSign color={color} x={0} y={0} r={1} />
     </svg>
   );
 }

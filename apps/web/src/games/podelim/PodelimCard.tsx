@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useT.ts';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
 import styles from './Cards.module.css';
-import { Sign } from './PartSign.tsx';
+import { PartSign } from './PartSign.tsx';
 import { words } from './words.ts';
 
 /** Ink of a value on paper; every one of them is also a figure, so the hue is never the only sign. */
@@ -88,13 +88,13 @@ export function VoteCard({ color, state = 'normal' }: { readonly color: Color; r
       small={
         <g color={ink}>
           {color === 'white' && <WhiteEdge />}
-          <Sign color={color} x={50} y={68} r={30} />
+          <PartSign color={color} x={50} y={68} r={30} />
         </g>
       }
     >
       <g color={ink}>
         {color === 'white' && <WhiteEdge />}
-        <Sign color={color} x={50} y={54} r={22} />
+        <PartSign color={color} x={50} y={54} r={22} />
         <text x="50" y="112" className={styles.print} textAnchor="middle" fill="currentColor">
           {t(`vote.${color}`)}
         </text>
@@ -114,7 +114,7 @@ const WhiteEdge = () => (
 );
 
 /** Cards in a line of text. */
-export function MiniCards({ cards }: { readonly cards: readonly Card[] }) {
+export function InlinePodelimCards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <span className={styles.minis} aria-hidden="true">
       {cards.map((card, i) => {

@@ -1,9 +1,9 @@
 import type { Majority } from '@fivefold/rules/podelim';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
-import board from './Board.module.css';
+import board from './PlayerBoard.module.css';
 import styles from './StackCell.module.css';
-import { leadOf } from './status.ts';
+import { leadingSeatOf } from './seatActivity.ts';
 import type { T } from './words.ts';
 
 interface StackCellProps {
@@ -24,7 +24,7 @@ export function StackCell(props: StackCellProps) {
   const { value } = majority;
   const count = majority.counts[player.seat]!;
   const jokers = majority.jokers[player.seat]!;
-  const lead = leadOf(majority, player.seat);
+  const lead = leadingSeatOf(majority, player.seat);
   const gain = after ? after.counts[player.seat]! - count : 0;
   const wins = gain > 0 && after!.winners.includes(player.seat) && !majority.winners.includes(player.seat);
   const who = { name: player.name, value };

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Player } from '../types.ts';
 import styles from './Dialogs.module.css';
 import { PodelimCard } from './PodelimCard.tsx';
-import { leadOf } from './status.ts';
+import { leadingSeatOf } from './seatActivity.ts';
 import { cardNames, type T } from './words.ts';
 
 interface StackDialogProps {
@@ -21,7 +21,7 @@ interface StackDialogProps {
 export function StackDialog({ t, player, stack, majority, inDeck, onClose }: StackDialogProps) {
   const shell = useT();
   const { value } = majority;
-  const lead = leadOf(majority, player.seat);
+  const lead = leadingSeatOf(majority, player.seat);
   const cards: readonly Card[] = stack
     ? [...Array<Card>(stack.numbers).fill(`${value}`), ...Array<Card>(stack.jokers).fill('J')]
     : [];

@@ -11,24 +11,24 @@ import {
 import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
-import { Breakdown } from './Breakdown.tsx';
 import { highlights } from './highlights.ts';
+import { PodelimBreakdown } from './PodelimBreakdown.tsx';
 import { PodelimCard, VoteCard } from './PodelimCard.tsx';
+import { PodelimTable } from './PodelimTable.tsx';
 import { story } from './story.ts';
-import { Table } from './Table.tsx';
 import { cardNames, words } from './words.ts';
 
-export const table: GameModule<View, Action, Why, Event> = {
+export const podelimModule: GameModule<View, Action, Why, Event> = {
   id: 'podelim',
-  Table,
-  Breakdown,
+  Table: PodelimTable,
+  Breakdown: PodelimBreakdown,
   story,
   highlights,
   words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
   legal: podelim.legal,
   why: podelim.why,
   timeShare: podelim.timeShare,
-  curtain: 4500,
+  resultDelayMs: 4500,
   secret: ({ vote }) => (vote === null ? [] : [vote]),
   nameCard: (code, lang) => {
     const t = translatorOf(words, lang);

@@ -1,18 +1,23 @@
 import type { Action, View, Why } from '@fivefold/rules/podelim';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
-import type { Verdict } from './segments.ts';
-import { cardNames, has, people, type T } from './words.ts';
+import type { VoteResult } from './segments.ts';
+import { cardNames, includesMe, playerNames, type T } from './words.ts';
 
-type Props = TableProps<View, Action, Why>;
+type PodelimTableProps = TableProps<View, Action, Why>;
 
 /** The one sentence on the edge of my side. */
-export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, sealed: boolean): Prompt {
+export function promptOf(
+  t: T,
+  props: PodelimTableProps,
+  moment: readonly VoteResult[] | null,
+  sealed: boolean,
+): Prompt {
   const { view, seat, players, waitingFor } = props;
   const { phase } = view.table;
   const nameOf = (one: number) => players[one]!.name;
-  const names = (seats: readonly number[]) => people(t, seats, seat, nameOf);
-  if (moment) return verdictPrompt(t, props, moment, names);
+  const names = (seats: readonly number[]) => playerNames(t, seats, seat, nameOf);
+  if (moment) return voteResultPrompt(t, props, moment, names);
   if (phase.type === 'over' || props.status !== 'playing') return { tone: 'wait', title: t('prompt.over') };
   if (seat === null)
     return {
@@ -33,7 +38,7 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
               t(players.length === 2 ? 'prompt.split.wait.text.two' : 'prompt.split.wait.text'),
             );
       const part = t(`part.${color}.it`);
-      const detail = t(has(voters, seat) ? 'prompt.split.again.text.you' : 'prompt.split.again.text', {
+      const detail = t(includesMe(voters, seat) ? 'prompt.split.again.text.you' : 'prompt.split.again.text', {
         names: names(voters),
       });
       return mine
@@ -53,7 +58,7 @@ export function promptOf(t: T, props: Props, moment: readonly Verdict[] | null, 
       return {
         tone: 'act',
         title: t('prompt.vote.again'),
-        detail: t('prompt.vote.again.text', { names: people(t, voters, seat, nameOf, 'inside') }),
+        detail: t('prompt.vote.again.text', { names: playerNames(t, voters, seat, nameOf, 'inside') }),
       };
     }
     case 'sort':
@@ -75,10 +80,10 @@ const wait = (title: string, detail?: string): Prompt => ({
 });
 
 /** What the reveal means for me. */
-function verdictPrompt(
+function voteResultPrompt(
   t: T,
-  { view, seat, players }: Props,
-  verdicts: readonly Verdict[],
+  { view, seat, players }: PodelimTableProps,
+  verdicts: readonly VoteResult[],
   names: (seats: readonly number[]) => string,
 ): Prompt {
   const mine = verdicts.find(({ seats }) => seat !== null && seats.includes(seat));

@@ -1,7 +1,7 @@
 import type { Card, Color, Event, Part, Pile, Run, Table } from '@fivefold/rules/podelim';
 
 /** What lies beside each other on the table, from the left. */
-export type Segment =
+export type RowSegment =
   | { readonly type: 'part'; readonly part: Part }
   /** The row or a contest before it is split. */
   | { readonly type: 'pile'; readonly run: Run }
@@ -9,15 +9,15 @@ export type Segment =
   /** A contest that comes after the present one. */
   | { readonly type: 'later'; readonly pile: Pile };
 
-export function segmentsOf(table: Table): readonly Segment[] {
+export function segmentsOf(table: Table): readonly RowSegment[] {
   const { phase, owners, row } = table;
-  const starts = new Map<number, Segment>();
+  const starts = new Map<number, RowSegment>();
   if (phase.type === 'split') starts.set(phase.pile.from, { type: 'pile', run: phase.pile });
   if (phase.type === 'vote' || phase.type === 'discard')
     for (const part of phase.parts) starts.set(part.from, { type: 'part', part });
   if (phase.type === 'vote' || phase.type === 'split')
     for (const pile of phase.later) starts.set(pile.from, { type: 'later', pile });
-  const segments: Segment[] = [];
+  const segments: RowSegment[] = [];
   for (let at = 0; at < row.length; ) {
     const start = starts.get(at);
     if (start) {
@@ -34,7 +34,7 @@ export function segmentsOf(table: Table): readonly Segment[] {
   return segments;
 }
 
-export const runOf = (segment: Segment): Run => {
+export const runOf = (segment: RowSegment): Run => {
   switch (segment.type) {
     case 'part':
       return segment.part;
@@ -47,7 +47,7 @@ export const runOf = (segment: Segment): Run => {
 };
 
 /** What became of one part of a vote. */
-export interface Verdict {
+export interface VoteResult {
   readonly color: Color;
   readonly cards: readonly Card[];
   readonly kind: 'taken' | 'unclaimed' | 'lost' | 'contested';
@@ -55,10 +55,10 @@ export interface Verdict {
 }
 
 /** The votes that have just been opened, part by part; null where none were. */
-export function verdictsIn(events: readonly Event[]): readonly Verdict[] | null {
+export function voteResultsIn(events: readonly Event[]): readonly VoteResult[] | null {
   const start = events.findLastIndex(({ type }) => type === 'votesRevealed');
   if (start < 0) return null;
-  return events.slice(start).flatMap((event): Verdict[] => {
+  return events.slice(start).flatMap((event): VoteResult[] => {
     switch (event.type) {
       case 'partTaken':
         return [{ color: event.part.color, cards: event.cards, kind: 'taken', seats: [event.seat] }];
@@ -75,7 +75,7 @@ export function verdictsIn(events: readonly Event[]): readonly Verdict[] | null 
 }
 
 /** Stacks that grew by these events, as "seat.value". */
-export const freshIn = (events: readonly Event[]): ReadonlySet<string> =>
+export const grownStacksIn = (events: readonly Event[]): ReadonlySet<string> =>
   new Set(
     events.flatMap((event) => {
       if (event.type === 'partTaken') return event.cards.map((card) => `${event.seat}.${card}`);

@@ -1,7 +1,7 @@
 import { type Event, podelim, type Refusal } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { segmentsOf, verdictsIn } from './segments.ts';
+import { segmentsOf, voteResultsIn } from './segments.ts';
 import { story } from './story.ts';
 import { words } from './words.ts';
 
@@ -145,9 +145,9 @@ describe('what lies on the table', () => {
   });
 
   test('a reveal is told part by part, also when the next row is already dealt', () => {
-    expect(verdictsIn([EVENTS.voted])).toBeNull();
+    expect(voteResultsIn([EVENTS.voted])).toBeNull();
     expect(
-      verdictsIn([
+      voteResultsIn([
         EVENTS.voted,
         EVENTS.votesRevealed,
         EVENTS.partUnclaimed,

@@ -3,18 +3,18 @@ import { createElement } from 'react';
 import type { MessagePart as Piece } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
-import { MiniCards } from './PodelimCard.tsx';
-import { cardNames, people, sizesOf, words } from './words.ts';
+import { InlinePodelimCards } from './PodelimCard.tsx';
+import { cardNames, playerNames, sizesOf, words } from './words.ts';
 
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorOf(words, lang);
     const drawn = (cards: readonly Card[]): Piece => ({
       text: cardNames(t, cards),
-      node: createElement(MiniCards, { cards }),
+      node: createElement(InlinePodelimCards, { cards }),
     });
     const it = (part: Part) => t(`part.${part.color}.it`);
-    const names = (seats: readonly number[]) => people(t, seats, me, nameOf);
+    const names = (seats: readonly number[]) => playerNames(t, seats, me, nameOf);
     const table = (parts: readonly Piece[]): readonly StoryLine[] => [{ seat: null, parts }];
     switch (event.type) {
       case 'rowDealt':

@@ -14,11 +14,11 @@ export const cardNames = (t: T, cards: readonly Card[]): string =>
 /** "3 · 2 · 4", never broken over two lines. */
 export const sizesOf = (parts: readonly Run[]): string => parts.map(sizeOf).join('\u00a0·\u00a0');
 
-export const has = (seats: readonly number[], me: number | null): boolean =>
+export const includesMe = (seats: readonly number[], me: number | null): boolean =>
   me !== null && seats.includes(me);
 
 /** "Max", "Max and Илья", "You, Max and Илья": me first, so that the sentence can say "you"; `inside` of it, "you". */
-export function people(
+export function playerNames(
   t: T,
   seats: readonly number[],
   me: number | null,
@@ -26,7 +26,7 @@ export function people(
   place: 'first' | 'inside' = 'first',
 ): string {
   const names = [
-    ...(has(seats, me) ? [t(place === 'first' ? 'You' : 'board.you')] : []),
+    ...(includesMe(seats, me) ? [t(place === 'first' ? 'You' : 'board.you')] : []),
     ...seats.filter((seat) => seat !== me).map(nameOf),
   ];
   if (names.length < 2) return names.join('');

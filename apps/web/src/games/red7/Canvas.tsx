@@ -2,7 +2,7 @@ import { type Card, type Cards, COLORS, type Color } from '@fivefold/rules/red7'
 import styles from './Canvas.module.css';
 import { Red7Card, StartCard } from './Red7Card.tsx';
 import { ColorChip } from './RuleSign.tsx';
-import { nameOf, type T } from './words.ts';
+import { cardName, type T } from './words.ts';
 
 interface CanvasProps {
   readonly t: T;
@@ -20,7 +20,7 @@ interface CanvasProps {
 /** The rule of the canvas: its card, its words, and the order of the colors that breaks ties. */
 export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
-  const name = top === null ? t('canvas.start') : nameOf(t, top);
+  const name = top === null ? t('canvas.start') : cardName(t, top);
   const drawn = top === null ? <StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
   return (
     <section
@@ -69,10 +69,14 @@ export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: Canva
         </ol>
       </div>
       {onDeck && (
-        <p className={styles.deck} title={t('fact.known', { card: nameOf(t, onDeck) })} data-testid="on-deck">
+        <p
+          className={styles.deck}
+          title={t('fact.known', { card: cardName(t, onDeck) })}
+          data-testid="on-deck"
+        >
           <Red7Card card={onDeck} />
           <span aria-hidden="true">{t('deck.top')}</span>
-          <span className="visually-hidden">{t('fact.known', { card: nameOf(t, onDeck) })}</span>
+          <span className="visually-hidden">{t('fact.known', { card: cardName(t, onDeck) })}</span>
         </p>
       )}
     </section>

@@ -12,14 +12,14 @@ import { createElement } from 'react';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Red7Card, StartCard } from './Red7Card.tsx';
+import { Red7Table } from './Red7Table.tsx';
 import { RulesNow } from './RulesNow.tsx';
 import { story } from './story.ts';
-import { Table } from './Table.tsx';
-import { nameOf, words } from './words.ts';
+import { cardName, words } from './words.ts';
 
-export const table: GameModule<View, Action, Why, Event> = {
+export const red7Module: GameModule<View, Action, Why, Event> = {
   id: 'red7',
-  Table,
+  Table: Red7Table,
   story,
   words: {
     maybe: (lang, key, values = {}) => {
@@ -27,18 +27,18 @@ export const table: GameModule<View, Action, Why, Event> = {
       const { card, rule } = values;
       return t.maybe(key, {
         ...values,
-        ...(DECK.includes(card as Card) ? { card: nameOf(t, card as Card) } : {}),
+        ...(DECK.includes(card as Card) ? { card: cardName(t, card as Card) } : {}),
         ...(typeof rule === 'string' ? { rule: t(`rule.${rule as Color}`) } : {}),
       });
     },
   },
   legal: red7.legal,
   why: red7.why,
-  asks: (field, { advanced }) => field !== 'targetScore' || advanced === true,
-  curtain: 3000,
+  showsOption: (field, { advanced }) => field !== 'targetScore' || advanced === true,
+  resultDelayMs: 3000,
   secret: ({ hand }) => hand,
   RulesNow,
-  nameCard: (code, lang) => nameOf(translatorOf(words, lang), code as Card),
+  nameCard: (code, lang) => cardName(translatorOf(words, lang), code as Card),
   drawCard: (code) => {
     if (code === 'START') return createElement(StartCard);
     const card = DECK.find((one) => one === code);

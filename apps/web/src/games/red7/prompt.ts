@@ -2,13 +2,13 @@ import type { Action, Event, Prospect, View, Why } from '@fivefold/rules/red7';
 import { isActive } from '@fivefold/rules/red7';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
-import type { Turn } from './useTurn.ts';
-import { nameOf, type T } from './words.ts';
+import type { TurnDraft } from './useTurnDraft.ts';
+import { cardName, type T } from './words.ts';
 
 /** What just happened to me: it stays on the tab for two seconds. */
-export type News = 'lead' | 'out' | 'empty';
+export type MyOutcome = 'lead' | 'out' | 'empty';
 
-export function newsOf(events: readonly Event[], seat: number | null): News | null {
+export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOutcome | null {
   for (const event of events) {
     if (event.type === 'turnEnded' && event.seat === seat) return 'lead';
     if (event.type === 'eliminated' && event.seat === seat)
@@ -17,15 +17,19 @@ export function newsOf(events: readonly Event[], seat: number | null): News | nu
   return null;
 }
 
-interface Told {
-  readonly turn: Turn;
-  readonly news: News | null;
+interface PromptInput {
+  readonly turn: TurnDraft;
+  readonly news: MyOutcome | null;
   /** The best I can still do; null where it is not told. */
   readonly hope: Prospect | null;
 }
 
 /** The one sentence on the edge of my side. */
-export function promptOf(t: T, props: TableProps<View, Action, Why>, { turn, news, hope }: Told): Prompt {
+export function promptOf(
+  t: T,
+  props: TableProps<View, Action, Why>,
+  { turn, news, hope }: PromptInput,
+): Prompt {
   const { view, why, seat, players } = props;
   const { table } = view;
   const { step } = table;
@@ -68,7 +72,7 @@ export function promptOf(t: T, props: TableProps<View, Action, Why>, { turn, new
   if (step.phase === 'afterDraw')
     return {
       tone: 'act',
-      title: t('prompt.drew', { card: nameOf(t, view.hand.at(-1)!, 'color') }),
+      title: t('prompt.drew', { card: cardName(t, view.hand.at(-1)!, 'color') }),
       detail: t(why.leader === seat ? 'prompt.drew.lead' : 'prompt.drew.behind'),
     };
   return {

@@ -13,12 +13,12 @@ import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
-import { table as module } from './index.ts';
-import { newsOf, promptOf } from './prompt.ts';
+import { red7Module as module } from './index.ts';
+import { assessMove, reasonOf, refusalText } from './moveAssessment.ts';
+import { myOutcomeIn, promptOf } from './prompt.ts';
 import { story } from './story.ts';
-import { draftOf, type Turn } from './useTurn.ts';
-import { reasonOf, verdictOf, whyNotOf } from './verdict.ts';
-import { standingOf, words } from './words.ts';
+import { draftOf, type TurnDraft } from './useTurnDraft.ts';
+import { standingText, words } from './words.ts';
 
 const LANGS = ['en', 'ru'] as const;
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
@@ -96,9 +96,9 @@ describe('the story of Red7', () => {
   });
 
   test('the tab tells me what happened to me, and nobody else', () => {
-    expect(newsOf([EVENTS.turnEnded], 1)).toBe('lead');
-    expect(newsOf([EVENTS.turnEnded, EVENTS.eliminated], 2)).toBeNull();
-    expect(newsOf([MORE[3]!], 1)).toBe('empty');
+    expect(myOutcomeIn([EVENTS.turnEnded], 1)).toBe('lead');
+    expect(myOutcomeIn([EVENTS.turnEnded, EVENTS.eliminated], 2)).toBeNull();
+    expect(myOutcomeIn([MORE[3]!], 1)).toBe('empty');
   });
 });
 
@@ -152,13 +152,13 @@ test('who leads a new round and who begins, me among them', () => {
 });
 
 describe('what stands under "Max leads"', () => {
-  const calm = { look: null, picked: null, steps: [] } as unknown as Turn;
+  const calm = { look: null, picked: null, steps: [] } as unknown as TurnDraft;
   const under = (mine: readonly Card[], theirs: readonly Card[], canvas: readonly Card[]) =>
     LANGS.map((lang) => {
       const why = standingsOf(tableOf([mine, theirs], canvas));
       const t = translatorOf(words, lang);
       const asked = { t, why, turn: calm, players, seat: 0, mine: false, hope: null, acts: false };
-      const { title, text } = verdictOf({ ...asked, hints: 'full' });
+      const { title, text } = assessMove({ ...asked, hints: 'full' });
       return `${title}: ${text}`.replaceAll('\u00a0', ' ');
     });
   test.each<[string, readonly Card[], readonly Card[], readonly Card[], string, string]>([
@@ -210,9 +210,9 @@ describe('why somebody leads', () => {
 
   test('a set under red is its card; an empty one counts for nothing', () => {
     const t = translatorOf(words, 'en');
-    expect(standingOf(t, 'R', ['R7'])).toBe('red\u00a07');
-    expect(standingOf(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
-    expect(standingOf(t, 'V', [])).toBe('no card counts');
+    expect(standingText(t, 'R', ['R7'])).toBe('red\u00a07');
+    expect(standingText(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
+    expect(standingText(t, 'V', [])).toBe('no card counts');
   });
 });
 
@@ -228,7 +228,7 @@ describe('a card says why it would not lead', () => {
     const choice = (to: BuildStep['to'], one: Card) =>
       choices.find(({ step }) => step.to === to && step.card === one) ?? null;
     return LANGS.map((lang) =>
-      whyNotOf({ t: translatorOf(words, lang), view, players, turn: { steps, choice } }, card)?.replaceAll(
+      refusalText({ t: translatorOf(words, lang), view, players, turn: { steps, choice } }, card)?.replaceAll(
         '\u00a0',
         ' ',
       ),

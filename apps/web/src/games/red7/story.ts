@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
-import { CardChip } from './CardChip.tsx';
-import { nameOf as nameOfCard, standingOf, type T, words } from './words.ts';
+import { Red7CardChip } from './Red7CardChip.tsx';
+import { cardName as nameOfCard, standingText, type T, words } from './words.ts';
 
 /** Drawn for the eye, in words for a screen reader. */
 const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
   text: nameOfCard(t, card, form),
-  node: createElement(CardChip, { card }),
+  node: createElement(Red7CardChip, { card }),
 });
 
 export const story: Story<Event> = {
@@ -75,7 +75,7 @@ export const story: Story<Event> = {
         );
       }
       case 'turnEnded': {
-        const set = standingOf(t, event.rule, event.cards);
+        const set = standingText(t, event.rule, event.cards);
         const parts =
           event.seat === me
             ? t.parts('log.leads.you', { set })

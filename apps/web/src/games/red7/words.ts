@@ -6,28 +6,28 @@ import { ru } from './ru.ts';
 export const words = { en, ru };
 export type T = Translate<typeof en>;
 
-type Case = 'color' | 'adds' | 'beats';
+type GrammaticalCase = 'color' | 'adds' | 'beats';
 
 /** "green 2"; in other languages in the case that the sentence asks for. */
-export const nameOf = (t: T, card: Card, form: Case = 'color'): string =>
+export const cardName = (t: T, card: Card, form: GrammaticalCase = 'color'): string =>
   t('card', { color: t(`${form}.${colorOf(card)}`), number: numberOf(card) });
 
 /** "2 even" */
-export function setOf(t: T, rule: Color, cards: Cards): string {
+export function cardSetText(t: T, rule: Color, cards: Cards): string {
   if (cards.length === 0) return t('set.none');
-  return rule === 'R' ? nameOf(t, cards[0]!) : t(`set.${rule}`, { n: cards.length });
+  return rule === 'R' ? cardName(t, cards[0]!) : t(`set.${rule}`, { n: cards.length });
 }
 
 /** "2 even, top 6"; a run or a pair says its top too, because it decides between equals. */
-export function standingOf(t: T, rule: Color, cards: Cards): string {
+export function standingText(t: T, rule: Color, cards: Cards): string {
   if (cards.length === 0) return t('set.none.long');
-  if (rule === 'R') return nameOf(t, cards[0]!);
-  return t('set.top', { set: setOf(t, rule, cards), top: numberOf(cards[0]!) });
+  if (rule === 'R') return cardName(t, cards[0]!);
+  return t('set.top', { set: cardSetText(t, rule, cards), top: numberOf(cards[0]!) });
 }
 
 const lower = /^\p{Ll}/u;
 const upper = /^\p{Lu}/u;
 /** For sentences that may begin with a card. */
-export const capital = (text: string): string => text.replace(lower, (letter) => letter.toUpperCase());
+export const upperFirst = (text: string): string => text.replace(lower, (letter) => letter.toUpperCase());
 /** For a sentence that goes on after a colon. */
-export const small = (text: string): string => text.replace(upper, (letter) => letter.toLowerCase());
+export const lowerFirst = (text: string): string => text.replace(upper, (letter) => letter.toLowerCase());

@@ -1,0 +1,156 @@
+import type { Hints } from '@fivefold/room';
+import { type Card, knownHoles, toAsk, totalsOf, type View, type Why } from '@fivefold/rules/eight28';
+import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { CrystalCount } from './Crystal.tsx';
+import styles from './Eight28Opponent.module.css';
+import { EightCard } from './EightCard.tsx';
+import { OpenCards } from './OpenCards.tsx';
+import { cardName, orList, type T } from './words.ts';
+
+interface Eight28OpponentProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+  readonly leads: boolean;
+}
+
+export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28OpponentProps) {
+  const { seat } = player;
+  const { table } = view;
+  const hole = knownHoles(view)[seat]!;
+  const reach = why.seats[seat]!;
+  const asked = table.waiting.includes(seat) && table.now.phase !== 'roundEnd';
+  const status: SeatStatus = asked
+    ? table.now.phase === 'choice'
+      ? 'choosing'
+      : 'thinking'
+    : reach.out
+      ? 'out'
+      : null;
+  const here = player.presence === 'here' || player.bot !== null;
+  const news = here && !asked ? seatNews(t, view, why, seat) : null;
+  return (
+    <SeatPlate
+      player={player}
+      status={status}
+      stacked
+      shownBelow={table.now.phase === 'offer' && table.answers[seat]!.length === table.turn}
+      {...(news ? { news } : {})}
+      score={<CrystalCount t={t} crystals={table.crystals[seat]!} counting />}
+      leads={leads}
+    >
+      <div className={styles.row} data-out={reach.out || undefined}>
+        <Cards t={t} view={view} player={player} hole={hole} open={table.open[seat]!} />
+        <div className={styles.facts}>
+          <Answers t={t} view={view} seat={seat} />
+          {hints !== 'none' && <Sum t={t} hole={hole} open={table.open[seat]!} why={why} seat={seat} />}
+        </div>
+      </div>
+    </SeatPlate>
+  );
+}
+
+/** What this seat last did or will do next, in a word or two. */
+function seatNews(t: T, view: View, why: Why, seat: number): string | null {
+  const { table } = view;
+  const { now, turn } = table;
+  if (now.phase === 'roundEnd') return t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready');
+  const { out, verdict } = why.seats[seat]!;
+  if (out) return t('seat.out');
+  if (now.phase !== 'offer') {
+    const plays = table.choices[seat] ?? (verdict === 'choice' ? null : verdict);
+    return plays ? t(`seat.${plays}`) : null;
+  }
+  const answer = table.answers[seat]![turn - 1];
+  if (answer === 'take') return t('seat.took', { card: cardName(t, table.open[seat]!.at(-1)!) });
+  if (answer === 'decline') return t('seat.declined');
+  if (toAsk(table)[1] === seat) return t('seat.next');
+  return table.dealer === seat ? t('seat.dealer') : null;
+}
+
+interface CardsProps {
+  readonly t: T;
+  readonly view: View;
+  readonly player: Player;
+  readonly hole: Card | null;
+  readonly open: readonly Card[];
+}
+
+function Cards({ t, view, player, hole, open }: CardsProps) {
+  const { round } = view.table;
+  const at = `${round}.${player.seat}`;
+  return (
+    <ul
+      className={styles.cards}
+      aria-label={t('hand.of', { name: player.name })}
+      data-crowd={open.length > 5 || undefined}
+    >
+      <li
+        key={`${at}.${hole === null}`}
+        className={styles.hole}
+        data-shown={hole !== null || undefined}
+        data-flip={`hole-${at}`}
+        data-flip-from="deck"
+      >
+        <span className="visually-hidden">
+          {hole === null ? t('card.hidden') : t('card.hole.shown', { card: cardName(t, hole) })}
+        </span>
+        {hole === null ? <CardBack /> : <EightCard card={hole} />}
+      </li>
+      <OpenCards t={t} at={at} cards={open} />
+    </ul>
+  );
+}
+
+/** Taken or declined, turn by turn: the last ones of this round. */
+function Answers({ t, view, seat }: { readonly t: T; readonly view: View; readonly seat: number }) {
+  const { table } = view;
+  const given = table.answers[seat]!;
+  const first = Math.max(0, given.length - 6);
+  const pending = table.now.phase === 'offer' && toAsk(table).includes(seat);
+  const said = given.map((answer) => t(`answer.${answer}`)).join(', ');
+  return (
+    <span className={styles.answers} title={said || undefined}>
+      <span className="visually-hidden">{said && `${t('answers.label')}: ${said}`}</span>
+      {first > 0 && <span aria-hidden="true">…</span>}
+      {given.slice(first).map((answer, i) => {
+        const key = `${first + i}`;
+        return (
+          <i key={key} className={styles.mark} data-answer={answer} aria-hidden="true">
+            <Icon name={answer === 'take' ? 'check' : 'minus'} size={11} />
+          </i>
+        );
+      })}
+      {pending && <i className={styles.mark} data-answer="pending" aria-hidden="true" />}
+    </span>
+  );
+}
+
+interface SumProps {
+  readonly t: T;
+  readonly hole: Card | null;
+  readonly open: readonly Card[];
+  readonly why: Why;
+  readonly seat: number;
+}
+
+function Sum({ t, hole, open, why, seat }: SumProps) {
+  const { out, shown, totals } = why.seats[seat]!;
+  if (hole !== null) {
+    const inside = totals.filter((total) => total <= 28);
+    return <b className={styles.sum}>{orList(t, inside.length > 0 ? inside : totals.slice(0, 1))}</b>;
+  }
+  if (out) return <b className={styles.sum}>{t('sum.showing', { n: shown })}</b>;
+  const sums = totalsOf(open).filter((total) => total < 28);
+  return (
+    <b className={styles.sum}>
+      <span aria-hidden="true">{t('sum.hidden', { totals: sums.join('/') })}</span>
+      <span className="visually-hidden">{t('sum.hidden.name', { totals: orList(t, sums) })}</span>
+    </b>
+  );
+}

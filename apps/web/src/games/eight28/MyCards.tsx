@@ -1,0 +1,141 @@
+import type { Hints } from '@fivefold/room';
+import type { Draw, View, Why } from '@fivefold/rules/eight28';
+import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import type { Player } from '../types.ts';
+import { CrystalCount } from './Crystal.tsx';
+import { EightCard } from './EightCard.tsx';
+import styles from './MyCards.module.css';
+import { OpenCards } from './OpenCards.tsx';
+import { cardName, orList, type T } from './words.ts';
+
+interface MyCardsProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+  readonly leads: boolean;
+}
+
+/** Me: my crystals, my secret card and the open ones, what they can add up to. */
+export function MyCards({ t, player, view, why, hints, leads }: MyCardsProps) {
+  const { seat } = player;
+  const { table } = view;
+  const open = table.open[seat]!;
+  const secret = table.now.phase === 'offer';
+  const at = `${table.round}.${seat}`;
+  const hole = cardName(t, view.hole!);
+  return (
+    <div className={styles.room}>
+      <div className={styles.mine} data-testid="me" data-drop="mine">
+        <div className={styles.who}>
+          <PlayerAvatar player={player} out={why.seats[seat]!.out} />
+          <div className={styles.name}>
+            <strong title={player.name}>
+              <bdi>{player.name}</bdi>
+            </strong>
+            <MyCrystals t={t} view={view} seat={seat} leads={leads} />
+          </div>
+        </div>
+        <ul
+          className={styles.cards}
+          tabIndex={-1}
+          aria-label={t('hand.label')}
+          data-testid="hand"
+          data-many={open.length > 2 || undefined}
+          data-crowd={open.length > 5 || undefined}
+          data-out={why.seats[seat]!.out || undefined}
+        >
+          <li key={at} className={styles.hole} data-flip={`hole-${at}`} data-flip-from="deck">
+            <span className="visually-hidden">
+              {t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
+            </span>
+            <EightCard card={view.hole!} />
+            {secret && (
+              <span className={styles.secret} aria-hidden="true">
+                {t('secret')}
+              </span>
+            )}
+          </li>
+          <OpenCards t={t} at={at} cards={open} />
+        </ul>
+        <div className={styles.total}>
+          {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
+          <span className={styles.purse}>
+            <MyCrystals t={t} view={view} seat={seat} leads={leads} />
+          </span>
+        </div>
+        {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
+      </div>
+    </div>
+  );
+}
+
+interface MyCrystalsProps {
+  readonly t: T;
+  readonly view: View;
+  readonly seat: number;
+  readonly leads: boolean;
+}
+
+function MyCrystals({ t, view, seat, leads }: MyCrystalsProps) {
+  return (
+    <span className={styles.score} data-testid="my-score">
+      {leads && <LeadMark />}
+      <CrystalCount t={t} crystals={view.table.crystals[seat]!} className="figure" counting />
+    </span>
+  );
+}
+
+function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly seat: number }) {
+  const { totals, verdict } = why.seats[seat]!;
+  const inside = totals.filter((total) => total <= 28);
+  if (verdict === 'directHit')
+    return (
+      <p className={styles.sum} data-testid="my-total">
+        <span>{t('total.hit.label')}</span> <strong data-good>{t('total.hit')}</strong>
+      </p>
+    );
+  if (inside.length === 0)
+    return (
+      <p className={styles.sum} data-testid="my-total">
+        <span>{t('total.label.one')}</span>{' '}
+        <strong data-over>
+          {totals[0]}, {t('total.over')}
+        </strong>
+      </p>
+    );
+  return (
+    <p className={styles.sum} data-testid="my-total">
+      <span>{t(inside.length === 1 ? 'total.label.one' : 'total.label')}</span>{' '}
+      <strong>{orList(t, inside)}</strong>
+    </p>
+  );
+}
+
+const countOf = (draws: readonly Draw[], fits: (draw: Draw) => boolean): number =>
+  draws.filter(fits).reduce((sum, draw) => sum + draw.unseen, 0);
+
+/** What the next card could do, counted over all the cards that I do not see: only what can happen. */
+function Odds({ t, draws }: { readonly t: T; readonly draws: readonly Draw[] }) {
+  const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
+  const all = countOf(draws, () => true);
+  const eight = countOf(draws, ({ totals }) => totals.includes(8));
+  const twentyEight = countOf(draws, ({ totals }) => totals.includes(28));
+  const good = [
+    ...(eight > 0 ? [t('odds.eight', { n: eight })] : []),
+    ...(twentyEight > 0 ? [t('odds.twentyEight', { n: twentyEight })] : []),
+  ];
+  if (good.length === 0 && bust === 0)
+    return (
+      <p className={styles.odds} data-testid="odds">
+        {t('odds.none')}
+      </p>
+    );
+  return (
+    <p className={styles.odds} data-testid="odds">
+      {t('odds.all', { n: all })} {good.map((part) => `${part}, `).join('')}
+      {bust > 0 ? <b>{t('odds.bust', { n: bust })}</b> : t('odds.safe')}
+    </p>
+  );
+}

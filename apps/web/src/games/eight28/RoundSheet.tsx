@@ -1,0 +1,75 @@
+import { pointsOf, type View, type Why } from '@fivefold/rules/eight28';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { CrystalCount } from './Crystal.tsx';
+import { Halves } from './Halves.tsx';
+import { halfContestsOf } from './halfContests.ts';
+import styles from './RoundSheet.module.css';
+import { andList, type T } from './words.ts';
+
+interface RoundSheetProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly players: readonly Player[];
+}
+
+/** The end of a round: both halves explained, what is left over, the points, and who is still reading. */
+export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
+  const { table } = view;
+  const { now } = table;
+  if (now.phase !== 'roundEnd' && now.phase !== 'over') return null;
+  const { pot, aside } = now.distribution;
+  const left = aside.blue + aside.red;
+  const bust = players.filter(({ seat }) => why.seats[seat]!.verdict === 'bust');
+  const best = Math.max(...table.crystals.map(pointsOf));
+  return (
+    <section className={styles.sheet} data-testid="score-sheet">
+      <header className={styles.head}>
+        <h2>{table.final ? t('sheet.final') : t('sheet.title', { n: table.round })}</h2>
+        <p>{t('sheet.pot', { n: pot.blue + pot.red })}</p>
+      </header>
+      <Halves t={t} sides={halfContestsOf(view, why)} players={players} final={table.final} choosing={null} />
+      {(bust.length > 0 || left > 0) && (
+        <p className={styles.rest}>
+          {bust.length > 0 && (
+            <span>
+              {t('sheet.bust', {
+                names: andList(
+                  t,
+                  bust.map(({ seat, name }) => `${name} (${why.seats[seat]!.totals[0]})`),
+                ),
+              })}
+            </span>
+          )}
+          {left > 0 && <span>{t(table.final ? 'sheet.lost' : 'sheet.aside', { n: left })}</span>}
+        </p>
+      )}
+      <ul className={styles.standings} aria-label={t('sheet.standings')}>
+        {players.map(({ seat, name, animal, me }) => (
+          <li
+            key={seat}
+            data-me={me || undefined}
+            data-best={pointsOf(table.crystals[seat]!) === best || undefined}
+          >
+            <Avatar animal={animal} />
+            <bdi title={name}>{name}</bdi>
+            <CrystalCount t={t} crystals={table.crystals[seat]!} className="figure" />
+            {now.phase === 'roundEnd' && (
+              <span
+                className={styles.mark}
+                title={t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready')}
+              >
+                {!table.waiting.includes(seat) && <Icon name="check" size={16} />}
+                <span className="visually-hidden">
+                  {t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready')}
+                </span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Why } from '@fivefold/rules/eight28';
+import { ANIMAL_BACKGROUNDS, drawAnimal } from '../../ui/animals.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import type { Player } from '../types.ts';
+import styles from './TotalsTrack.module.css';
+import { orList, type T } from './words.ts';
+
+const END = 28;
+/** Where a total lies, as a share of the whole width: percentages keep the drawing sharp at every width. */
+const at = (total: number): string => `${(Math.min(total, END) / END) * 100}%`;
+const TICKS = Array.from({ length: END - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
+const NAMED = [4, 12, 16, 20, 24];
+const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
+const BAND = 47;
+const ROWS = 96;
+
+interface TotalsTrackProps {
+  readonly t: T;
+  readonly why: Why;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+  /** Whether the others' bars are shown. */
+  readonly ranges: boolean;
+}
+
+/** From 0 to 28: my totals as flags, the others as bars where they can still be. */
+export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps) {
+  const mine = seat === null ? [] : why.seats[seat]!.totals;
+  const flags = mine.filter((total) => total <= END);
+  const bars = players
+    .filter((player) => ranges && player.seat !== seat && !why.seats[player.seat]!.out)
+    .map((player) => {
+      const inside = why.seats[player.seat]!.totals.filter((total) => total <= END);
+      return { player, from: inside[0] ?? END, to: inside.at(-1) ?? END };
+    });
+  const roomy = useMediaQuery('(min-width: 900px) and (min-height: 800px)');
+  const pitch = bars.length > 4 ? (roomy ? 19 : 15) : bars.length > 3 ? (roomy ? 20 : 17) : 23;
+  const face = Math.min(22, pitch);
+  const name = [
+    ...(mine.length > 0 ? [t('track.mine', { totals: orList(t, mine) })] : []),
+    ...bars.map(({ player, from, to }) => t('track.other', { name: player.name, from, to })),
+  ].join('. ');
+  return (
+    <div className={styles.track} data-testid="track" data-bars={bars.length}>
+      <svg
+        className={styles.drawing}
+        role="img"
+        aria-label={`${t('track.title')}. ${name}`}
+        height={ROWS + bars.length * pitch - (bars.length > 0 ? 6 : 14)}
+      >
+        <rect x="0" y={BAND} width={at(8)} height="15" className={styles.low} />
+        <rect x={at(8)} y={BAND} width={`${(20 / END) * 100}%`} height="15" className={styles.high} />
+        {TICKS.map((n) => (
+          <line key={n} x1={at(n)} x2={at(n)} y1={BAND + 3} y2={BAND + 12} className={styles.tick} />
+        ))}
+        {[8, END].map((n) => (
+          <g key={n}>
+            <line x1={at(n)} x2={at(n)} y1={BAND - 5} y2={BAND + 20} className={styles.goal} />
+            <text x={at(n)} y={BAND + 39} className={`figure ${styles.target}`}>
+              {n}
+            </text>
+            <line x1={at(n)} x2={at(n)} y1={BAND + 46} y2="100%" className={styles.drop} />
+          </g>
+        ))}
+        {NAMED.map((n) => (
+          <text key={n} x={at(n)} y={BAND + 33} className={styles.label}>
+            {n}
+          </text>
+        ))}
+        <g className={styles.bars}>
+          {bars.map(({ player, from, to }, row) => (
+            <svg key={player.seat} y={ROWS + row * pitch} overflow="visible" aria-hidden="true">
+              <line x1={at(from)} x2={at(to)} y1="5" y2="5" className={styles.bar} />
+              <svg x={at(from)} overflow="visible" aria-hidden="true">
+                <svg
+                  x={-face / 2}
+                  y={5 - face / 2}
+                  width={face}
+                  height={face}
+                  viewBox="0 0 100 100"
+                  aria-hidden="true"
+                >
+                  <path d={PENTAGON} fill={ANIMAL_BACKGROUNDS[player.animal]} />
+                  {drawAnimal(player.animal)}
+                </svg>
+              </svg>
+            </svg>
+          ))}
+        </g>
+        {flags.map((total) => (
+          <svg key={total} x={at(total)} y="2" overflow="visible" aria-hidden="true" className={styles.flag}>
+            <path d="M-16 0H16a4 4 0 0 1 4 4V28a4 4 0 0 1-4 4H8L0 43-8 32H-16a-4 4 0 0 1-4-4V4a4 4 0 0 1 4-4Z" />
+            <text y="24" className="figure">
+              {total}
+            </text>
+          </svg>
+        ))}
+        {mine.length > 0 && flags.length === 0 && (
+          <svg x="100%" y="2" overflow="visible" aria-hidden="true" className={styles.over}>
+            <path d="M-30 0H6a4 4 0 0 1 4 4V28a4 4 0 0 1-4 4H-30a-4 4 0 0 1-4-4V4a4 4 0 0 1 4-4Z" />
+            <text x="-12" y="24" className="figure">
+              {mine[0]}
+            </text>
+          </svg>
+        )}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { eight28 } from '@fivefold/rules/eight28';
+import { blue, EXAMPLE, play, round, settled } from '@fivefold/rules/testing/eight28';
+import { describe, expect, test } from 'vitest';
+import { halfContestsOf } from './halfContests.ts';
+
+type State = ReturnType<typeof round>;
+const runners = (state: State, me: number | 'spectator') => {
+  const view = eight28.view(state, me);
+  return halfContestsOf(view, eight28.why(view)).map(({ prize, runners: all }) => [
+    prize,
+    all.map(({ seat, total, open }) => `${'ABCDEF'[seat]} ${total}${open ? '?' : ''}`).join(', '),
+  ]);
+};
+
+describe('who plays for which half', () => {
+  const two = { hands: ['7', '10 10 5', '4 X X', '6 X'], pot: blue(8), dealer: 2 };
+
+  test('while offers go on nobody knows', () => {
+    expect(runners(round(two), 0)).toEqual([]);
+  });
+  test('I see whom I would meet, and who chooses after me', () => {
+    expect(runners(settled(two), 2)).toEqual([
+      ['eight', 'A 7, D 7?'],
+      ['twentyEight', 'B 25, D 17?'],
+    ]);
+  });
+  test('who watches sees everybody who has yet to choose', () => {
+    expect(runners(settled(two), 'spectator')).toEqual([
+      ['eight', 'A 7, C 6?, D 7?'],
+      ['twentyEight', 'B 25, C 26?, D 17?'],
+    ]);
+  });
+  test('a choice that has been made stands at its half', () => {
+    expect(runners(play(settled(two), 'C twentyEight').state, 3)).toEqual([
+      ['eight', 'A 7'],
+      ['twentyEight', 'C 26, B 25'],
+    ]);
+  });
+  test('at the end of the round the best stands first, with what it won', () => {
+    const view = eight28.view(settled({ hands: EXAMPLE, pot: blue(8) }), 0);
+    const [eight, twentyEight] = halfContestsOf(view, eight28.why(view));
+    expect(eight!.award!.shares).toHaveLength(2);
+    expect(twentyEight!.runners.map(({ total }) => total)).toEqual([28, 25]);
+  });
+  test('a direct hit is one side', () => {
+    expect(runners(settled({ hands: ['6 X X', '8', '10 9 9'], pot: blue(9) }), 1)).toEqual([
+      ['directHit', 'A 28'],
+    ]);
+  });
+});

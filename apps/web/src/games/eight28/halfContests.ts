@@ -1,0 +1,67 @@
+import {
+  type Award,
+  type Crystals,
+  type Distribution,
+  entriesFor,
+  type Half,
+  handsOf,
+  type Prize,
+  type View,
+  type Why,
+} from '@fivefold/rules/eight28';
+
+/** Somebody who plays for a half. */
+interface Contender {
+  readonly seat: number;
+  readonly total: number;
+  /** Has yet to choose: may play for this half, or for the other one. */
+  readonly open: boolean;
+}
+export interface HalfContest {
+  readonly prize: Prize;
+  readonly crystals: Crystals;
+  /** Best first; who has yet to choose comes last. */
+  readonly runners: readonly Contender[];
+  /** What it brought; null while nothing has been handed out. */
+  readonly award: Award | null;
+}
+
+const PRIZES: readonly Half[] = ['eight', 'twentyEight'];
+
+/** Who plays for which half, as far as it is known after the reveal. I myself stand there once I have chosen. */
+export function halfContestsOf({ table, me }: View, why: Why): readonly HalfContest[] {
+  const { now } = table;
+  if (now.phase === 'offer') return [];
+  const distribution: Distribution | null = now.phase === 'choice' ? null : now.distribution;
+  const hit = distribution?.awards.find(({ prize }) => prize === 'directHit');
+  if (hit)
+    return [
+      {
+        prize: 'directHit',
+        crystals: hit.crystals,
+        runners: hit.shares.map(({ seat }) => ({ seat, total: hit.total!, open: false })),
+        award: hit,
+      },
+    ];
+  const hands = handsOf(table, now.holes);
+  const seats = hands.map((_, seat) => seat);
+  const undecided = seats.filter(
+    (seat) =>
+      now.phase === 'choice' &&
+      seat !== me &&
+      why.seats[seat]!.verdict === 'choice' &&
+      table.choices[seat] === null,
+  );
+  return PRIZES.map((prize) => {
+    const award = distribution?.awards.find((one) => one.prize === prize) ?? null;
+    const fixed = entriesFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
+    const open = undecided.flatMap((seat) =>
+      entriesFor(prize, hands, table.choices.with(seat, prize), [seat]),
+    );
+    const runners = [
+      ...fixed.map((entry) => ({ ...entry, open: false })),
+      ...open.map((entry) => ({ ...entry, open: true })),
+    ];
+    return { prize, crystals: award?.crystals ?? why.halves[prize], runners, award };
+  });
+}

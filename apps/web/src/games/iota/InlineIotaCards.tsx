@@ -1,0 +1,14 @@
+import type { Card } from '@fivefold/rules/iota';
+import styles from './InlineIotaCards.module.css';
+import { IotaCard } from './IotaCard.tsx';
+
+/** Cards in a line of text; the words for them stand beside it for screen readers. */
+export function InlineIotaCards({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <span className={styles.cards} aria-hidden="true">
+      {cards.map((card) => (
+        <IotaCard key={card} card={card} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Hints } from '@fivefold/room';
+import { type Card, isWild, type View } from '@fivefold/rules/iota';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { Hand } from '../../table/Hand.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import dock from './Dock.module.css';
+import { TableCard } from './IotaCard.tsx';
+import { keyOf, type PlacementTarget } from './targets.ts';
+import type { TurnDraft } from './useTurnDraft.ts';
+import { cardName, type T } from './words.ts';
+
+interface IotaHandProps {
+  readonly t: T;
+  readonly view: View;
+  readonly turn: TurnDraft;
+  /** For each card where it can go. */
+  readonly fitting: ReadonlyMap<Card, readonly PlacementTarget[]>;
+  readonly hints: Hints;
+  readonly mine: boolean;
+  /** Something has been sent: nothing can be picked. */
+  readonly busy: boolean;
+  readonly onDrop: (card: Card, place: string) => void;
+  /** What the staged cards are worth, beside them. */
+  readonly children: ReactNode;
+}
+
+const LAID_PREFIX = 'laid-';
+
+/** My four cards, or the marks where cards have been laid: a touch of a mark takes the card back. */
+export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, children }: IotaHandProps) {
+  const { actions } = useTableContext();
+  const { staging, picked, swap } = turn;
+  const { deckSize } = view.table;
+  const heldOf = (key: string) => turn.look.hand.find((card) => card === key);
+  const carried = usePickOnDrag((key) => {
+    const card = heldOf(key);
+    if (card && card !== picked && !swap && !busy) turn.pick(card);
+  });
+  const noSwap = (card: Card): string | null =>
+    !swap || swap.includes(card) || swap.length < deckSize ? null : t('refuse.deck', { n: deckSize });
+  const noFit = (card: Card): string | null => {
+    if (swap || hints === 'none' || !mine || (fitting.get(card)?.length ?? 0) > 0) return null;
+    return t(staging.placements.length > 0 ? 'refuse.line' : 'refuse.nowhere');
+  };
+  const nameIn = (key: string): string => {
+    if (key.startsWith(LAID_PREFIX))
+      return t('hand.laid', { card: cardName(t, key.slice(LAID_PREFIX.length) as Card) });
+    const card = key as Card;
+    if (swap?.includes(card)) return t('hand.swapping', { card: cardName(t, card) });
+    const reason = noFit(card);
+    return reason ? `${cardName(t, card)}. ${reason}` : cardName(t, card);
+  };
+  return (
+    <div className={dock.zone} {...carried}>
+      <Hand
+        cards={placesOf(view, turn)}
+        label={t('hand')}
+        keyOf={String}
+        nameOf={nameIn}
+        selected={swap ?? (picked ? [picked] : [])}
+        multi={swap !== null}
+        idle={!turn.composing || busy}
+        refusalFor={(key) => (heldOf(key) ? noSwap(key as Card) : null)}
+        tooltipFor={(key) => (heldOf(key) ? noFit(key as Card) : null)}
+        onPick={(key) => {
+          const staged = staging.placements.find(({ card }) => key === `${LAID_PREFIX}${card}`);
+          if (staged) return turn.takeBack(staged);
+          actions.sound('select');
+          if (swap) turn.mark(key as Card);
+          else turn.pick(key as Card);
+        }}
+        onDrop={(key, place) => {
+          const card = heldOf(key);
+          if (card && !swap) onDrop(card, place);
+        }}
+        draw={(key, chosen) =>
+          key.startsWith(LAID_PREFIX) ? (
+            <span className={dock.laid}>
+              <Icon name="check" size={24} />
+            </span>
+          ) : (
+            <TableCard
+              card={key as Card}
+              state={
+                chosen ? 'selected' : (noFit(key as Card) ?? noSwap(key as Card)) ? 'disabled' : 'normal'
+              }
+            />
+          )
+        }
+      />
+      {children}
+    </div>
+  );
+}
+
+/** My cards at their places: a wild that was taken where the natural was, a mark where a card was laid. */
+function placesOf({ table, hand }: View, { staging, look }: TurnDraft): readonly string[] {
+  return hand.map((card) => {
+    const cell = staging.recycles.find((one) => one.card === card);
+    const wild = cell && table.grid.find((one) => keyOf(one) === keyOf(cell))?.card;
+    const held = wild && isWild(wild) ? wild : card;
+    return look.hand.includes(held) ? held : `${LAID_PREFIX}${held}`;
+  });
+}
+
+const DRAG_DISTANCE_PX = 8;
+
+/** A card that is carried away is picked, so that the board shows where it can go. */
+function usePickOnDrag(onCarry: (key: string) => void) {
+  const down = useRef<{ readonly key: string; readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown: ({ target, clientX, clientY, button }: PointerEvent<HTMLElement>) => {
+      const id = (target as Element).closest<HTMLElement>('[data-testid^="hand-"]')?.dataset.testid;
+      down.current = id && button === 0 ? { key: id.slice('hand-'.length), x: clientX, y: clientY } : null;
+    },
+    onPointerMove: ({ clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
+      const from = down.current;
+      if (!from || buttons === 0 || Math.hypot(clientX - from.x, clientY - from.y) < DRAG_DISTANCE_PX) return;
+      down.current = null;
+      onCarry(from.key);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { isWild, type View } from '@fivefold/rules/iota';
+import { ThinkingDots } from '../../table/PromptTab.tsx';
+import { Score } from '../../table/Score.tsx';
+import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { Pinwheel } from '../../ui/Pinwheel.tsx';
+import type { Player } from '../types.ts';
+import { InlineIotaCards } from './InlineIotaCards.tsx';
+import styles from './IotaOpponent.module.css';
+import { cardList, type T } from './words.ts';
+
+interface IotaOpponentProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly leads: boolean;
+  /** What this player has just done. */
+  readonly news: string | null;
+}
+
+/** Somebody else: cards in hand as little backs, a wild among them where everybody saw it. */
+export function IotaOpponent({ t, player, view, leads, news }: IotaOpponentProps) {
+  const { table } = view;
+  const { seat } = player;
+  const size = table.handSizes[seat]!;
+  const wilds = table.open.filter((held) => held.seat === seat && isWild(held.card)).length;
+  const left = table.over?.hands[seat];
+  const thinking = table.turn === seat && !table.over;
+  const away = player.presence !== 'here' && player.bot === null;
+  return (
+    <li
+      className={styles.plate}
+      data-turn={thinking || undefined}
+      data-testid={`seat-${seat}`}
+      data-status={thinking ? 'thinking' : ''}
+    >
+      <span data-flip={`seat-${seat}`} className={styles.avatar}>
+        <PlayerAvatar player={player} />
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name} title={player.name}>
+          <bdi>{player.name}</bdi>
+          {leads && <LeadMark />}
+        </p>
+        <div className={styles.state}>
+          {left ? (
+            <span className={styles.left} role="img" aria-label={`${t('hand.left')}: ${cardList(t, left)}`}>
+              <InlineIotaCards cards={left} />
+            </span>
+          ) : (
+            <span
+              className={styles.pips}
+              role="img"
+              aria-label={
+                wilds > 0 ? `${t('hand.size', { n: size })}, ${t('hand.wild')}` : t('hand.size', { n: size })
+              }
+            >
+              {Array.from({ length: size }, (_, i) => {
+                const key = `${i}`;
+                return i < wilds ? (
+                  <span key={key} className={styles.wild} title={t('hand.wild')}>
+                    <Pinwheel />
+                  </span>
+                ) : (
+                  <i key={key} />
+                );
+              })}
+            </span>
+          )}
+          <span className={styles.bot}>
+            <BotMark player={player} />
+          </span>
+          {away ? (
+            <StatusWords player={player} status={null} />
+          ) : news ? (
+            <span className={styles.news}>{news}</span>
+          ) : (
+            thinking && <ThinkingDots />
+          )}
+        </div>
+      </div>
+      {table.options.scoring && (
+        <span className={styles.score}>
+          <Score value={table.scores[seat]!} />
+          {leads && (
+            <span className={styles.crown}>
+              <LeadMark />
+            </span>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { translatorOf } from '../../i18n/useT.ts';
+import { WildIdentities } from './WildIdentities.tsx';
+import { words } from './words.ts';
+
+const box = (identities: readonly 'RC2'[] | null) =>
+  renderToStaticMarkup(
+    <WildIdentities
+      t={translatorOf(words, 'en')}
+      identities={identities}
+      recyclers={['RC4']}
+      onRecycle={() => {}}
+      low={false}
+      onClose={() => {}}
+    />,
+  );
+
+test('the box of a wild says what it can be, and which of my cards may take its place', () => {
+  expect(box(['RC2'])).toContain('The wild can still be');
+  expect(box(['RC2'])).toContain('red circle 2');
+  expect(box(['RC2'])).toContain('recycle-RC4');
+});
+
+test('where nothing is told it only offers to take the wild', () => {
+  expect(box(null)).toContain('Take the wild');
+  expect(box(null)).toContain('recycle-RC4');
+  expect(box(null)).not.toMatch(/can still be|0\u00a0cards|<ul>/);
+});

@@ -1,0 +1,63 @@
+import type { Card, Natural } from '@fivefold/rules/iota';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IotaCard } from './IotaCard.tsx';
+import styles from './WildIdentities.module.css';
+import { cardName, type T } from './words.ts';
+
+interface WildIdentitiesProps {
+  readonly t: T;
+  /** null where they are not told. */
+  readonly identities: readonly Natural[] | null;
+  /** Cards of my hand that could take its place now. */
+  readonly recyclers: readonly Card[];
+  readonly onRecycle: (card: Card) => void;
+  /** The wild itself lies in the upper half: the box keeps out of its way. */
+  readonly low: boolean;
+  readonly onClose: () => void;
+}
+/** More than fit in two rows say little one by one. */
+const MOST = 12;
+
+export function WildIdentities({ t, identities, recyclers, onRecycle, low, onClose }: WildIdentitiesProps) {
+  const title = t(identities ? 'wild.title' : 'wild.take');
+  const more = (identities?.length ?? 0) - MOST;
+  return (
+    <section className={styles.box} data-low={low || undefined} aria-label={title} data-testid="wild-box">
+      <header>
+        <h2>{title}</h2>
+        {identities && <span>{t('wild.count', { n: identities.length })}</span>}
+        <IconButton bare icon="close" label={t('close')} onClick={onClose} />
+      </header>
+      {identities && (
+        <ul>
+          {identities.slice(0, MOST).map((card) => (
+            <li key={card} title={cardName(t, card)}>
+              <IotaCard card={card} />
+              <span className="visually-hidden">{cardName(t, card)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p>{t('wild.more', { n: more })}</p>}
+      {recyclers.length > 0 && (
+        <div className={styles.take}>
+          <p>{t(identities ? 'wild.recycle' : 'wild.recycle.plain')}</p>
+          {recyclers.map((card) => (
+            <button
+              key={card}
+              type="button"
+              aria-label={t('wild.recycle.with', { card: cardName(t, card) })}
+              title={t('wild.recycle.with', { card: cardName(t, card) })}
+              onClick={() => onRecycle(card)}
+              data-testid={`recycle-${card}`}
+            >
+              <IotaCard card={card} />
+              <Icon name="swap" size={18} />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

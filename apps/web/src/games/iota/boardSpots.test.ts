@@ -1,0 +1,108 @@
+import { iota, NOTHING_STAGED, type Options, type State } from '@fivefold/rules/iota';
+import { lay, position } from '@fivefold/rules/testing/iota';
+import { describe, expect, test } from 'vitest';
+import type { Lang } from '../../i18n/core.ts';
+import { translatorOf } from '../../i18n/useT.ts';
+import {
+  type BoardModel,
+  type BoardSpot,
+  boardSpotsOf,
+  boxOf,
+  hiddenCellsIn,
+  nearestSpot,
+} from './boardSpots.ts';
+import { words } from './words.ts';
+
+const spot = (x: number, y: number): BoardSpot => ({ x, y, name: '', stop: true, look: 'card' });
+
+describe('what the window does not show', () => {
+  const seen = { left: 0, top: 0, right: 5, bottom: 4 };
+  test('cells inside it need no way', () => {
+    expect(hiddenCellsIn([spot(0, 0), spot(4, 3)], seen)).toEqual([]);
+  });
+  test('a cell of which more than half is seen counts as seen', () => {
+    expect(hiddenCellsIn([{ x: 4.4, y: 0 }], seen)).toEqual([]);
+    expect(hiddenCellsIn([{ x: 4.6, y: 0 }], seen)).toHaveLength(1);
+  });
+  test('each side tells how many there are, and the nearest', () => {
+    const cells = [
+      { x: -3, y: 1 },
+      { x: -1, y: 2 },
+      { x: 6, y: 0 },
+      { x: 2, y: 9 },
+    ];
+    expect(hiddenCellsIn(cells, seen)).toEqual([
+      { side: 'left', count: 2, nearest: { x: -1, y: 2 } },
+      { side: 'right', count: 1, nearest: { x: 6, y: 0 } },
+      { side: 'bottom', count: 1, nearest: { x: 2, y: 9 } },
+    ]);
+  });
+  test('a cell beyond a corner belongs to the side it is further from', () => {
+    expect(hiddenCellsIn([{ x: 6, y: -5 }], seen).map(({ side }) => side)).toEqual(['top']);
+  });
+});
+
+describe('arrows', () => {
+  const stops = [spot(0, 0), spot(2, 0), spot(1, 1), spot(0, 3)];
+  test.each([
+    ['straight ahead before aside', { x: 1, y: 0 }, { x: 2, y: 0 }],
+    ['down to the nearer', { x: 0, y: 1 }, { x: 0, y: 3 }],
+  ])('%s', (_name, step, to) => {
+    expect(nearestSpot(stops, { x: 0, y: 0 }, step)).toMatchObject(to);
+  });
+  test('stay where nothing lies', () => {
+    expect(nearestSpot(stops, { x: 0, y: 0 }, { x: -1, y: 0 })).toBeUndefined();
+  });
+});
+
+test('the box holds all cards and a margin for the next', () => {
+  expect(boxOf([spot(-2, 1), spot(3, 1)], 1)).toEqual({ left: -3, top: 0, right: 5, bottom: 3 });
+});
+
+const nothing = () => {};
+const sceneOf = (state: State, me: number, lang: Lang, hints: BoardModel['hints'] = 'full'): BoardModel => ({
+  t: translatorOf(words, lang),
+  view: iota.view(state, me),
+  turn: { picked: null, staging: NOTHING_STAGED },
+  hints,
+  players: ['Anna', 'Max'].map((name, seat) => ({ name, me: seat === me })),
+  targets: [],
+  onTarget: nothing,
+  onAsk: nothing,
+  onTakeBack: nothing,
+  onWild: nothing,
+});
+
+describe('a place on the board', () => {
+  const grid = 'RC1@0,0 W1@1,0';
+  const before = position({ grid, hands: ['RC2 RC3', 'GC1'] });
+  const after = lay(grid, 'RC2@0,-1', { hand: 'RC2 RC3' });
+  const namesOf = (state: State, me: number, lang: Lang) =>
+    Object.fromEntries(boardSpotsOf(sceneOf(state, me, lang)).map(({ card, name }) => [card, name]));
+  if (!after.ok) throw new Error('RC2 fits above RC1');
+  const { state } = after.value;
+  test('is counted from the first card, so that it keeps its name when the board grows', () => {
+    expect(namesOf(before, 0, 'en').RC1).toBe('Row 0, column 0, red circle 1');
+    expect(namesOf(state, 0, 'en').RC1).toBe('Row 0, column 0, red circle 1');
+  });
+  test.each<[Lang, me: number, name: string]>([
+    ['en', 1, 'Row 1 up, column 0, red circle 2, just laid by Anna'],
+    ['en', 0, 'Row 1 up, column 0, red circle 2, just laid by you'],
+    ['ru', 1, 'Ряд на 1 выше, столбец 0, красный круг 2, последний ход: Anna'],
+    ['ru', 0, 'Ряд на 1 выше, столбец 0, красный круг 2, ваш последний ход'],
+  ])('%s: tells seat %i who has just laid a card there', (lang, me, name) => {
+    expect(namesOf(state, me, lang).RC2?.replaceAll('\u00a0', ' ')).toBe(name);
+  });
+});
+
+describe('a wild on the board', () => {
+  const nameWith = (hints: BoardModel['hints'], options: Partial<Options>): string | undefined => {
+    const state = position({ grid: 'RC1@0,0 W1@1,0', hands: ['RC2', 'GC1'], options });
+    return boardSpotsOf(sceneOf(state, 0, 'en', hints)).find(({ card }) => card === 'W1')?.name;
+  };
+  test('promises to show what it can be only where the hints and the option of the game allow it', () => {
+    expect(nameWith('full', {})).toBe('Row 0, column 1 right, wild. Show what it can be');
+    expect(nameWith('full', { wildHints: false })).toBe('Row 0, column 1 right, wild');
+    expect(nameWith('legal', {})).toBe('Row 0, column 1 right, wild');
+  });
+});

@@ -1,0 +1,185 @@
+import type { Hints } from '@fivefold/room';
+import { type Card, type Cell, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import type { Player } from '../types.ts';
+import { keyOf, openCells, type PlacementTarget } from './targets.ts';
+import type { CellBounds } from './useCamera.ts';
+import type { TurnDraft } from './useTurnDraft.ts';
+import { cardName, placeOf, type T } from './words.ts';
+
+/** What the board is made of, and what may be done on it. */
+export interface BoardModel {
+  readonly t: T;
+  readonly view: View;
+  readonly turn: Pick<TurnDraft, 'picked' | 'staging'>;
+  readonly hints: Hints;
+  /** By seat. */
+  readonly players: readonly Pick<Player, 'name' | 'me'>[];
+  /** Where the picked card can go. */
+  readonly targets: readonly PlacementTarget[];
+  readonly onTarget: (target: PlacementTarget) => void;
+  readonly onAsk: (cell: Cell | null) => void;
+  readonly onTakeBack: (cell: Cell) => void;
+  readonly onWild: (cell: Cell) => void;
+}
+
+export interface BoardSpot extends Cell {
+  readonly card?: Card;
+  readonly name: string;
+  /** Arrows stop here. */
+  readonly stop: boolean;
+  readonly look: 'card' | 'staged' | 'legal' | 'recycle' | 'closed';
+  readonly points?: number | null;
+  readonly from?: number;
+  readonly onClick?: () => void;
+}
+
+/** The nearest in that direction: straight ahead before aside. */
+export function nearestSpot(stops: readonly BoardSpot[], from: Cell, step: Cell): BoardSpot | undefined {
+  const cost = ({ x, y }: Cell) => {
+    const ahead = (x - from.x) * step.x + (y - from.y) * step.y;
+    const aside = Math.abs((x - from.x) * step.y) + Math.abs((y - from.y) * step.x);
+    return ahead <= 0 ? Number.POSITIVE_INFINITY : ahead + 3 * aside;
+  };
+  return stops.filter((stop) => Number.isFinite(cost(stop))).sort((a, b) => cost(a) - cost(b))[0];
+}
+
+export function boxOf(cells: readonly Cell[], margin: number): CellBounds {
+  const xs = cells.map(({ x }) => x);
+  const ys = cells.map(({ y }) => y);
+  return {
+    left: Math.min(...xs) - margin,
+    top: Math.min(...ys) - margin,
+    right: Math.max(...xs) + 1 + margin,
+    bottom: Math.max(...ys) + 1 + margin,
+  };
+}
+
+export function rowsOf(spots: readonly BoardSpot[]): readonly (readonly BoardSpot[])[] {
+  const rows = new Map<number, BoardSpot[]>();
+  for (const spot of [...spots].sort((a, b) => a.y - b.y || a.x - b.x))
+    rows.set(spot.y, [...(rows.get(spot.y) ?? []), spot]);
+  return [...rows.values()];
+}
+
+/** Whether the table says what a wild can be. */
+export const showsWildIdentities = ({ table }: View, hints: Hints): boolean =>
+  hints === 'full' && table.options.wildHints;
+
+/** Everything on the board, with what a tap on it does. */
+export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
+  const { t, view, turn, hints, players, targets } = props;
+  const { table } = view;
+  const { picked, staging } = turn;
+  const target = new Map(targets.map((one) => [keyOf(one), one]));
+  const recycled = new Map(staging.recycles.map((one) => [keyOf(one), one.card]));
+  const told = showsWildIdentities(view, hints);
+  const fresh = new Set(table.last?.placements.map(keyOf));
+  const where = (cell: Cell) => placeOf(t, cell);
+  const laidBy = (card: string, from: Player['seat']) =>
+    players[from]!.me ? t('laid.you', { card }) : t('laid.by', { card, name: players[from]!.name });
+  const cardSpot = (placed: Placed): BoardSpot => {
+    const { x, y } = placed;
+    const key = keyOf(placed);
+    const card = recycled.get(key) ?? placed.card;
+    const values = { ...where(placed), card: cardName(t, card) };
+    if (recycled.has(key))
+      return {
+        x,
+        y,
+        card,
+        look: 'staged',
+        stop: true,
+        name: t('cell.staged', values),
+        onClick: () => props.onTakeBack({ x, y }),
+      };
+    const here = target.get(key);
+    if (here && picked)
+      return {
+        x,
+        y,
+        card,
+        look: 'recycle',
+        stop: true,
+        name: t('cell.recycle', { ...values, card: cardName(t, picked) }),
+        onClick: () => props.onTarget(here),
+      };
+    const from = fresh.has(key) && table.last ? { from: table.last.seat } : {};
+    const wild = isWild(card);
+    const laid = from.from === undefined ? values : { ...values, card: laidBy(values.card, from.from) };
+    return {
+      x,
+      y,
+      card,
+      look: 'card',
+      stop: picked === null || wild,
+      name: t(wild && told ? 'cell.wild' : 'cell.card', laid),
+      ...from,
+      ...(wild ? { onClick: () => props.onWild({ x, y }) } : {}),
+    };
+  };
+  const staged = staging.placements.map(
+    ({ x, y, card }): BoardSpot => ({
+      x,
+      y,
+      card,
+      look: 'staged',
+      stop: true,
+      name: t('cell.staged', { ...where({ x, y }), card: cardName(t, card) }),
+      onClick: () => props.onTakeBack({ x, y }),
+    }),
+  );
+  const open = picked === null ? [] : openCells(view, staging);
+  const empty = open.map((cell): BoardSpot => {
+    const here = target.get(keyOf(cell));
+    const values = { ...where(cell), card: picked ? cardName(t, picked) : '' };
+    if (!here)
+      return {
+        ...cell,
+        look: 'closed',
+        stop: false,
+        name: t('cell.empty', where(cell)),
+        onClick: () => props.onAsk(cell),
+      };
+    const name =
+      hints === 'none'
+        ? t('cell.empty', where(cell))
+        : here.points === null
+          ? t('cell.legal', values)
+          : t('cell.worth', { ...values, n: here.points });
+    return {
+      ...cell,
+      look: 'legal',
+      stop: true,
+      name,
+      points: here.points,
+      onClick: () => props.onTarget(here),
+    };
+  });
+  return [...table.grid.map(cardSpot), ...staged, ...empty];
+}
+
+export type BoardSide = 'left' | 'right' | 'top' | 'bottom';
+export interface HiddenCells {
+  readonly side: BoardSide;
+  readonly count: number;
+  readonly nearest: Cell;
+}
+const SIDES: readonly BoardSide[] = ['left', 'right', 'top', 'bottom'];
+
+/** What the window does not show of these cells: for each side how many there are, and the nearest. */
+export function hiddenCellsIn(cells: readonly Cell[], seen: CellBounds): readonly HiddenCells[] {
+  const away = cells.map((cell) => {
+    const by: Readonly<Record<BoardSide, number>> = {
+      left: seen.left - (cell.x + 0.5),
+      right: cell.x + 0.5 - seen.right,
+      top: seen.top - (cell.y + 0.5),
+      bottom: cell.y + 0.5 - seen.bottom,
+    };
+    const side = SIDES.reduce((worst, one) => (by[one] > by[worst] ? one : worst));
+    return { cell, side, by: by[side] };
+  });
+  return SIDES.flatMap((side) => {
+    const here = away.filter((one) => one.side === side && one.by > 0).sort((a, b) => a.by - b.by);
+    return here.length > 0 ? [{ side, count: here.length, nearest: here[0]!.cell }] : [];
+  });
+}

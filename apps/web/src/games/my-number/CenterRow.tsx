@@ -1,0 +1,91 @@
+import type { Hints } from '@fivefold/room';
+import type { View, Why, Worth } from '@fivefold/rules/my-number';
+import styles from './CenterRow.module.css';
+import { NumberCard } from './NumberCard.tsx';
+import { cardName, signed, type T } from './words.ts';
+
+interface CenterRowProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+}
+
+/** The centre row, with what each card is worth to me, and the places for the cards that will be played. */
+export function CenterRow({ t, view, why, hints }: CenterRowProps) {
+  const { row } = view.table;
+  const worths = hints === 'full' ? why.row : [];
+  const best = Math.max(...worths.map(total));
+  return (
+    <div className={styles.area}>
+      <ol className={styles.row} aria-label={t('row.title')} data-count={row.length} data-testid="row">
+        {row.map((card, k) => {
+          const worth = worths[k];
+          return (
+            <li key={card} className={styles.place} data-testid={`row-${card}`}>
+              <span className="visually-hidden">{cardName(t, card)}</span>
+              <span data-flip={`card-${card}`}>
+                <NumberCard card={card} />
+              </span>
+              {worth && <WorthTag t={t} worth={worth} best={total(worth) === best} />}
+              <TakeOrderLabel t={t} k={k} all={row.length} />
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.help}>
+        <h2>{t('row.title')}</h2>
+        <p>{t('row.text')}</p>
+        {worths.length > 0 && (
+          <p className={styles.legend}>
+            <b>{signed(best)}</b> {t('row.legend')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const total = (worth: Worth): number => worth.points + worth.goals;
+
+function WorthTag({ t, worth, best }: { readonly t: T; readonly worth: Worth; readonly best: boolean }) {
+  const { value, bonus, goals } = worth;
+  const points = signed(total(worth));
+  const said = [t('row.worth', { points, value }), goals !== 0 && t('row.goal', { points: signed(goals) })]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <span className={styles.tag} data-best={best || undefined} title={said}>
+      <span className="visually-hidden">{said}</span>
+      <b aria-hidden="true">{points}</b>
+      <span className={styles.how} aria-hidden="true">
+        {bonus === 0 ? `×${value}` : `×${value}, ${signed(bonus)}`}
+        {goals !== 0 && (
+          <span className={styles.goal}>
+            <svg viewBox="0 0 10 12" width="10" height="12" aria-hidden="true">
+              <path d="M1 0v12h1.500V8H9.500L7.500 4.500 9.500 1H2.500V0Z" />
+            </svg>
+            {signed(goals)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Which of the cards played takes the one above it. */
+function TakeOrderLabel({ t, k, all }: { readonly t: T; readonly k: number; readonly all: number }) {
+  const end = k === 0 ? 'row.lowest' : k === all - 1 ? 'row.highest' : null;
+  return (
+    <span className={styles.well}>
+      {end === null ? (
+        t(`row.place.${(k + 1) as 2 | 3 | 4 | 5}`)
+      ) : (
+        <>
+          <span className={styles.long}>{t(end)}</span>
+          <span className={styles.short}>{t(`${end}.short`)}</span>
+        </>
+      )}
+    </span>
+  );
+}

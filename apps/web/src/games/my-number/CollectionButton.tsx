@@ -1,0 +1,80 @@
+import type { GoalId, Table } from '@fivefold/rules/my-number';
+import { useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Player } from '../types.ts';
+import styles from './CollectionButton.module.css';
+import { NumberCard } from './NumberCard.tsx';
+import { cardName, goalNames, type T } from './words.ts';
+
+interface CollectionButtonProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly table: Table;
+}
+
+/** Lies over somebody's slots: a tap shows their cards, now and in the rounds before. All of it was face up. */
+export function CollectionButton({ t, player, table }: CollectionButtonProps) {
+  const shell = useT();
+  const [open, setOpen] = useState(false);
+  const title = player.me ? t('collection.mine') : t('collection.of', { name: player.name });
+  const now = {
+    n: table.round,
+    order: table.order,
+    goals: table.goals,
+    slots: table.collections[player.seat]!,
+  };
+  const before = table.finished
+    .map(({ order, goals, collections }, i) => ({ n: i + 1, order, goals, slots: collections[player.seat]! }))
+    .filter(({ n }) => n !== now.n)
+    .reverse();
+  /** Not to be seen on the table any more; goals for the whole game stay there. */
+  const isGone = (goals: readonly GoalId[]) => goals.join() !== table.goals.join();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.look}
+        aria-label={t('collection.look', { whose: title })}
+        onClick={() => setOpen(true)}
+        data-testid={`look-${player.seat}`}
+      />
+      {open && (
+        <Dialog
+          open
+          title={title}
+          closeLabel={shell('app.close')}
+          onClose={() => setOpen(false)}
+          testId="collection-dialog"
+        >
+          {[now, ...before].map((round) => (
+            <section key={round.n} className={styles.round}>
+              <h3>{t('pad.round', { n: round.n })}</h3>
+              {isGone(round.goals) && (
+                <p className={styles.goals}>{t('log.goals', { goals: goalNames(t, round.goals) })}</p>
+              )}
+              <ul className={styles.slots}>
+                {round.slots.map((cards, slot) => (
+                  <li key={round.order[slot]}>
+                    <b>×{round.order[slot]}</b>
+                    {cards.length === 0 ? (
+                      <span className={styles.none}>{t('slot.empty')}</span>
+                    ) : (
+                      <span className={styles.cards}>
+                        {cards.map((card) => (
+                          <span key={card} role="img" aria-label={cardName(t, card)}>
+                            <NumberCard card={card} />
+                          </span>
+                        ))}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+}

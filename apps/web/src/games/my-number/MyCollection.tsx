@@ -1,0 +1,82 @@
+import type { Hints } from '@fivefold/room';
+import { bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import { Score } from '../../table/Score.tsx';
+import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import type { Player } from '../types.ts';
+import { CollectionButton } from './CollectionButton.tsx';
+import styles from './MyCollection.module.css';
+import { NumberCard } from './NumberCard.tsx';
+import { roundDetail, signed, slotName, type T } from './words.ts';
+
+interface MyCollectionProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly view: View;
+  readonly why: Why;
+  readonly leads: boolean;
+  readonly hints: Hints;
+  readonly take: Take | null;
+}
+
+/** My name and score over my five slots. */
+export function MyCollection({ t, player, view, why, leads, hints, take }: MyCollectionProps) {
+  const { seat } = player;
+  const { table } = view;
+  const score = why.scores[seat]!;
+  const total = why.totals[seat]!;
+  const detail = roundDetail(t, table.round, total, score.total);
+  const gained = take && table.order[take.slot]! + bonusOf(take.took);
+  const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
+  return (
+    <div className={styles.me} data-testid="me">
+      <div className={styles.who}>
+        <PlayerAvatar player={player} />
+        <div className={styles.name}>
+          <strong title={player.name}>
+            <bdi>{player.name}</bdi>
+          </strong>
+          {detail !== null && <span>{detail}</span>}
+        </div>
+        <div className={styles.score}>
+          {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}
+          {leads && <LeadMark />}
+          <Score value={total} testId="my-score" />
+        </div>
+      </div>
+      <div className={styles.place}>
+        <ul className={styles.slots} aria-label={t('collection.mine')}>
+          {table.collections[seat]!.map((cards, slot) => {
+            const value = table.order[slot]!;
+            const points = score.slots[slot]! + score.slotBonuses[slot]!;
+            const color = cards.length > 0 ? colorOf(cards[0]!) : null;
+            const key = `${slot}`;
+            return (
+              <li
+                key={key}
+                className={styles.slot}
+                data-fresh={(color === null && slot === fresh) || undefined}
+              >
+                <span className="visually-hidden">{slotName(t, slot + 1, value, cards, points)}</span>
+                {color !== null && (
+                  <span className={styles.pile} data-more={Math.min(cards.length - 1, 3)}>
+                    {cards.slice(-4).map((card) => (
+                      <span key={card} data-flip={`card-${card}`} className={styles.layer}>
+                        <NumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />
+                      </span>
+                    ))}
+                  </span>
+                )}
+                {color === null && slot === fresh && <span className={styles.hint}>{t('slot.new')}</span>}
+                <span className={styles.value} aria-hidden="true">
+                  ×{value}
+                  {color !== null && <b className="figure">{points}</b>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <CollectionButton t={t} player={player} table={table} />
+      </div>
+    </div>
+  );
+}

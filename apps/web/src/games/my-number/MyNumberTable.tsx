@@ -1,0 +1,227 @@
+import { type Action, type Card, type Event, turnsIn, type View, type Why } from '@fivefold/rules/my-number';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/useT.ts';
+import { Hand } from '../../table/Hand.tsx';
+import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
+import { DockNote } from '../../table/PromptTab.tsx';
+import { SealedChoice } from '../../table/SealedChoice.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { useMoment } from '../../table/useMoment.ts';
+import { useMoveComposer } from '../../table/useMoveComposer.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { TableProps } from '../types.ts';
+import { CenterRow } from './CenterRow.tsx';
+import { Goals } from './Goals.tsx';
+import { MyCollection } from './MyCollection.tsx';
+import { MyNumberOpponent } from './MyNumberOpponent.tsx';
+import styles from './MyNumberTable.module.css';
+import { NumberCard } from './NumberCard.tsx';
+import { promptOf } from './prompt.ts';
+import { ScoreSheet } from './ScoreSheet.tsx';
+import { TurnReveal } from './TurnReveal.tsx';
+import { useCardsOverlap } from './useCardsOverlap.ts';
+import { cardName, words } from './words.ts';
+
+type MyNumberTableProps = TableProps<View, Action, Why>;
+
+/** How long a reveal stays on the table while the next turn is already open. */
+const REVEAL_MS = 4500;
+
+export function MyNumberTable(props: MyNumberTableProps) {
+  const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
+  const t = useMessages(words);
+  const { table, stage } = view;
+  const takes =
+    (props.lastEvents as readonly Event[]).find((event) => event.type === 'cardsRevealed')?.takes ?? null;
+  const { moment, skip } = useMoment(stamp, takes, REVEAL_MS);
+  const [changing, setChanging] = useState<string | null>(null);
+
+  const turn = `${table.round}.${table.turn}.${stage.phase}`;
+  const composer = useMoveComposer<Card>(turn, (card) => {
+    setChanging(null);
+    onAction({ type: 'select', card, turn: table.turn });
+  });
+  const may = legal();
+  const sent = pending?.type === 'select' ? pending.card : null;
+  const mine = stage.phase === 'select' ? stage.mine : null;
+  const sealed = mine !== null && changing !== turn && sent === null;
+  const leaders = leadersOf(why.totals);
+  const box = useRef<HTMLDivElement>(null);
+  const overlap = useCardsOverlap(box, sealed ? '' : view.hand.join());
+
+  const pick = (card: Card) => {
+    skip();
+    composer.pick(card);
+  };
+  const hand =
+    seat !== null &&
+    stage.phase === 'select' &&
+    (sealed ? (
+      <SealedChoice name={cardName(t, mine)}>
+        <NumberCard card={mine} />
+      </SealedChoice>
+    ) : (
+      <Hand
+        cards={view.hand}
+        label={t('pick')}
+        keyOf={String}
+        nameOf={(card) => cardName(t, card)}
+        selected={composer.picked === null ? [] : [composer.picked]}
+        idle={may.length === 0 || sent !== null}
+        onPick={pick}
+        onDrop={(card) => card !== composer.picked && pick(card)}
+        draw={(card, chosen) => (
+          <NumberCard
+            card={card}
+            tucked={overlap}
+            state={chosen ? 'selected' : card === (sent ?? mine) ? 'pending' : 'normal'}
+          />
+        )}
+      />
+    ));
+
+  return (
+    <TableFrame
+      seat={seat}
+      motion={`${stamp}.${moment === null}`}
+      facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsIn(table.round) })]}
+      prompt={promptOf(t, props, moment, sealed)}
+      meOnTable
+      others={
+        <OtherPlayers count={otherPlayersOf(players, seat).length} rows={2}>
+          {otherPlayersOf(players, seat).map((player) => (
+            <MyNumberOpponent
+              key={player.seat}
+              t={t}
+              player={player}
+              view={view}
+              why={why}
+              leads={leaders.includes(player.seat)}
+              crowded={otherPlayersOf(players, seat).length > 3}
+              take={moment?.find((one) => one.seat === player.seat) ?? null}
+            />
+          ))}
+        </OtherPlayers>
+      }
+      me={
+        seat !== null && (
+          <MyCollection
+            t={t}
+            player={players[seat]!}
+            view={view}
+            why={why}
+            leads={leaders.includes(seat)}
+            hints={hints}
+            take={moment?.find((one) => one.seat === seat) ?? null}
+          />
+        )
+      }
+      hand={
+        hand && (
+          <div ref={box} className={styles.hand}>
+            {hand}
+          </div>
+        )
+      }
+      action={actionOf()}
+    >
+      <div className={styles.middle} data-drop="row">
+        {moment ? (
+          <TurnReveal t={t} takes={moment} players={players} seat={seat} />
+        ) : stage.phase === 'select' ? (
+          <CenterRow t={t} view={view} why={why} hints={hints} />
+        ) : (
+          <ScoreSheet t={t} view={view} players={players} />
+        )}
+        {table.goals.length > 0 && (stage.phase === 'select' || !moment) && (
+          <Goals
+            t={t}
+            table={table}
+            why={why}
+            players={players}
+            seat={seat}
+            hints={hints}
+            counted={stage.phase !== 'select'}
+          />
+        )}
+      </div>
+    </TableFrame>
+  );
+
+  function actionOf(): ReactNode {
+    if (seat === null) return null;
+    if (stage.phase === 'over') return null;
+    if (moment && composer.picked === null)
+      return (
+        <>
+          <Button big wide onClick={skip} data-testid="skip-reveal">
+            {t('next')}
+          </Button>
+          {stage.phase === 'select' && !sealed && <DockNote>{t('next.note')}</DockNote>}
+        </>
+      );
+    if (stage.phase === 'roundEnd') {
+      if (stage.continued[seat]) return null;
+      const reading = stage.continued.filter((done) => !done).length - 1;
+      return (
+        <>
+          <Button
+            big
+            wide
+            kind="primary"
+            inactive={may.length === 0 || pending !== null}
+            onClick={() => onAction({ type: 'continue' })}
+            data-testid="continue"
+          >
+            {t('continue')}
+          </Button>
+          <DockNote>{reading > 0 ? t('continue.note', { n: reading }) : t('continue.last')}</DockNote>
+        </>
+      );
+    }
+    if (sealed)
+      return (
+        // In a fragment like the others, so that the button and the focus on it stay.
+        <>
+          <Button
+            big
+            wide
+            icon="undo"
+            inactive={may.length === 0}
+            onClick={() => setChanging(turn)}
+            data-testid="change"
+          >
+            {t('change')}
+          </Button>
+          <DockNote>{t('lock.note')}</DockNote>
+        </>
+      );
+    return (
+      <>
+        {mine !== null && sent === null && composer.picked === null ? (
+          <Button big wide onClick={() => setChanging(null)} data-testid="keep">
+            {t('keep', { card: mine })}
+          </Button>
+        ) : (
+          <Button
+            big
+            wide
+            kind="primary"
+            inactive={composer.picked === null || may.length === 0 || sent !== null}
+            onClick={composer.send}
+            data-testid="confirm-move"
+          >
+            {composer.picked === null ? t('pick') : t('lock', { card: composer.picked })}
+          </Button>
+        )}
+        <DockNote>{t('lock.note')}</DockNote>
+      </>
+    );
+  }
+}
+
+function leadersOf(totals: readonly number[]): readonly number[] {
+  const best = Math.max(...totals);
+  const seats = totals.flatMap((total, seat) => (total === best ? [seat] : []));
+  return seats.length === 1 ? seats : [];
+}

@@ -1,0 +1,27 @@
+import type { Why } from '@fivefold/rules/podelim';
+import { PlayerAvatar } from '../../table/SeatPlate.tsx';
+import type { Player } from '../types.ts';
+import styles from './MyBoard.module.css';
+import type { T } from './words.ts';
+
+/** My name beside the hand; my stacks are a row of the board. */
+export function MyBoard({ t, player, why }: { readonly t: T; readonly player: Player; readonly why: Why }) {
+  const { score, place } = why.ranking.find(({ seat }) => seat === player.seat)!;
+  const tied = why.ranking.filter((other) => other.place === place).length > 1;
+  const where = t(`place.${place as 1 | 2 | 3 | 4}`);
+  return (
+    <div className={styles.me} data-testid="me">
+      <PlayerAvatar player={player} />
+      <div className={styles.name}>
+        <strong title={player.name}>
+          <bdi>{player.name}</bdi>
+        </strong>
+        <span>
+          {score === 0
+            ? t('me.none')
+            : t('me.points', { n: score, place: tied ? t('place.tied', { place: where }) : where })}
+        </span>
+      </div>
+    </div>
+  );
+}

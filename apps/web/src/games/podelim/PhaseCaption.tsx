@@ -1,0 +1,103 @@
+import type { Hints } from '@fivefold/room';
+import { sorted, type View, type Why } from '@fivefold/rules/podelim';
+import { useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import type { Player } from '../types.ts';
+import { phaseCaptionText } from './captions.ts';
+import dialogs from './Dialogs.module.css';
+import styles from './PhaseCaption.module.css';
+import { CardRow } from './StackDialog.tsx';
+import type { T } from './words.ts';
+
+interface PhaseCaptionProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+  readonly hints: Hints;
+  /** The votes have just been opened. */
+  readonly revealing: boolean;
+}
+
+/** One line over the row: who splits and how; deck and discard pile at its end. */
+export function PhaseCaption({ t, view, why, players, seat, hints, revealing }: PhaseCaptionProps) {
+  const shown = revealing ? [] : actorsOf(view);
+  return (
+    <div className={styles.caption}>
+      <p className={styles.words} data-many={shown.length > 1 || undefined}>
+        {shown.map((one) => (
+          <Avatar key={one} animal={players[one]!.animal} />
+        ))}
+        <span>
+          <RichText
+            parts={revealing ? t.parts('row.reveal') : phaseCaptionText(t, view.table, players, seat)}
+          />
+        </span>
+      </p>
+      <Piles t={t} view={view} why={why} hints={hints} />
+    </div>
+  );
+}
+
+/** Whom the line over the row speaks of. */
+function actorsOf({ table: { leader, phase } }: View): readonly number[] {
+  switch (phase.type) {
+    case 'split':
+    case 'vote':
+      return phase.pile.color === null ? [leader] : phase.pile.voters;
+    case 'discard':
+      return [phase.seat];
+    case 'sort':
+    case 'over':
+      return [];
+  }
+}
+
+interface PilesProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly hints: Hints;
+}
+
+function Piles({ t, view, why, hints }: PilesProps) {
+  const shell = useT();
+  const [open, setOpen] = useState(false);
+  const { discard } = view.table;
+  return (
+    <div className={styles.piles}>
+      <span className={styles.deck} data-flip="deck" title={t('left', { n: view.deckSize })}>
+        <CardBack {...(view.deckSize === 0 ? { state: 'disabled' } : {})} />
+        <span className="visually-hidden">{t('left', { n: view.deckSize })}</span>
+      </span>
+      <button
+        type="button"
+        className={styles.discard}
+        onClick={() => setOpen(true)}
+        data-empty={discard.length === 0 || undefined}
+        data-testid="discard-pile"
+      >
+        {t('discard.open', { n: discard.length })}
+      </button>
+      <Dialog
+        open={open}
+        title={t('discard.title')}
+        closeLabel={shell('app.close')}
+        onClose={() => setOpen(false)}
+        testId="discard-dialog"
+      >
+        {discard.length === 0 ? <p>{t('discard.empty')}</p> : <CardRow t={t} cards={sorted(discard)} />}
+        {hints === 'full' && (
+          <ul className={dialogs.facts}>
+            <li>{t('discard.deck', { n: view.deckSize, jokers: why.jokersInDeck })}</li>
+          </ul>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Hints } from '@fivefold/room';
+import { type Preview, VALUES, type Value, type View, type Why } from '@fivefold/rules/podelim';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
+import { Score } from '../../table/Score.tsx';
+import { LeadMark } from '../../table/SeatPlate.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import type { Player } from '../types.ts';
+import styles from './PlayerBoard.module.css';
+import { PlayerBoardHeading } from './PlayerBoardHeading.tsx';
+import './Cards.module.css';
+import stack from './StackCell.module.css';
+import { StackCell } from './StackCell.tsx';
+import { StackDialog } from './StackDialog.tsx';
+import { statusOf } from './seatActivity.ts';
+import type { T } from './words.ts';
+
+export interface PlayerBoardProps {
+  readonly t: T;
+  readonly view: View;
+  readonly why: Why;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+  /** What my choice would bring, where hints allow it. */
+  readonly preview: Preview | null;
+  /** Stacks that have just grown, as "seat.value". */
+  readonly fresh: ReadonlySet<string>;
+  readonly hints: Hints;
+}
+
+/** Everybody's ten stacks: filled for the sole majority, striped for a shared one, plain behind, a pip for none. */
+export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints }: PlayerBoardProps) {
+  const [open, setOpen] = useState<{ readonly seat: number; readonly value: Value } | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<readonly [row: number, column: number]>([0, 1]);
+  const rows = seat === null ? players : [...otherPlayersOf(players, seat), players[seat]!];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const row = Math.min(rows.length - 1, Math.max(0, at[0] + step[0]!));
+    const column = Math.min(VALUES.length, Math.max(1, at[1] + step[1]!));
+    setAt([row, column]);
+    grid.current?.querySelector<HTMLElement>(`[data-at="${row}.${column}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells
+        role="grid"
+        aria-label={t('board.title')}
+        className={styles.board}
+        data-rows={rows.length}
+        data-testid="board"
+        onKeyDown={onKeyDown}
+      >
+        <thead className={styles.row}>
+          <tr className={styles.row}>
+            <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
+              <span>{t('board.title')}</span>
+            </th>
+            {VALUES.map((value) => (
+              <th key={value} scope="col" className={styles.head} data-value={value}>
+                <b className="figure">{value}</b>
+              </th>
+            ))}
+            <th scope="col" className={classNames(styles.head, styles.points)}>
+              {t('board.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.row}>
+          {rows.map((player, r) => {
+            const mine = player.seat === seat;
+            const points = why.points[player.seat]!;
+            const gained = mine && preview ? preview.points[player.seat]! - points : 0;
+            return (
+              <tr
+                key={player.seat}
+                className={styles.row}
+                data-me={mine || undefined}
+                data-testid={`seat-${player.seat}`}
+                data-status={statusOf(view, player.seat) ?? ''}
+              >
+                <PlayerBoardHeading
+                  t={t}
+                  player={player}
+                  status={mine ? null : statusOf(view, player.seat)}
+                  waiting={view.table.players[player.seat]!.unattached}
+                />
+                {why.majorities.map((majority, i) => (
+                  <StackCell
+                    key={majority.value}
+                    t={t}
+                    player={player}
+                    majority={majority}
+                    after={mine && preview ? preview.majorities[i]! : null}
+                    fresh={fresh.has(`${player.seat}.${majority.value}`)}
+                    place={`${r}.${i + 1}`}
+                    reachable={at[0] === r && at[1] === i + 1}
+                    onFocus={() => setAt([r, i + 1])}
+                    onOpen={() => setOpen({ seat: player.seat, value: majority.value })}
+                  />
+                ))}
+                <td className={classNames(styles.cell, styles.points)}>
+                  {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeadMark />}
+                  {gained > 0 && <span className={classNames(stack.gain, styles.plus)}>+{gained}</span>}
+                  <b>
+                    <Score value={points} testId={mine ? 'my-score' : undefined} />
+                  </b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {open && (
+        <StackDialog
+          t={t}
+          player={players[open.seat]!}
+          stack={view.table.players[open.seat]!.stacks.find(({ value }) => value === open.value)}
+          majority={why.majorities[open.value - 1]!}
+          inDeck={hints === 'full' ? why.majorities[open.value - 1]!.inDeck : null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ThinkingDots } from '../../table/PromptTab.tsx';
+import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { minutesAndSeconds } from '../../table/useCountdown.ts';
+import { useGraceCountdown } from '../../table/useGraceCountdown.ts';
+import { useTableT } from '../../table/words.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pinwheel } from '../../ui/Pinwheel.tsx';
+import { SealedNote } from '../../ui/SealedNote.tsx';
+import type { Player } from '../types.ts';
+import board from './PlayerBoard.module.css';
+import styles from './PlayerBoardHeading.module.css';
+import type { SeatActivity } from './seatActivity.ts';
+import type { T } from './words.ts';
+
+interface PlayerBoardHeadingProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly status: SeatActivity | null;
+  readonly waiting: number;
+}
+
+/** Who a row belongs to, what they do, and the jokers that lie beside their stacks. */
+export function PlayerBoardHeading({ t, player, status, waiting }: PlayerBoardHeadingProps) {
+  const shell = useTableT();
+  const away = player.presence !== 'here' && player.bot === null;
+  const left = useGraceCountdown(player);
+  return (
+    <th scope="row" className={classNames(board.cell, styles.name)}>
+      <span className={styles.avatar}>
+        <PlayerAvatar player={player} />
+      </span>
+      <span className={styles.person}>
+        <span className={styles.line}>
+          <span className={styles.who} title={player.name}>
+            <bdi className={styles.full}>{player.name}</bdi>
+            {player.me && <span className={styles.me}>{t('You')}</span>}
+            {player.me && <span className={styles.you}> {t('board.you')}</span>}
+          </span>
+          <span className={styles.bot}>
+            <BotMark player={player} />
+          </span>
+        </span>
+        <span className={styles.line}>
+          {waiting > 0 && (
+            <span className={styles.waiting} title={t('board.waiting', { n: waiting })}>
+              <Pinwheel />
+              <span aria-hidden="true">{waiting}</span>
+              <span className="visually-hidden">{t('board.waiting', { n: waiting })}</span>
+            </span>
+          )}
+          {away ? (
+            <span className={classNames(styles.status, styles.away)} title={shell('seat.away')}>
+              <Icon name="offline" size={16} />
+              <span className={styles.word}>
+                {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
+                {left !== null && `, ${minutesAndSeconds(left)}`}
+              </span>
+            </span>
+          ) : (
+            status !== null && (
+              <span className={styles.status} title={t(`status.${status}`)}>
+                {status === 'voted' ? <SealedNote /> : <ThinkingDots />}
+                <span className={styles.word}>{t(`status.${status}`)}</span>
+              </span>
+            )
+          )}
+        </span>
+      </span>
+    </th>
+  );
+}

@@ -1,0 +1,60 @@
+import { VALUES, type View, type Why } from '@fivefold/rules/podelim';
+import { useMessages } from '../../i18n/useT.ts';
+import { PlayerNameCell } from '../../table/PlayerNameCell.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import type { BreakdownProps } from '../types.ts';
+import styles from './PodelimBreakdown.module.css';
+import './Cards.module.css';
+import stacks from './StackCell.module.css';
+import { leadingSeatOf } from './seatActivity.ts';
+import { words } from './words.ts';
+
+/** Where the points came from: the same stacks as on the table, in the order of the result. */
+export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View, Why>) {
+  const t = useMessages(words);
+  return (
+    <div className={styles.sheet}>
+      <p>{t('board.legend')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {VALUES.map((value) => (
+              <th key={value} scope="col" className={styles.value} data-value={value}>
+                <b className="figure">{value}</b>
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t('board.points')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcome.ranking.map(({ seat, score }) => {
+            const player = players[seat]!;
+            return (
+              <tr key={seat} data-me={player.me || undefined}>
+                <PlayerNameCell player={player} />
+                {why.majorities.map((majority) => {
+                  const lead = leadingSeatOf(majority, seat);
+                  const n = majority.counts[seat]!;
+                  return (
+                    <td key={majority.value} data-value={majority.value}>
+                      {lead !== 'none' && (
+                        <span className={classNames(stacks.stack, styles.stack)} data-lead={lead}>
+                          <span>{n}</span>
+                          {lead !== 'behind' && <span className="visually-hidden">{t(`board.${lead}`)}</span>}
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+                <td className={classNames('figure', styles.total)}>{score}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type Action, type Event, roundsOf, type View, type Why } from '@fivefold/rules/podelim';
+import { useMessages } from '../../i18n/useT.ts';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { useMoment } from '../../table/useMoment.ts';
+import { useShortcuts } from '../../table/useShortcuts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import type { TableProps } from '../types.ts';
+import { nextStepText } from './captions.ts';
+import { actionOf, handOf } from './Dock.tsx';
+import { JokerPlacement } from './JokerPlacement.tsx';
+import { MyBoard } from './MyBoard.tsx';
+import { PhaseCaption } from './PhaseCaption.tsx';
+import { PlayerBoard } from './PlayerBoard.tsx';
+import styles from './PodelimTable.module.css';
+import { promptOf } from './prompt.ts';
+import { RowSplitter } from './RowSplitter.tsx';
+import { SharedRow } from './SharedRow.tsx';
+import { grownStacksIn, voteResultsIn } from './segments.ts';
+import { useSmallScreen } from './useSmallScreen.ts';
+import { useTurnDraft } from './useTurnDraft.ts';
+import { VoteReveal } from './VoteReveal.tsx';
+import { words } from './words.ts';
+
+type PodelimTableProps = TableProps<View, Action, Why>;
+
+/** How long a reveal stays on the table while the next decision is already open. */
+const REVEAL_MS = 4500;
+
+export function PodelimTable(props: PodelimTableProps) {
+  const { view, why, players, seat, hints, stamp, waitingFor } = props;
+  const t = useMessages(words);
+  const { table } = view;
+  const { phase } = table;
+  const events = props.lastEvents as readonly Event[];
+  const { moment, skip } = useMoment(stamp, voteResultsIn(events), REVEAL_MS);
+  const choices = useTurnDraft(props);
+  const small = useSmallScreen();
+  const mine = seat !== null && waitingFor.includes(seat);
+
+  const back = () => {
+    if (moment) skip();
+    else if (choices.part.picked !== null) choices.part.clear();
+    else if (choices.joker.picked !== null) choices.joker.clear();
+    else if (choices.laid.length > 0) choices.takeBack();
+    else if (choices.changing) choices.change(false);
+  };
+  useShortcuts({ Escape: back, Backspace: back });
+
+  const prompt = promptOf(t, props, moment, choices.sealed);
+  const hand = moment ? null : handOf({ t, props, choices });
+  return (
+    <TableFrame
+      seat={seat}
+      motion={`${stamp}.${moment === null}.${choices.cuts.join()}`}
+      facts={[t('round', { n: table.round, all: roundsOf(players.length) }), t('left', { n: view.deckSize })]}
+      prompt={prompt}
+      others={
+        <PlayerBoard
+          t={t}
+          view={view}
+          why={why}
+          players={players}
+          seat={seat}
+          preview={moment ? null : choices.preview}
+          fresh={grownStacksIn(events)}
+          hints={hints}
+        />
+      }
+      me={seat !== null && !small && <MyBoard t={t} player={players[seat]!} why={why} />}
+      hand={
+        moment && seat !== null ? (
+          <p className={styles.next}>
+            <RichText parts={nextStepText(t, table, players, seat)} />
+          </p>
+        ) : (
+          hand
+        )
+      }
+      action={
+        moment && seat !== null ? (
+          <Button big wide onClick={skip} data-testid="skip-reveal">
+            {t('continue')}
+          </Button>
+        ) : (
+          actionOf({ t, props, choices })
+        )
+      }
+    >
+      <div className={styles.middle}>
+        <PhaseCaption
+          t={t}
+          view={view}
+          why={why}
+          players={players}
+          seat={seat}
+          hints={hints}
+          revealing={moment !== null}
+        />
+        {moment ? (
+          <VoteReveal t={t} verdicts={moment} players={players} seat={seat} />
+        ) : phase.type === 'sort' && mine ? (
+          <JokerPlacement
+            t={t}
+            view={view}
+            seat={seat}
+            laid={choices.laid}
+            joker={choices.joker}
+            tells={hints === 'full'}
+          />
+        ) : (
+          <SharedRow
+            t={t}
+            table={table}
+            players={players}
+            seat={seat}
+            picked={choices.part.picked}
+            open={choices.sealed ? [] : choices.open}
+            onPick={choices.part.pick}
+            splitter={
+              phase.type === 'split' && mine ? (
+                <RowSplitter
+                  key="splitter"
+                  t={t}
+                  table={table}
+                  pile={phase.pile}
+                  cuts={choices.cuts}
+                  onCuts={choices.setCuts}
+                />
+              ) : null
+            }
+          />
+        )}
+      </div>
+    </TableFrame>
+  );
+}

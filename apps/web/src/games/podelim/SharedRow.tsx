@@ -1,0 +1,185 @@
+import { type Color, cardsIn, type Run, sizeOf, type Table } from '@fivefold/rules/podelim';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { InlinePartSign } from './PartSign.tsx';
+import { PodelimCard } from './PodelimCard.tsx';
+import styles from './SharedRow.module.css';
+import { type RowSegment, runOf, segmentsOf } from './segments.ts';
+import { cardNames, playerNames, type T } from './words.ts';
+
+interface SharedRowProps {
+  readonly t: T;
+  readonly table: Table;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+  /** The part I have picked. */
+  readonly picked: Color | null;
+  /** Parts that I may pick; none while it is not mine to choose. */
+  readonly open: readonly Color[];
+  readonly onPick: (color: Color) => void;
+  /** Drawn instead of the pile that I split. */
+  readonly splitter: ReactNode;
+}
+
+/** The whole row: the parts where they lie, what has been shared out beside them. */
+export function SharedRow({ t, table, players, seat, picked, open, onPick, splitter }: SharedRowProps) {
+  const segments = segmentsOf(table);
+  const live = segments.filter(({ type }) => type === 'part' || type === 'pile');
+  const count = (all: readonly RowSegment[]) => all.reduce((sum, segment) => sum + sizeOf(runOf(segment)), 0);
+  const cards = count(live);
+  return (
+    <div
+      className={styles.row}
+      data-n={cards}
+      data-m={table.row.length - cards}
+      data-max={Math.max(0, ...live.map((segment) => sizeOf(runOf(segment))))}
+      data-p={live.length}
+      data-lines={segments.length - live.length > 0 ? segments.length - live.length : undefined}
+      data-split={splitter ? true : undefined}
+      data-testid="row"
+    >
+      {segments.map((segment) => {
+        const key = runOf(segment).from;
+        if (segment.type === 'part')
+          return (
+            <PartBox
+              key={key}
+              t={t}
+              table={table}
+              color={segment.part.color}
+              run={segment.part}
+              picked={picked === segment.part.color}
+              onPick={open.includes(segment.part.color) ? () => onPick(segment.part.color) : null}
+            />
+          );
+        if (segment.type === 'pile')
+          return (
+            splitter ?? (
+              <div key={key} className={styles.pile}>
+                <Cards t={t} table={table} run={segment.run} />
+              </div>
+            )
+          );
+        return <Settled key={key} t={t} table={table} segment={segment} players={players} seat={seat} />;
+      })}
+    </div>
+  );
+}
+
+/** Cards of the row at their places; a place keeps its card for the whole round. */
+function Cards({ t, table, run }: { readonly t: T; readonly table: Table; readonly run: Run }) {
+  return (
+    <span className={styles.cards} role="img" aria-label={cardNames(t, cardsIn(table, run))}>
+      {cardsIn(table, run).map((card, i) => {
+        const place = run.from + i;
+        return (
+          <span key={place} data-flip={`row-${table.round}-${place}`} data-flip-from="deck">
+            <PodelimCard card={card} />
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+interface PartBoxProps {
+  readonly t: T;
+  readonly table: Table;
+  readonly color: Color;
+  readonly run: Run;
+  readonly picked: boolean;
+  readonly onPick: (() => void) | null;
+}
+
+function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
+  const label = (
+    <span className={styles.label}>
+      <InlinePartSign color={color} />
+      <b className={styles.long}>{t(`part.${color}`)}</b>
+      <b className={styles.short}>{t(`color.${color}`)}</b>
+      <span className={styles.size}>{t('cards', { n: sizeOf(run) })}</span>
+      <span className={styles.bare} aria-hidden="true">
+        {sizeOf(run)}
+      </span>
+    </span>
+  );
+  const inner = (
+    <>
+      <Cards t={t} table={table} run={run} />
+      {label}
+    </>
+  );
+  if (!onPick)
+    return (
+      <div className={styles.part} data-color={color} data-testid={`part-${color}`}>
+        {inner}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.part}
+      data-color={color}
+      data-picked={picked || undefined}
+      data-drop={color}
+      data-testid={`part-${color}`}
+      aria-pressed={picked}
+      aria-label={t('part.name', { part: t(`part.${color}`), cards: cardNames(t, cardsIn(table, run)) })}
+      onClick={onPick}
+    >
+      {inner}
+    </button>
+  );
+}
+
+interface SettledProps {
+  readonly t: T;
+  readonly table: Table;
+  readonly segment: Extract<RowSegment, { readonly type: 'settled' | 'later' }>;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+}
+
+/** Cards of the row that are shared out, or wait for a contest of their own. */
+function Settled({ t, table, segment, players, seat }: SettledProps) {
+  const run = runOf(segment);
+  const cards = cardNames(t, cardsIn(table, run));
+  const seats =
+    segment.type === 'later' ? segment.pile.voters : segment.owner === 'discard' ? [] : [segment.owner];
+  const name =
+    segment.type === 'later'
+      ? t('settled.later', {
+          cards,
+          names: playerNames(t, seats, seat, (one) => players[one]!.name, 'inside'),
+        })
+      : segment.owner === 'discard'
+        ? t('settled.discard', { cards })
+        : t('settled.taken', { cards, name: players[segment.owner]!.name });
+  return (
+    <div
+      className={styles.settled}
+      data-kind={segment.type === 'later' ? 'later' : segment.owner === 'discard' ? 'discard' : 'taken'}
+      title={name}
+    >
+      <span className="visually-hidden">{name}</span>
+      <span className={styles.owner} aria-hidden="true">
+        {seats.map((one) => (
+          <Avatar key={one} animal={players[one]!.animal} />
+        ))}
+        {segment.type === 'settled' && segment.owner !== 'discard' && (
+          <bdi>{segment.owner === seat ? t('board.you') : players[segment.owner]!.name}</bdi>
+        )}
+        {segment.type === 'settled' && segment.owner === 'discard' && (
+          <>
+            <Icon name="close" size={14} />
+            <span>{t('settled.discard.short')}</span>
+          </>
+        )}
+        {segment.type === 'later' && <span>{t('settled.later.short')}</span>}
+      </span>
+      <Cards t={t} table={table} run={run} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Pile } from '@fivefold/rules/podelim';
+import { IconButton } from '../../ui/Button.tsx';
+import { type Cuts, withDivider } from './RowSplitter.tsx';
+import styles from './SplitSteppers.module.css';
+import type { T } from './words.ts';
+
+interface SplitSteppersProps {
+  readonly t: T;
+  readonly pile: Pile;
+  readonly cuts: Cuts;
+  readonly onCuts: (cuts: Cuts) => void;
+}
+
+/** The two dividers once more, as buttons: nothing needs a drag. */
+export function SplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersProps) {
+  return (
+    <div className={styles.steppers}>
+      {([0, 1] as const).map((which) => {
+        const divider = t(which === 0 ? 'divider.1' : 'divider.2');
+        const left = withDivider(pile, cuts, which, cuts[which] - 1);
+        const right = withDivider(pile, cuts, which, cuts[which] + 1);
+        return (
+          <fieldset key={which} className={styles.stepper}>
+            <legend className="visually-hidden">{divider}</legend>
+            <IconButton
+              icon="left"
+              label={t('divider.left', { divider })}
+              inactive={left[which] === cuts[which]}
+              data-testid={`divider-${which + 1}-left`}
+              onClick={() => onCuts(left)}
+            />
+            <span aria-hidden="true">
+              <span className={styles.long}>{divider}</span>
+              <span className={styles.short}>{t(which === 0 ? 'divider.1.short' : 'divider.2.short')}</span>
+            </span>
+            <IconButton
+              icon="right"
+              label={t('divider.right', { divider })}
+              inactive={right[which] === cuts[which]}
+              data-testid={`divider-${which + 1}-right`}
+              onClick={() => onCuts(right)}
+            />
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Majority, View } from '@fivefold/rules/podelim';
+
+export type SeatActivity = 'voted' | 'choosing' | 'splitting' | 'discarding' | 'sorting';
+
+/** What somebody does at the moment, as far as everybody may know. */
+export function statusOf({ table: { phase, leader } }: View, seat: number): SeatActivity | null {
+  switch (phase.type) {
+    case 'split':
+      return seat === leader ? 'splitting' : null;
+    case 'discard':
+      return seat === phase.seat ? 'discarding' : null;
+    case 'sort':
+      return seat === phase.seat ? 'sorting' : null;
+    case 'vote':
+      if (!phase.pile.voters.includes(seat)) return null;
+      return phase.voted.includes(seat) ? 'voted' : 'choosing';
+    case 'over':
+      return null;
+  }
+}
+
+export function leadingSeatOf(
+  { counts, winners }: Majority,
+  seat: number,
+): 'none' | 'behind' | 'shared' | 'sole' {
+  if (counts[seat] === 0) return 'none';
+  if (!winners.includes(seat)) return 'behind';
+  return winners.length > 1 ? 'shared' : 'sole';
+}

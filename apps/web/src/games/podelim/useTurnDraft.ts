@@ -1,0 +1,100 @@
+import {
+  type Action,
+  type Color,
+  evenCuts,
+  type Preview,
+  previewJokers,
+  previewPart,
+  type Value,
+  type View,
+  type Why,
+} from '@fivefold/rules/podelim';
+import { useState } from 'react';
+import { type MoveComposer, useMoveComposer } from '../../table/useMoveComposer.ts';
+import type { TableProps } from '../types.ts';
+import type { Cuts } from './RowSplitter.tsx';
+
+type PodelimTableProps = TableProps<View, Action, Why>;
+
+/** What I compose before anything is sent; all of it is forgotten when the decision is another one. */
+export interface TurnDraft {
+  readonly stage: string;
+  readonly cuts: Cuts;
+  readonly setCuts: (cuts: Cuts) => void;
+  /** A part to vote for or to throw away. */
+  readonly part: MoveComposer<Color>;
+  /** Parts that the rules let me pick now. */
+  readonly open: readonly Color[];
+  /** My vote is on the table and I do not think about it again. */
+  readonly sealed: boolean;
+  readonly changing: boolean;
+  readonly change: (changing: boolean) => void;
+  /** Stacks for my jokers, one after the other; the picked one is for the next joker. */
+  readonly laid: readonly Value[];
+  readonly joker: MoveComposer<Value>;
+  readonly takeBack: () => void;
+  /** What the pick would bring me; null where hints do not tell. */
+  readonly preview: Preview | null;
+}
+
+const partsOf = (action: Action): readonly Color[] =>
+  action.type === 'vote' || action.type === 'discardPart' ? [action.color] : [];
+
+export function useTurnDraft({ view, seat, hints, legal, pending, onAction }: PodelimTableProps): TurnDraft {
+  const { table } = view;
+  const { phase, ballot } = table;
+  const pile = phase.type === 'split' || phase.type === 'vote' ? phase.pile : null;
+  const stage = [table.round, phase.type, ballot, pile?.from, pile?.to].join('.');
+
+  const [held, setHeld] = useState<{ readonly stage: string; readonly cuts: Cuts } | null>(null);
+  const even: Cuts = pile && pile.to - pile.from > 2 ? evenCuts(pile) : [1, 2];
+
+  const [changing, setChanging] = useState<string | null>(null);
+  const part = useMoveComposer<Color>(stage, (color) => {
+    setChanging(null);
+    onAction(phase.type === 'discard' ? { type: 'discardPart', color } : { type: 'vote', ballot, color });
+  });
+
+  const [rows, setRows] = useState<{ readonly stage: string; readonly laid: readonly Value[] } | null>(null);
+  const laid = rows?.stage === stage ? rows.laid : [];
+  const joker = useMoveComposer<Value>(`${stage}.${laid.length}`, (value) => {
+    const values = [...laid, value];
+    const jokers = seat === null ? 0 : table.players[seat]!.unattached;
+    if (values.length === jokers)
+      onAction({ type: 'placeJokers', values: [...values].sort((a, b) => a - b) });
+    else setRows({ stage, laid: values });
+  });
+
+  return {
+    stage,
+    cuts: held?.stage === stage ? held.cuts : even,
+    setCuts: (cuts) => setHeld({ stage, cuts }),
+    part,
+    open: legal().flatMap(partsOf),
+    sealed: phase.type === 'vote' && view.vote !== null && changing !== stage && pending === null,
+    changing: changing === stage,
+    change: (yes) => setChanging(yes ? stage : null),
+    laid,
+    joker,
+    takeBack: () => setRows({ stage, laid: laid.slice(0, -1) }),
+    preview: hints === 'full' ? previewOf(view, part.picked, laid, joker.picked) : null,
+  };
+}
+
+function previewOf(
+  view: View,
+  part: Color | null,
+  laid: readonly Value[],
+  joker: Value | null,
+): Preview | null {
+  const { phase } = view.table;
+  if (phase.type === 'vote' && part !== null) {
+    const preview = previewPart(view, part);
+    return preview.ok ? preview.value : null;
+  }
+  if (phase.type === 'sort' && (joker !== null || laid.length > 0)) {
+    const preview = previewJokers(view, joker === null ? laid : [...laid, joker]);
+    return preview.ok ? preview.value : null;
+  }
+  return null;
+}

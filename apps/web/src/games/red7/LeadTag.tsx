@@ -1,0 +1,56 @@
+import type { Card } from '@fivefold/rules/red7';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './LeadTag.module.css';
+import type { TurnDraft } from './useTurnDraft.ts';
+import type { T } from './words.ts';
+
+export type LeadPlacement = 'palette' | 'rule' | 'either';
+
+/** As what this card alone would bring me the lead. */
+export function leadPlacementOf(turn: TurnDraft, card: Card): LeadPlacement | null {
+  const palette = turn.choice('palette', card)?.prospect === 'lead';
+  const rule = turn.choice('canvas', card)?.prospect === 'lead';
+  if (palette && rule) return 'either';
+  if (palette) return 'palette';
+  return rule ? 'rule' : null;
+}
+
+/**
+ * A small plate above a card of the hand; its words are part of the card's name. Where words do not fit, it shows the
+ * signs of the places that the card can be laid on.
+ */
+export function LeadTag({
+  t,
+  tag,
+  fresh,
+  crowded,
+}: {
+  readonly t: T;
+  readonly tag: LeadPlacement | null;
+  readonly fresh: boolean;
+  /** The cards stand close, and words would overlap. */
+  readonly crowded: boolean;
+}) {
+  if (tag === null && !fresh) return null;
+  return (
+    <span
+      className={styles.tag}
+      data-lead={tag !== null || undefined}
+      data-crowded={((crowded || fresh) && tag !== null) || undefined}
+      aria-hidden="true"
+    >
+      {fresh && <span>{t('tag.new')}</span>}
+      {tag !== null && (
+        <>
+          <Icon name="crown" size={14} />
+          <span className={styles.word}>{t(`tag.${tag}`)}</span>
+          <span className={styles.signs}>
+            {tag !== 'rule' && <Icon name="plus" size={14} />}
+            {tag === 'either' && '/'}
+            {tag !== 'palette' && <Icon name="easel" size={14} />}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

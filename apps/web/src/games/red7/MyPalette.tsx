@@ -1,0 +1,129 @@
+import type { Card, Cards, Table, Why } from '@fivefold/rules/red7';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './MyPalette.module.css';
+import { PaletteFan } from './PaletteFan.tsx';
+import type { TurnDraft } from './useTurnDraft.ts';
+import { cardName, cardSetText, type T } from './words.ts';
+
+export interface DropSlot {
+  readonly to: 'palette' | 'canvas';
+  /** null: not for the picked card, or none is picked. */
+  readonly go: (() => void) | null;
+  /** The picked card would lead here. */
+  readonly leads: boolean;
+}
+
+interface MyPaletteProps {
+  readonly t: T;
+  readonly table: Table;
+  readonly why: Why;
+  readonly seat: number;
+  readonly turn: TurnDraft;
+  readonly marks: boolean;
+  /** I have dropped out: nothing of mine counts. */
+  readonly out: boolean;
+  readonly slots: readonly DropSlot[];
+  /** My avatar and points, where the dock has no room for them. */
+  readonly me: ReactNode;
+}
+
+/** My face-up cards with those of the turn being composed, and the places for the next card. */
+export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: MyPaletteProps) {
+  const cards: Cards = table.palettes[seat]!;
+  const counts = why.seats[seat]!.cards;
+  const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
+  const orderOf = (card: Card) => turn.draft.palette.findIndex((one) => one.card === card) + 1;
+  const moving = turn.look?.owes === 'toCanvas';
+  const worth = counts.length > 0 ? cardSetText(t, why.rule, counts) : t('set.none.long');
+  return (
+    <section
+      className={styles.mat}
+      aria-label={t('palette.mine')}
+      data-drop="palette"
+      data-testid="my-palette"
+    >
+      <header className={styles.head}>
+        <h2>{t('palette.mine')}</h2>
+        <p title={marks ? worth : undefined}>
+          <span className={styles.size}>
+            {t('palette.size', { n: cards.length })}
+            {marks && ', '}
+          </span>
+          {marks && worth}
+        </p>
+        {me}
+      </header>
+      <div className={styles.row} data-many={cards.length > 3 || undefined}>
+        <PaletteFan
+          t={t}
+          className={styles.cards}
+          cards={cards}
+          counts={marks ? counts : null}
+          label={t('palette.mine')}
+          acts={table.options.actions}
+          stateOf={(card) => (out ? 'disabled' : stepOf(card) >= 0 ? 'pending' : null)}
+          doOf={(card) => {
+            if (moving && turn.choice('moveToCanvas', card))
+              return {
+                name: t('move.this', { card: cardName(t, card, 'adds') }),
+                go: () => turn.lay({ to: 'moveToCanvas', card }),
+                id: `move-${card}`,
+                asked: true,
+              };
+            const step = stepOf(card);
+            if (step < 0) return null;
+            return {
+              name: t('back.this', { card: cardName(t, card, 'adds') }),
+              go: () => turn.keep(step),
+              id: `back-${card}`,
+            };
+          }}
+          tagOf={(card) => {
+            const step = stepOf(card);
+            return step >= 0 && <span className={styles.step}>{t('step', { n: orderOf(card) })}</span>;
+          }}
+        />
+        {slots.length > 0 && (
+          <div className={styles.slots}>
+            {slots.map((slot) => (
+              <SlotButton key={slot.to} t={t} slot={slot} turn={turn} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const ICONS: Record<DropSlot['to'], IconName> = { palette: 'plus', canvas: 'easel' };
+
+function SlotButton({ t, slot, turn }: { readonly t: T; readonly slot: DropSlot; readonly turn: TurnDraft }) {
+  const second = slot.to === 'canvas' && turn.steps.length > 0;
+  const words = second
+    ? t.parts('slot.second')
+    : slot.to === 'canvas'
+      ? t.parts('slot.canvas')
+      : t.parts(turn.look?.owes === 'palette' ? 'slot.more' : 'slot.palette');
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      aria-disabled={slot.go === null || undefined}
+      title={slot.go === null ? t('slot.pick') : undefined}
+      data-open={slot.go !== null || undefined}
+      data-drop={slot.to}
+      data-testid={`to-${slot.to}`}
+      onClick={() => slot.go?.()}
+    >
+      <Icon name={slot.leads ? 'crown' : ICONS[slot.to]} size={22} />
+      <span className={styles.long}>
+        <RichText parts={words} />
+      </span>
+      <span className={styles.brief} aria-hidden="true">
+        {t(slot.to === 'canvas' ? 'tag.rule' : 'tag.palette')}
+      </span>
+    </button>
+  );
+}

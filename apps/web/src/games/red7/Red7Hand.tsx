@@ -1,0 +1,87 @@
+import type { Hints } from '@fivefold/room';
+import { type Card, highFirst, numberOf, type View } from '@fivefold/rules/red7';
+import type { CSSProperties } from 'react';
+import { Hand } from '../../table/Hand.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
+import type { Player } from '../types.ts';
+import { LeadTag, leadPlacementOf } from './LeadTag.tsx';
+import { refusalText } from './moveAssessment.ts';
+import { Red7Card } from './Red7Card.tsx';
+import styles from './Red7Hand.module.css';
+import type { TurnDraft } from './useTurnDraft.ts';
+import { cardName, type T } from './words.ts';
+
+interface Red7HandProps {
+  readonly t: T;
+  readonly view: View;
+  readonly turn: TurnDraft;
+  readonly players: readonly Player[];
+  readonly hints: Hints;
+  /** It is my turn. */
+  readonly mine: boolean;
+  /** I have dropped out of this round. */
+  readonly out: boolean;
+  /** Something has been sent: nothing can be picked. */
+  readonly busy: boolean;
+  readonly onPlace: (to: 'palette' | 'canvas', card: Card) => void;
+}
+
+/** So many cards have room for words above them. */
+const ROOMY_CARD_COUNT = 5;
+
+/** My cards, highest first: each says as what it would lead, or why it would not. */
+export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPlace }: Red7HandProps) {
+  const { actions } = useTableContext();
+  const { look, picked } = turn;
+  const acts = view.table.options.actions;
+  const judged = hints === 'full' && mine;
+  const tag = (card: Card) => (judged ? leadPlacementOf(turn, card) : null);
+  const isFresh = (card: Card) => mine && view.table.step.phase === 'afterDraw' && card === view.hand.at(-1);
+
+  const nameIn = (card: Card): string => {
+    const name = cardName(t, card);
+    const leads = tag(card);
+    const whole = leads === null ? name : t(`card.${leads}`, { card: name });
+    if (isFresh(card)) return t('card.new', { card: whole });
+    const number = numberOf(card);
+    return acts && number % 2 === 1 ? `${whole}, ${t(`act.${number as 1 | 3 | 5 | 7}`)}` : whole;
+  };
+  const refuse = (card: Card): string | null => {
+    if (!look || turn.choice('palette', card) || turn.choice('canvas', card)) return null;
+    if (look.owes === 'toCanvas') return t('refuse.seven');
+    if (look.owes === 'take') return t('refuse.one');
+    return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
+  };
+  const cards = highFirst(look?.hand ?? view.hand);
+  return (
+    <div className={styles.room} data-many={cards.length > ROOMY_CARD_COUNT || undefined}>
+      <div className={styles.cards} style={{ '--n': cards.length } as CSSProperties}>
+        <Hand
+          cards={cards}
+          label={t('hand')}
+          keyOf={String}
+          nameOf={nameIn}
+          selected={picked === null ? [] : [picked]}
+          idle={!turn.composing || busy}
+          refusalFor={refuse}
+          tooltipFor={(card) =>
+            judged && card !== picked ? refusalText({ t, view, turn, players }, card) : null
+          }
+          onDrop={(card, place) => {
+            if (place === 'palette' || place === 'canvas') onPlace(place, card);
+          }}
+          onPick={(card) => {
+            actions.sound('select');
+            turn.pick(card);
+          }}
+          tag={(card) => (
+            <LeadTag t={t} tag={tag(card)} fresh={isFresh(card)} crowded={cards.length > ROOMY_CARD_COUNT} />
+          )}
+          draw={(card, chosen) => (
+            <Red7Card card={card} acts={acts} state={chosen ? 'selected' : out ? 'disabled' : 'normal'} />
+          )}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  type Card,
+  type Cards,
+  type Event,
+  isActive,
+  pointsOf,
+  type Table,
+  targetOf,
+  type Why,
+} from '@fivefold/rules/red7';
+import { ThinkingDots } from '../../table/PromptTab.tsx';
+import { Score } from '../../table/Score.tsx';
+import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
+import { useTableT } from '../../table/words.ts';
+import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player, StoryLine } from '../types.ts';
+import { PaletteFan } from './PaletteFan.tsx';
+import styles from './Red7Opponent.module.css';
+import type { TurnDraft } from './useTurnDraft.ts';
+import { cardName, cardSetText, standingText, type T } from './words.ts';
+
+type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
+
+interface Red7OpponentProps {
+  readonly t: T;
+  readonly player: Player;
+  readonly table: Table;
+  readonly handSize: number;
+  /** Who leads now. */
+  readonly leads: boolean;
+  /** Which cards count, by the rule that is shown. */
+  readonly why: Why;
+  readonly marks: boolean;
+  readonly turn: TurnDraft;
+}
+
+/** Somebody else: hand size, points, and the palette with what counts in it. */
+export function Red7Opponent({ t, player, table, handSize, leads, why, marks, turn }: Red7OpponentProps) {
+  const shell = useTableT();
+  const { log } = useTableContext();
+  const { seat } = player;
+  const out = !isActive(table, seat);
+  const cards: Cards = table.palettes[seat]!;
+  const counts = why.seats[seat]!.cards;
+  const reason = out ? whyOut(log, seat) : null;
+  const status = out ? 'out' : player.waited ? 'thinking' : null;
+  const away = player.presence !== 'here' && player.bot === null;
+  const over = table.step.phase === 'roundEnd' || table.step.phase === 'gameOver';
+  return (
+    <li
+      className={styles.plate}
+      data-leads={leads || undefined}
+      data-testid={`seat-${seat}`}
+      data-status={status ?? ''}
+    >
+      <span data-flip={`seat-${seat}`}>
+        <PlayerAvatar player={player} out={out} />
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name} data-part="name" title={player.name}>
+          <bdi>{player.name}</bdi>
+          {leads && <LeadMark />}
+          <BotMark player={player} />
+          {status === 'thinking' && !over && (
+            <span className={styles.thinking}>
+              <ThinkingDots />
+            </span>
+          )}
+        </p>
+        <p className={styles.status} data-part="status" title={out ? shell('seat.out') : undefined}>
+          {away ? (
+            <StatusWords player={player} status={null} />
+          ) : out ? (
+            shell('seat.out')
+          ) : (
+            <>
+              <span className={styles.hand}>
+                <Icon name="hand" size={16} />
+                {t('hand.size', { n: handSize })}
+              </span>
+              <span className={styles.short} title={cardSetText(t, why.rule, counts)}>
+                {cardSetText(t, why.rule, counts)}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.score} data-part="score">
+        {leads && (
+          <span className={styles.crown}>
+            <LeadMark />
+          </span>
+        )}
+        {table.options.advanced && (
+          <p>
+            <b>
+              <Score value={pointsOf(table, seat)} />
+            </b>
+            <span className={styles.target}>{t('score.of', { n: targetOf(table) })}</span>
+          </p>
+        )}
+        {!out && (
+          <p className={styles.held} title={t('hand.size', { n: handSize })}>
+            <Icon name="hand" size={15} />
+            <span aria-hidden="true">{handSize}</span>
+            <span className="visually-hidden">{t('hand.size', { n: handSize })}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.cards} data-part="cards">
+        {out ? (
+          <>
+            <div className={styles.down} role="img" aria-label={t('back.of', { name: player.name })}>
+              {cards.slice(0, 4).map((card) => (
+                <CardBack key={card} />
+              ))}
+            </div>
+            {reason && (
+              <p className={styles.why} title={t(`out.${reason}`)}>
+                {t(`out.${reason}`)}
+              </p>
+            )}
+          </>
+        ) : (
+          <>
+            <PaletteFan
+              t={t}
+              className={styles.fan}
+              cards={cards}
+              counts={marks ? counts : null}
+              label={t('palette.of', { name: player.name })}
+              acts={table.options.actions}
+              from={`seat-${seat}`}
+              stateOf={(card) => (takenAt(turn, seat, card) >= 0 ? 'disabled' : null)}
+              doOf={(card) => {
+                const at = takenAt(turn, seat, card);
+                const name = cardName(t, card, 'adds');
+                if (at >= 0)
+                  return {
+                    name: t('back.this', { card: name }),
+                    go: () => turn.keep(at),
+                    id: `back-${card}`,
+                  };
+                if (turn.look?.owes !== 'take' || !mayTake(turn, seat, card)) return null;
+                return {
+                  name: t('take.this', { card: name, name: player.name }),
+                  go: () => turn.lay({ to: 'take', seat, card }),
+                  id: `take-${card}`,
+                  asked: true,
+                };
+              }}
+              tagOf={(card) =>
+                takenAt(turn, seat, card) >= 0 && <span className={styles.taken}>{t('taken')}</span>
+              }
+            />
+            {marks && <p className={styles.standing}>{standingText(t, why.rule, counts)}</p>}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The rules keep who is out, the log why. */
+const whyOut = (log: readonly StoryLine[], seat: number): OutReason | null =>
+  (log.findLast((line) => line.seat === seat && line.out)?.out as OutReason | undefined) ?? null;
+
+const takenAt = (turn: TurnDraft, seat: number, card: Card): number =>
+  turn.steps.findIndex((step) => step.to === 'take' && step.seat === seat && step.card === card);
+
+const mayTake = (turn: TurnDraft, seat: number, card: Card): boolean =>
+  turn.look?.choices.some(({ step }) => step.to === 'take' && step.seat === seat && step.card === card) ??
+  false;

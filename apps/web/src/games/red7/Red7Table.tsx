@@ -1,0 +1,275 @@
+import {
+  type Action,
+  type BuildStep,
+  type Card,
+  type Draft,
+  type Event,
+  hopeOf,
+  isActive,
+  pointsOf,
+  targetOf,
+  type View,
+  type Why,
+} from '@fivefold/rules/red7';
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
+import { Flip } from '../../table/Flip.tsx';
+import { MyPlate } from '../../table/MyPlate.tsx';
+import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
+import { useTableContext } from '../../table/TableContext.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { useMoment } from '../../table/useMoment.ts';
+import { useShortcuts } from '../../table/useShortcuts.ts';
+import type { TableProps } from '../types.ts';
+import { Canvas } from './Canvas.tsx';
+import { type DropSlot, MyPalette } from './MyPalette.tsx';
+import { assessMove } from './moveAssessment.ts';
+import { myOutcomeIn, promptOf } from './prompt.ts';
+import { Red7Hand } from './Red7Hand.tsx';
+import { Red7Opponent } from './Red7Opponent.tsx';
+import styles from './Red7Table.module.css';
+import rivals from './Rivals.module.css';
+import { RoundSummary } from './RoundSummary.tsx';
+import { TurnActions } from './TurnActions.tsx';
+import { useKeepFocus } from './useKeepFocus.ts';
+import { useNarrowTable } from './useNarrowTable.ts';
+import { draftOf, useTurnDraft } from './useTurnDraft.ts';
+import { cardName, type T, words } from './words.ts';
+
+type Red7TableProps = TableProps<View, Action, Why>;
+
+/** How long the tab says what just happened to me. */
+const NEWS_MS = 2000;
+
+export function Red7Table(props: Red7TableProps) {
+  const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
+  const t = useMessages(words);
+  const { confirm, actions } = useTableContext();
+  const { table } = view;
+  const { step } = table;
+  const acts = table.options.actions;
+  const narrow = useNarrowTable();
+  const turn = useTurnDraft(view);
+  const { look, picked, steps } = turn;
+  const { moment: news } = useMoment(stamp, myOutcomeIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
+  const [folding, setFolding] = useState(false);
+
+  const may = legal();
+  const mine = seat !== null && 'seat' in step && step.seat === seat;
+  const free = mine && may.length > 0 && pending === null;
+  const hope = useMemo(() => (mine && hints === 'full' ? hopeOf(view) : null), [mine, hints, view]);
+  const shown = steps.length > 0 && hints !== 'none' ? look!.why : why;
+  const marks = steps.length === 0 || hints !== 'none';
+  const fold = may.find(({ type }) => type === 'pass' || (type === 'endTurn' && why.leader !== seat)) ?? null;
+
+  const lay = (next: BuildStep) => {
+    actions.sound('place');
+    turn.lay(next);
+    // Without the confirmation a rule from the hand ends the turn: nothing could follow it.
+    if (!confirm && next.to === 'canvas' && free) {
+      const whole = actionOf(view, [...steps, next]);
+      if (may.some((one) => JSON.stringify(one) === JSON.stringify(whole))) onAction(whole);
+    }
+  };
+  const layPicked = (to: 'palette' | 'canvas', card: Card | null = picked) => {
+    const choice = card && turn.choice(to, card);
+    if (choice) lay(choice.step);
+  };
+  const undo = () => {
+    if (picked !== null) turn.pick(null);
+    else turn.keep(steps.length - 1);
+  };
+  useShortcuts({
+    p: picked ? () => layPicked('palette') : undefined,
+    k: picked ? () => layPicked('canvas') : undefined,
+    f: fold && free ? () => setFolding(true) : undefined,
+    Escape: turn.composing ? undo : undefined,
+    Backspace: turn.composing ? undo : undefined,
+  });
+
+  useKeepFocus(steps.length);
+
+  const send = () => {
+    const action = look?.action ?? (hints === 'none' && steps.length > 0 ? actionOf(view, steps) : null);
+    if (action) onAction(action);
+  };
+  const slots = (['palette', 'canvas'] as const).flatMap((to): DropSlot[] => {
+    if (!look?.choices.some((choice) => choice.step.to === to) || !(mine || picked)) return [];
+    const choice = picked && turn.choice(to, picked);
+    return [
+      {
+        to,
+        go: choice ? () => lay(choice.step) : null,
+        leads: choice?.prospect === 'lead' && hints === 'full',
+      },
+    ];
+  });
+  const me = seat === null ? null : players[seat]!;
+  const out = seat !== null && !isActive(table, seat);
+  const others = otherPlayersOf(players, seat);
+  const over = step.phase === 'roundEnd' || (step.phase === 'gameOver' && table.options.advanced);
+  const ruling = rulingStep(turn.draft);
+  const self = me && (
+    <MyPlate
+      player={me}
+      leads={why.leader === seat && !over}
+      out={out && !over}
+      score={table.options.advanced ? pointsOf(table, me.seat) : null}
+      small={narrow}
+    >
+      {t('score.of', { n: targetOf(table) })}
+    </MyPlate>
+  );
+
+  return (
+    <>
+      <Flip stamp={`${stamp}.${steps.length}`}>
+        <TableFrame
+          seat={seat}
+          facts={factsOf(t, view, narrow)}
+          prompt={promptOf(t, props, { turn, news, hope })}
+          others={
+            <OtherPlayers count={others.length} className={rivals.rivals} asked={look?.owes === 'take'}>
+              {others.map((player) => (
+                <Red7Opponent
+                  key={player.seat}
+                  t={t}
+                  player={player}
+                  table={table}
+                  handSize={view.handSizes[player.seat]!}
+                  leads={why.leader === player.seat}
+                  why={shown}
+                  marks={marks}
+                  turn={turn}
+                />
+              ))}
+            </OtherPlayers>
+          }
+          me={narrow ? null : self}
+          hand={
+            seat !== null &&
+            !over &&
+            view.hand.length > 0 && (
+              <Red7Hand
+                t={t}
+                view={view}
+                turn={turn}
+                players={players}
+                hints={hints}
+                mine={mine}
+                out={out}
+                busy={pending !== null}
+                onPlace={layPicked}
+              />
+            )
+          }
+          action={
+            seat !== null && (
+              <TurnActions
+                t={t}
+                view={view}
+                verdict={
+                  out
+                    ? {
+                        tone: 'out',
+                        title: t('verdict.out'),
+                        text: t(table.options.advanced ? 'verdict.out.text' : 'verdict.out.last'),
+                      }
+                    : assessMove({ t, why, turn, players, seat, hints, mine, hope, acts })
+                }
+                gamble={look?.prospect === 'gamble'}
+                onUndo={steps.length > 0 && pending === null ? undo : null}
+                onFold={fold && free ? () => setFolding(true) : null}
+                onEnd={
+                  free && (look?.action || (hints === 'none' && steps.length > 0 && !look?.owes))
+                    ? send
+                    : null
+                }
+                onContinue={
+                  may.some(({ type }) => type === 'continue') && pending === null
+                    ? () => onAction({ type: 'continue' })
+                    : null
+                }
+              />
+            )
+          }
+        >
+          <div className={styles.middle} data-watching={seat === null || undefined}>
+            {over ? (
+              <RoundSummary t={t} view={view} players={players} />
+            ) : (
+              <>
+                <Canvas
+                  t={t}
+                  canvas={look?.table.canvas ?? table.canvas}
+                  rule={steps.length > 0 ? look!.why.rule : why.rule}
+                  staged={ruling === null ? null : { step: ruling, takeBack: turn.dropRule }}
+                  onPlace={slots.find(({ to }) => to === 'canvas')?.go ?? null}
+                  from={lastCanvasFrom(props.lastEvents as readonly Event[])}
+                  onDeck={narrow ? (table.onDeck[0] ?? null) : null}
+                />
+                {seat !== null && (
+                  <MyPalette
+                    t={t}
+                    table={look?.table ?? table}
+                    why={shown}
+                    seat={seat}
+                    turn={turn}
+                    marks={marks && !out}
+                    out={out}
+                    slots={slots}
+                    me={narrow ? self : null}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        </TableFrame>
+      </Flip>
+      <ConfirmDialog
+        open={folding && fold !== null}
+        title={t('fold.title')}
+        text={t(fold?.type === 'endTurn' ? 'fold.draw' : 'fold.text')}
+        stay={t('fold.stay')}
+        go={t('fold')}
+        onStay={() => setFolding(false)}
+        onGo={() => {
+          setFolding(false);
+          if (fold) onAction(fold);
+        }}
+      />
+    </>
+  );
+}
+
+/** Palette cards come first, whatever was laid first; a rule from the hand is the last step. */
+function rulingStep({ palette, canvas }: Draft): number | null {
+  if (canvas !== null) return palette.length + 1;
+  return palette.at(-1)?.toCanvas ? palette.length : null;
+}
+
+/** For a turn that the table does not judge, because hints are off: the server does. */
+function actionOf({ table, me }: View, steps: readonly BuildStep[]): Action {
+  const { palette, canvas } = draftOf(steps);
+  const drawn = table.step.phase === 'afterDraw' && table.step.seat === me;
+  return drawn && canvas !== null ? { type: 'canvas', card: canvas } : { type: 'turn', palette, canvas };
+}
+
+/** Shorter where they share one line under the name. */
+function factsOf(t: T, { table, deckSize }: View, narrow: boolean): readonly string[] {
+  const { advanced } = table.options;
+  const known = table.onDeck[0];
+  return [
+    advanced ? t('fact.round', { n: table.round }) : t('fact.one'),
+    ...(advanced && !narrow ? [t('fact.target', { n: targetOf(table) })] : []),
+    t(narrow ? 'fact.deck.short' : 'fact.deck', { n: deckSize }),
+    ...(known && !narrow ? [t('fact.known', { card: cardName(t, known) })] : []),
+  ];
+}
+
+/** The seat from which the card on the canvas came. */
+function lastCanvasFrom(events: readonly Event[]): string | null {
+  const last = events.findLast((event) => event.type === 'canvasPlayed');
+  return last ? `seat-${last.seat}` : null;
+}

@@ -1,0 +1,92 @@
+import { pointsOf, scoredBy, sumOf, targetOf, type View } from '@fivefold/rules/red7';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Player } from '../types.ts';
+import { PaletteFan } from './PaletteFan.tsx';
+import styles from './RoundSummary.module.css';
+import type { T } from './words.ts';
+
+interface RoundSummaryProps {
+  readonly t: T;
+  readonly view: View;
+  readonly players: readonly Player[];
+}
+
+/** Who won the round, with which cards, and where everybody stands. It slides over the middle. */
+export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps) {
+  const last = table.rounds.at(-1)!;
+  const winner = players[last.winner]!;
+  const points = players.map(({ seat }) => pointsOf(table, seat));
+  const most = Math.max(...points);
+  const { step } = table;
+  return (
+    <section className={styles.sheet} data-testid="score-sheet">
+      <div className={styles.head}>
+        <div>
+          <h2>
+            {winner.me
+              ? t('sheet.title.you', { n: table.round })
+              : t('sheet.title', { n: table.round, name: winner.name })}
+          </h2>
+          <p>{t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOf(last.cards) })}</p>
+        </div>
+        <PaletteFan
+          t={t}
+          className={styles.cards}
+          cards={last.cards}
+          counts={null}
+          label={t('sheet.cards')}
+          acts={false}
+        />
+      </div>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('sheet.player')}</th>
+            <th scope="col">{t('sheet.cards')}</th>
+            <th scope="col">{t('sheet.now')}</th>
+            <th scope="col">{t('sheet.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => {
+            const { seat } = player;
+            const ready = step.phase === 'roundEnd' && step.ready.includes(seat);
+            return (
+              <tr key={seat} data-me={player.me || undefined}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Avatar animal={player.animal} />
+                    <bdi title={player.name}>{player.name}</bdi>
+                    {step.phase === 'roundEnd' && (
+                      <span className={styles.ready} data-ready={ready || undefined}>
+                        {ready ? <Icon name="check" size={16} /> : null}
+                        <span className={ready ? 'visually-hidden' : undefined}>
+                          {t(ready ? 'sheet.ready' : 'sheet.reading')}
+                        </span>
+                      </span>
+                    )}
+                  </span>
+                </th>
+                <td className={styles.pile}>
+                  <PaletteFan
+                    t={t}
+                    cards={scoredBy(table, seat)}
+                    counts={null}
+                    label={t('sheet.cards')}
+                    acts={false}
+                  />
+                </td>
+                <td>{seat === last.winner && <b className={styles.plus}>+{sumOf(last.cards)}</b>}</td>
+                <td data-best={(points[seat] === most && most > 0) || undefined}>
+                  <b className="figure">{points[seat]}</b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.target}>{t('sheet.target', { n: targetOf(table) })}</p>
+    </section>
+  );
+}

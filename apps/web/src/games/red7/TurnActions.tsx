@@ -1,0 +1,97 @@
+import type { View } from '@fivefold/rules/red7';
+import { DockNote } from '../../table/PromptTab.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MoveAssessmentBox } from './MoveAssessmentBox.tsx';
+import type { MoveAssessment } from './moveAssessment.ts';
+import styles from './TurnActions.module.css';
+import type { T } from './words.ts';
+
+interface TurnActionsProps {
+  readonly t: T;
+  readonly view: View;
+  readonly verdict: MoveAssessment;
+  /** The turn draws a card before it is over. */
+  readonly gamble: boolean;
+  /** Each is null where it is not possible now. */
+  readonly onUndo: (() => void) | null;
+  readonly onFold: (() => void) | null;
+  readonly onEnd: (() => void) | null;
+  readonly onContinue: (() => void) | null;
+}
+
+/** The verdict over undo, fold and the one primary action. */
+export function TurnActions({
+  t,
+  view,
+  verdict,
+  gamble,
+  onUndo,
+  onFold,
+  onEnd,
+  onContinue,
+}: TurnActionsProps) {
+  const { step } = view.table;
+  if (step.phase === 'gameOver') return null;
+  if (step.phase === 'roundEnd') {
+    const others = view.table.palettes.length - step.ready.length - 1;
+    return (
+      <>
+        <Button
+          big
+          wide
+          kind="primary"
+          inactive={onContinue === null}
+          onClick={() => onContinue?.()}
+          data-testid="continue"
+        >
+          {t('continue')}
+        </Button>
+        <DockNote>
+          {onContinue === null
+            ? t('prompt.round.done')
+            : others > 0
+              ? t('continue.note', { n: others })
+              : t('continue.last')}
+        </DockNote>
+      </>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <MoveAssessmentBox verdict={verdict} />
+      <div className={styles.buttons}>
+        <Button
+          big
+          icon="undo"
+          inactive={onUndo === null}
+          onClick={() => onUndo?.()}
+          className={styles.undo}
+          aria-label={t('undo')}
+          title={t('undo')}
+          data-testid="undo"
+        >
+          {t('undo')}
+        </Button>
+        <Button
+          big
+          inactive={onFold === null}
+          onClick={() => onFold?.()}
+          className={styles.fold}
+          data-testid="fold"
+        >
+          {t('fold')}
+        </Button>
+        <Button
+          big
+          wide
+          kind="primary"
+          inactive={onEnd === null}
+          onClick={() => onEnd?.()}
+          data-testid="confirm-move"
+        >
+          {t(gamble ? 'draw' : 'end')}
+        </Button>
+      </div>
+    </div>
+  );
+}

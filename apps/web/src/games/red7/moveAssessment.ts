@@ -1,0 +1,171 @@
+import type { Hints } from '@fivefold/room';
+import {
+  type Card,
+  numberOf,
+  type Preview,
+  type Prospect,
+  preview,
+  type View,
+  type Why,
+} from '@fivefold/rules/red7';
+import { truncateName } from '../../ui/truncateName.ts';
+import type { Player } from '../types.ts';
+import { draftOf, type TurnDraft } from './useTurnDraft.ts';
+import { cardName, cardSetText, lowerFirst, standingText, type T, upperFirst } from './words.ts';
+
+/** good: I lead or would. bad: I would not. warn: a gamble. calm: nothing to say about a move yet. out: I watch. */
+export interface MoveAssessment {
+  readonly tone: 'good' | 'bad' | 'warn' | 'calm' | 'out';
+  readonly title: string;
+  readonly text: string;
+}
+
+interface AssessmentInput {
+  readonly t: T;
+  readonly why: Why;
+  readonly turn: TurnDraft;
+  readonly players: readonly Player[];
+  readonly seat: number;
+  readonly hints: Hints;
+  readonly mine: boolean;
+  /** The best I can still do; null where nobody has asked. */
+  readonly hope: Prospect | null;
+  readonly acts: boolean;
+}
+
+/** What the table says about my turn: who leads or would, and why. */
+export function assessMove(asked: AssessmentInput): MoveAssessment {
+  const { t, why, turn, players, seat, hints, mine, hope } = asked;
+  const { look, picked, steps } = turn;
+  if (look && picked && hints === 'full' && look.owes === null) return assessPickedCard(asked, look, picked);
+  if (!look || steps.length === 0) {
+    if (mine && hints === 'full' && hope === 'behind')
+      return { tone: 'bad', title: t('verdict.hopeless'), text: t('verdict.hopeless.text') };
+    if (mine && hints === 'full' && hope === 'gamble')
+      return { tone: 'warn', title: t('verdict.onlyGamble'), text: t('verdict.onlyGamble.text') };
+    return describeStanding(t, why, players, seat);
+  }
+  if (look.owes !== null)
+    return { tone: 'calm', title: t(`verdict.owes.${look.owes}`), text: t('verdict.owes.text') };
+  const leads = look.why.leader === seat;
+  if (look.prospect === 'gamble')
+    return leads && hints !== 'none'
+      ? { tone: 'warn', title: t('verdict.gamble.lead'), text: t('verdict.gamble.lead.text') }
+      : { tone: 'warn', title: t('verdict.gamble'), text: t('verdict.gamble.text') };
+  if (hints === 'none') return { tone: 'calm', title: t('verdict.quiet'), text: ruleWords(t, look.why) };
+  const text = reasonUnderTitle(t, look.why, players, seat);
+  if (leads) return { tone: 'good', title: t('verdict.lead'), text: withDraw(t, look, text) };
+  if (look.why.leader === null)
+    return { tone: 'bad', title: t('verdict.nobody'), text: t('verdict.nobody.text') };
+  return {
+    tone: 'bad',
+    title: t('verdict.still', { name: players[look.why.leader]!.name }),
+    text,
+  };
+}
+
+function assessPickedCard({ t, turn, acts }: AssessmentInput, look: Preview, picked: Card): MoveAssessment {
+  const palette = turn.choice('palette', picked)?.prospect ?? null;
+  const canvas = turn.choice('canvas', picked)?.prospect ?? null;
+  const title = upperFirst(t('verdict.pick', { card: cardName(t, picked) }));
+  const act =
+    acts && look.choices.some(({ step }) => step.to === 'palette') && numberOf(picked) % 2 === 1
+      ? t('verdict.pick.act', { act: t(`act.${numberOf(picked) as 1 | 3 | 5 | 7}`) })
+      : null;
+  const good = palette === 'lead' || canvas === 'lead';
+  const both = palette === 'lead' && canvas === 'lead';
+  const text = both
+    ? t('verdict.pick.either')
+    : palette === 'lead'
+      ? t('verdict.pick.palette')
+      : canvas === 'lead'
+        ? t('verdict.pick.rule')
+        : t('verdict.pick.neither');
+  const tone = good ? 'good' : 'calm';
+  if (act && palette !== 'lead') return { tone, title, text: canvas === 'lead' ? `${text} ${act}` : act };
+  return { tone, title, text };
+}
+
+interface RefusalInput {
+  readonly t: T;
+  readonly view: View;
+  readonly turn: Pick<TurnDraft, 'steps' | 'choice'>;
+  readonly players: readonly Player[];
+}
+
+/** Why a card alone would not bring me the lead, for each place it could go to; null where it would, or who knows. */
+export function refusalText({ t, view, turn, players }: RefusalInput, card: Card): string | null {
+  const { me } = view;
+  if (me === 'spectator') return null;
+  const sentences = (['palette', 'canvas'] as const).flatMap((to) => {
+    const choice = turn.choice(to, card);
+    if (choice?.prospect !== 'behind') return [];
+    const { why } = preview(view, draftOf([...turn.steps, choice.step]));
+    const reason = reasonOf(t, why, players, me);
+    const named = players.some(({ name }) => reason.startsWith(truncateName(name)));
+    return [t(`whyNot.${to}`, { reason: named ? reason : lowerFirst(reason) })];
+  });
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
+function describeStanding(t: T, why: Why, players: readonly Player[], seat: number): MoveAssessment {
+  const text = reasonUnderTitle(t, why, players, seat);
+  if (why.leader === seat) return { tone: 'good', title: t('verdict.leading'), text };
+  if (why.leader === null)
+    return { tone: 'calm', title: t('verdict.nobody'), text: t('verdict.nobody.text') };
+  return { tone: 'calm', title: t('verdict.leads', { name: players[why.leader]!.name }), text };
+}
+
+const withDraw = (t: T, { draws }: Preview, text: string): string => {
+  if (draws === null) return text;
+  return `${text}. ${draws.card === null ? t('verdict.draws') : t('verdict.draws.known', { card: cardName(t, draws.card, 'adds') })}`;
+};
+
+const ruleWords = (t: T, why: Why): string => t(`rule.${why.rule}`);
+
+/** The title above it names who leads: what remains to say is with what. */
+function reasonUnderTitle(t: T, why: Why, players: readonly Player[], seat: number): string {
+  const { rule, leader, seats } = why;
+  const mine = seats[seat]!;
+  if (leader === null || leader === seat || mine.behind === null) return reasonOf(t, why, players, seat);
+  const theirs = seats[leader]!;
+  if (mine.behind === 'count')
+    return t(mine.cards.length > 0 ? 'verdict.behind.count' : 'verdict.behind.none', {
+      theirs: cardSetText(t, rule, theirs.cards),
+      mine: mine.cards.length,
+    });
+  const values = { mine: cardName(t, mine.cards[0]!, 'beats'), theirs: cardName(t, theirs.cards[0]!) };
+  return upperFirst(
+    rule === 'R'
+      ? t('verdict.behind.red', values)
+      : t('verdict.behind.top', { ...values, set: cardSetText(t, rule, mine.cards) }),
+  );
+}
+
+/** "2 even each; your yellow 6 beats Max's blue 6". */
+export function reasonOf(t: T, why: Why, players: readonly Player[], seat: number): string {
+  const { rule, leader, runnerUp, seats } = why;
+  if (leader === null) return t('verdict.nobody.text');
+  const ahead = leader === seat;
+  const other = ahead ? runnerUp : leader;
+  const mine = seats[seat]!;
+  if (other === null) return t('reason.ahead.only');
+  const name = truncateName(players[other]!.name);
+  const theirs = seats[other]!;
+  const by = ahead ? theirs.behind : mine.behind;
+  const side = ahead ? 'ahead' : 'behind';
+  if (by === null) return standingText(t, rule, seats[leader]!.cards);
+  if (by === 'count')
+    return t(`reason.${side}.count`, {
+      mine: ahead ? cardSetText(t, rule, mine.cards) : mine.cards.length || t('set.none'),
+      theirs: ahead ? theirs.cards.length || t('set.none') : cardSetText(t, rule, theirs.cards),
+      name,
+    });
+  const values = {
+    mine: cardName(t, mine.cards[0]!, ahead ? 'color' : 'beats'),
+    theirs: cardName(t, theirs.cards[0]!, ahead ? 'beats' : 'color'),
+    name,
+  };
+  if (rule === 'R') return upperFirst(t(`reason.${side}.red`, values));
+  return upperFirst(t(`reason.${side}.top`, { ...values, set: cardSetText(t, rule, mine.cards) }));
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** A card that has been laid takes its focus with it: go on at the primary action, or else in the hand. */
+export function useKeepFocus(laid: number): void {
+  const before = useRef(laid);
+  useEffect(() => {
+    if (before.current === laid) return;
+    before.current = laid;
+    if (document.activeElement !== document.body) return;
+    const next =
+      document.querySelector<HTMLElement>('[data-testid^="move-"], [data-testid^="take-"]') ??
+      document.querySelector<HTMLElement>('[data-testid="confirm-move"]:not([data-off])') ??
+      document.querySelector<HTMLElement>('#hand [tabindex="0"]');
+    next?.focus({ preventScroll: true });
+  }, [laid]);
+}

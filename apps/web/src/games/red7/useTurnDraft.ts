@@ -1,0 +1,82 @@
+import {
+  type BuildStep,
+  type Card,
+  type Choice,
+  type Draft,
+  EMPTY_DRAFT,
+  isActive,
+  type Preview,
+  preview,
+  type View,
+  withStep,
+} from '@fivefold/rules/red7';
+import { useMemo, useState } from 'react';
+
+interface StoredDraft {
+  readonly key: string;
+  readonly steps: readonly BuildStep[];
+  readonly picked: Card | null;
+}
+
+export interface TurnDraft {
+  /** I am in this round and it goes on; my own turn may still be to come. */
+  readonly composing: boolean;
+  readonly steps: readonly BuildStep[];
+  readonly draft: Draft;
+  /** What the steps would do; null for who has no turn to compose. */
+  readonly look: Preview | null;
+  readonly picked: Card | null;
+  readonly pick: (card: Card | null) => void;
+  readonly choice: (to: BuildStep['to'], card: Card) => Choice | null;
+  readonly lay: (step: BuildStep) => void;
+  /** Keeps the first steps, and forgets what was picked. */
+  readonly keep: (steps: number) => void;
+  /** Takes back the card that gave the rule. */
+  readonly dropRule: () => void;
+}
+
+export const draftOf = (steps: readonly BuildStep[]): Draft => steps.reduce(withStep, EMPTY_DRAFT);
+
+/** A turn being composed: only here, free to undo, forgotten as soon as my hand changes. */
+export function useTurnDraft(view: View): TurnDraft {
+  const { table, me, hand } = view;
+  const { phase } = table.step;
+  const composing = me !== 'spectator' && isActive(table, me) && (phase === 'turn' || phase === 'afterDraw');
+  const key = composing ? `${table.round}.${hand.join()}` : '';
+  const [held, setHeld] = useState<StoredDraft>({ key: '', steps: [], picked: null });
+  const { steps, look } = useMemo(
+    () => (composing ? dropStaleSteps(view, held.key === key ? held.steps : []) : { steps: [], look: null }),
+    [composing, view, held, key],
+  );
+  const picked = held.key === key && look?.hand.includes(held.picked!) ? held.picked : null;
+  return {
+    composing,
+    steps,
+    draft: useMemo(() => draftOf(steps), [steps]),
+    look,
+    picked,
+    pick: (card) => composing && setHeld({ key, steps, picked: card === picked ? null : card }),
+    choice: (to, card) => look?.choices.find(({ step }) => step.to === to && step.card === card) ?? null,
+    lay: (step) => composing && setHeld({ key, steps: [...steps, step], picked: null }),
+    dropRule: () => {
+      if (!composing) return;
+      const last = steps.findLastIndex(({ to }) => to === 'moveToCanvas');
+      const kept = steps.some(isCanvas) ? steps.filter((step) => !isCanvas(step)) : steps.slice(0, last);
+      setHeld({ key, steps: kept, picked: null });
+    },
+    keep: (count) => composing && setHeld({ key, steps: steps.slice(0, count), picked: null }),
+  };
+}
+
+const isCanvas = ({ to }: BuildStep): boolean => to === 'canvas';
+
+/** Somebody else's move can take away what a plan was made of: then it starts anew. */
+function dropStaleSteps(
+  view: View,
+  steps: readonly BuildStep[],
+): { steps: readonly BuildStep[]; look: Preview } {
+  const look = preview(view, draftOf(steps));
+  return steps.length > 0 && look.table === view.table
+    ? { steps: [], look: preview(view, EMPTY_DRAFT) }
+    : { steps, look };
+}
