@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What the linter says about each of these files, if they stood in the project. */
+/** Lints these files as if they were part of the project. */
 function lint(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-lint-'));
   try {
@@ -26,49 +26,49 @@ function lint(files: Record<string, string>): string {
 }
 
 const use = (name: string, from: string) => `import { ${name} } from '${from}';\nexport const x = ${name};\n`;
-const CRIMES: readonly (readonly [what: string, file: string, text: string, complaint: string])[] = [
+const VIOLATIONS: readonly (readonly [what: string, file: string, text: string, message: string])[] = [
   ['a game imports another', 'packages/rules/src/red7/a.ts', use('iota', '../iota/game.ts'), 'one way'],
   ['the kernel imports a game', 'packages/rules/src/kernel/b.ts', use('iota', '../iota/game.ts'), 'one way'],
   ['rules import the room', 'packages/rules/src/red7/c.ts', use('decide', '@fivefold/room'), 'one way'],
   ['rules read a file', 'packages/rules/src/d.ts', use('readFileSync', 'node:fs'), 'no Node modules'],
-  ['bots look into the room', 'packages/bots/src/e.ts', use('decide', '@fivefold/room'), 'one way'],
-  ['the room asks a bot', 'packages/room/src/f.ts', use('choose', '@fivefold/bots'), 'one way'],
-  ['the web page thinks for a bot', 'apps/web/src/g.ts', use('choose', '@fivefold/bots'), 'one way'],
+  ['bots import the room', 'packages/bots/src/e.ts', use('decide', '@fivefold/room'), 'one way'],
+  ['the room imports bots', 'packages/room/src/f.ts', use('choose', '@fivefold/bots'), 'one way'],
+  ['the page imports bots', 'apps/web/src/g.ts', use('choose', '@fivefold/bots'), 'one way'],
   [
-    'the rules roll dice',
+    'rules use Math.random',
     'packages/rules/src/red7/h.ts',
     'export const x = Math.random();\n',
     'no Math.random',
   ],
-  ['the room looks at a clock', 'packages/room/src/i.ts', 'export const x = Date.now();\n', 'no clock'],
+  ['the room reads a clock', 'packages/room/src/i.ts', 'export const x = Date.now();\n', 'no clock'],
   ['a bot reads the environment', 'packages/bots/src/j.ts', 'export const x = process.env;\n', 'is pure'],
   [
-    'a promise is forgotten',
+    'a promise is not awaited',
     'tools/k.ts',
     'async function f() {}\nexport const g = () => {\n  f();\n};\n',
     'Promise',
   ],
   ['two files import each other', 'packages/rules/src/red7/m.ts', use('y', './n.ts'), 'cycle'],
-  ['any type will do', 'tools/l.ts', 'export const x = (y: any) => y;\n', 'any'],
+  ['a parameter is any', 'tools/l.ts', 'export const x = (y: any) => y;\n', 'any'],
 ];
 const CLEAN = 'packages/rules/src/red7/clean.ts';
-const said = lint({
-  ...Object.fromEntries(CRIMES.map(([, file, text]) => [file, text])),
+const output = lint({
+  ...Object.fromEntries(VIOLATIONS.map(([, file, text]) => [file, text])),
   [CLEAN]: use('ok', '../kernel/result.ts'),
   'packages/rules/src/red7/n.ts': "import { x } from './m.ts';\nexport const y = x;\n",
   'packages/rules/src/kernel/result.ts': 'export const ok = 1;\n',
 });
-/** The complaints that begin with this file's name, up to the next file's. */
-const about = (file: string) =>
-  said
+/** The diagnostics of one file. */
+const diagnosticsOf = (file: string) =>
+  output
     .split(/^(?=\S+\.ts:)/m)
     .filter((part) => part.startsWith(file))
     .join('');
 
-test.each(CRIMES)('lint says so when %s', (_what, file, _text, complaint) => {
-  expect(about(file)).toContain(complaint);
+test.each(VIOLATIONS)('reports that %s', (_what, file, _text, message) => {
+  expect(diagnosticsOf(file)).toContain(message);
 });
 
-test('lint has nothing against a clean file', () => {
-  expect(about(CLEAN)).toBe('');
+test('accepts a clean file', () => {
+  expect(diagnosticsOf(CLEAN)).toBe('');
 });

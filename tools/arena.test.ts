@@ -14,12 +14,12 @@ test.each<[why: string, changes: Partial<Asked>, sentence: string]>([
   ['an unknown game', { game: 'chess' }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
   ['no game', { game: undefined }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
   [
-    'a stranger',
+    'an unknown bot',
     { seats: 'hard,best' },
     'There is no bot "best": --seats takes hard, medium, easy, random, and hard@FOLDER for that of another checkout.',
   ],
   [
-    'a bot of nowhere',
+    'a bot without its folder',
     { seats: 'hard,easy@' },
     'There is no bot "easy@": --seats takes hard, medium, easy, random, and hard@FOLDER for that of another checkout.',
   ],
@@ -31,14 +31,14 @@ test.each<[why: string, changes: Partial<Asked>, sentence: string]>([
   ],
   ['too many seats', { seats: 'easy,easy,easy,easy,easy' }, 'red7 is played by 2 to 4; --seats names 5.'],
   ['no games', { games: '0' }, '--games takes a whole number above 0.'],
-  ['half a game', { games: '1.5' }, '--games takes a whole number above 0.'],
-  ['what is no JSON', { options: '{' }, '--options is not a set of options of red7: {'],
+  ['a fraction of a game', { games: '1.5' }, '--games takes a whole number above 0.'],
+  ['options that are not JSON', { options: '{' }, '--options is not a set of options of red7: {'],
   ['an unknown option', { options: '{"x":1}' }, '--options is not a set of options of red7: {"x":1}'],
-])('%s is answered by a sentence', (_why, changes, sentence) => {
+])('explains %s in one sentence', (_why, changes, sentence) => {
   expect(parseAsked(asked(changes))).toBe(sentence);
 });
 
-test('four levels sit at one table, and every deal is played in each rotation', () => {
+test('plays every deal in each rotation of the seats', () => {
   expect(parseAsked(asked({ seats: 'hard,medium,easy,random', games: '401' }))).toMatchObject({
     game: 'red7',
     seats: ['hard', 'medium', 'easy', 'random'],
@@ -49,7 +49,7 @@ test('four levels sit at one table, and every deal is played in each rotation', 
   });
 });
 
-test('a bot may come from another checkout', () => {
+test('takes a bot from another checkout', () => {
   expect(parseAsked(asked({ seats: 'hard,hard@../before' }))).toMatchObject({
     seats: ['hard', 'hard@../before'],
   });
@@ -57,7 +57,7 @@ test('a bot may come from another checkout', () => {
   expect(botOf('easy')).toEqual({ level: 'easy', from: null });
 });
 
-test('the report has the bots in their order, and a shared win counts its part', () => {
+test('reports bots in their order and splits shared wins', () => {
   const game = (deal: number, shares: readonly number[], places: readonly number[]) => ({
     deal,
     moves: 9,
@@ -94,15 +94,15 @@ test('the report has the bots in their order, and a shared win counts its part',
 const deals = (count: number, shares: (deal: number) => readonly number[]) =>
   Array.from({ length: count }, (_, deal) => shares(deal).map((share) => ({ deal, share }))).flat();
 
-test('the interval is over deals: rotations that agree say no more than one game', () => {
+test('the interval counts deals, not their rotations', () => {
   const { share, low, high } = intervalOf(deals(100, (deal) => (deal % 2 ? [1, 1] : [0, 0])));
   expect(share).toBe(0.5);
-  // The textbook's 1.96 * sqrt(0.25 / 100) for 100 independent games.
+  // 1.96 * sqrt(0.25 / 100) for 100 independent games.
   expect(low).toBeCloseTo(0.402, 2);
   expect(high).toBeCloseTo(0.598, 2);
 });
 
-test('who won every game may still lose one', () => {
+test('a bot that won every game has an interval below 100 %', () => {
   const { share, low, high } = intervalOf(deals(200, () => [1, 1]));
   expect(share).toBe(1);
   expect(low).toBeCloseTo(200 / (200 + 1.96 ** 2), 3);

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: CHROMIUM_PATH, Playwright's own, the system's, a download, or apt when root.
+// Finds or installs a Chromium for the browser tests: CHROMIUM_PATH, Playwright's, the system's, a download, or apt as root.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,25 +6,25 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const NAMES = [
+const EXECUTABLES = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ];
-const FIXED = [
+const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** '' means Playwright's own build, a path means a system browser, undefined means none. */
+/** Returns '' for Playwright's own build, a path for another browser, undefined when there is none. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(chromium.executablePath())) return '';
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...candidates, ...FIXED].find((file) => existsSync(file));
+  const candidates = EXECUTABLES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...MAC_APPLICATIONS].find((file) => existsSync(file));
 }
 
 function ensureChromium() {

@@ -1,12 +1,12 @@
-// What a browser has to load, on the built files: fails with a clear line when a screen or a game has grown too heavy.
+// Checks the size of what a browser has to load, and fails when a screen or a game exceeds its budget.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1000;
-const SCRIPT = 115 * KB;
-const GAME = 30 * KB;
-const FONTS = 160 * KB;
+const SCRIPT_BUDGET = 115 * KB;
+const GAME_BUDGET = 30 * KB;
+const FONT_BUDGET = 160 * KB;
 
 const dist = path.join(import.meta.dirname, '../apps/web/dist');
 /** @type {Record<string, { file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }>} */
@@ -16,16 +16,16 @@ const games = readdirSync(path.join(import.meta.dirname, '../packages/rules/src'
   .map(({ name }) => name);
 
 let failed = false;
-/** @param {string} what @param {number} size @param {number} most */
-function check(what, size, most) {
-  const line = `${what}: ${(size / KB).toFixed(1)} KB of ${most / KB} KB`;
-  if (size <= most) return console.log(line);
-  console.error(`too heavy: ${line}`);
+/** @param {string} what @param {number} size @param {number} budget */
+function check(what, size, budget) {
+  const line = `${what}: ${(size / KB).toFixed(1)} KB of ${budget / KB} KB`;
+  if (size <= budget) return console.log(line);
+  console.error(`over budget: ${line}`);
   failed = true;
 }
 
-/** The chunks that come with these, without what is only loaded on demand. @param {string[]} keys */
-function closure(keys) {
+/** These chunks and their static imports. @param {string[]} keys */
+function withImports(keys) {
   const seen = new Set();
   const visit = (/** @type {string} */ key) => {
     if (seen.has(key)) return;
@@ -56,27 +56,27 @@ function chunk(end) {
 
 const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 for (const lang of ['en', 'ru']) {
-  const words = [chunk(`i18n/${lang}.ts`), chunk(`lobby/${lang}.ts`)];
-  const needed = closure([...entry, chunk('lobby/Lobby.tsx'), ...words]);
-  check(`script for home and lobby (${lang})`, gzipped(needed), SCRIPT);
+  const texts = [chunk(`i18n/${lang}.ts`), chunk(`lobby/${lang}.ts`)];
+  const needed = withImports([...entry, chunk('lobby/Lobby.tsx'), ...texts]);
+  check(`script for home and lobby (${lang})`, gzipped(needed), SCRIPT_BUDGET);
 }
 
-// What several games use is furniture, loaded once; a game is its rules and its table.
-const before = closure([...entry, chunk('lobby/Lobby.tsx'), chunk('room/Playing.tsx')]);
-const tables = games.map((game) => ({ game, all: closure([chunk(`games/${game}/index.ts`)]) }));
+// Chunks that several games share are loaded once and do not count for a game.
+const loadedBefore = withImports([...entry, chunk('lobby/Lobby.tsx'), chunk('room/Playing.tsx')]);
+const tables = games.map((game) => ({ game, all: withImports([chunk(`games/${game}/index.ts`)]) }));
 for (const { game, all } of tables) {
   const shared = (/** @type {string} */ key) => tables.filter((table) => table.all.has(key)).length > 1;
-  const own = [...all].filter((key) => !before.has(key) && !shared(key));
-  check(`rules and table of ${game}`, gzipped(own), GAME);
+  const own = [...all].filter((key) => !loadedBefore.has(key) && !shared(key));
+  check(`rules and table of ${game}`, gzipped(own), GAME_BUDGET);
 }
 
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
 /** @param {string} subset */
-function weight(subset) {
+function fontSize(subset) {
   const files = fonts.filter((file) => file.includes(`-${subset}-`));
   if (files.length === 0) throw new Error(`the build has no fonts for ${subset}`);
   return files.reduce((sum, file) => sum + readFileSync(path.join(dist, 'assets', file)).length, 0);
 }
-check('fonts (en)', weight('latin'), FONTS);
-check('fonts (ru)', weight('latin') + weight('cyrillic'), FONTS);
+check('fonts (en)', fontSize('latin'), FONT_BUDGET);
+check('fonts (ru)', fontSize('latin') + fontSize('cyrillic'), FONT_BUDGET);
 process.exit(failed ? 1 : 0);

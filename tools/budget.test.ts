@@ -5,24 +5,24 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const SCREENS = ['lobby/Lobby.tsx', 'room/Playing.tsx'];
-const WORDS = ['i18n/en.ts', 'lobby/en.ts', 'i18n/ru.ts', 'lobby/ru.ts'];
+const TEXTS = ['i18n/en.ts', 'lobby/en.ts', 'i18n/ru.ts', 'lobby/ru.ts'];
 const FONTS = ['golos-latin-400.woff2', 'golos-cyrillic-400.woff2'];
 
-/** What the budgets say of a small build of the game `solo` with these tables and fonts. */
+/** Checks a small build of the game `solo` with these tables and fonts. */
 function budget({ tables = ['solo'], fonts = FONTS }: { tables?: string[]; fonts?: string[] }) {
   const root = mkdtempSync(path.join(tmpdir(), 'fivefold-'));
   const dist = path.join(root, 'apps/web/dist');
   for (const folder of ['tools', 'packages/rules/src/solo', 'apps/web/dist/.vite', 'apps/web/dist/assets'])
     mkdirSync(path.join(root, folder), { recursive: true });
   copyFileSync(path.join(import.meta.dirname, 'budget.mjs'), path.join(root, 'tools/budget.mjs'));
-  const sources = [...SCREENS, ...WORDS, ...tables.map((game) => `games/${game}/index.ts`)];
+  const sources = [...SCREENS, ...TEXTS, ...tables.map((game) => `games/${game}/index.ts`)];
   const manifest = Object.fromEntries(sources.map((src) => [`src/${src}`, { file: 'assets/chunk.js', src }]));
   writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['chunk.js', ...fonts]) writeFileSync(path.join(dist, 'assets', file), 'x');
   return spawnSync(process.execPath, [path.join(root, 'tools/budget.mjs')], { encoding: 'utf8' });
 }
 
-test('a build with everything in it keeps its budgets', () => {
+test('checks scripts, games and fonts of a complete build', () => {
   const { status, stdout } = budget({});
   expect(status).toBe(0);
   expect(stdout.match(/^.+:/gm)).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ['a game without a chunk', { tables: [] }, 'the build has no chunk for games/solo/index.ts'],
   ['no fonts for Latin', { fonts: FONTS.slice(1) }, 'the build has no fonts for latin'],
   ['no fonts for Cyrillic', { fonts: FONTS.slice(0, 1) }, 'the build has no fonts for cyrillic'],
-])('a build with %s is not weighed as if it were light', (_what, build, message) => {
+])('fails for a build with %s', (_what, build, message) => {
   const { status, stderr } = budget(build);
   expect(status).toBe(1);
   expect(stderr).toContain(message);

@@ -1,4 +1,4 @@
-// Compresses the built client once, so that the server sends ready files instead of compressing each request.
+// Compresses the built client once, so that the server need not compress each response.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// npm run dev: the page with hot reload on PORT; behind it a server that restarts when its code changes.
+// npm run dev: serves the page with hot reload on PORT, and a server that restarts when its code changes.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const children = [
 ];
 for (const child of children)
   child.on('exit', (code) => {
-    process.exitCode ??= code ?? 1; // the others end because this one did
+    process.exitCode ??= code ?? 1; // keep the code of the first that ended
     for (const other of children) other.kill();
   });
 console.log(`Fivefold for development: ${origin}`);
@@ -33,7 +33,7 @@ function start(command, args, env) {
   return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell });
 }
 
-/** A port that nobody listens on: this one, or any for 0. @param {number} wanted @returns {Promise<number>} */
+/** Resolves to a free port: the wanted one, or any for 0. @param {number} wanted @returns {Promise<number>} */
 function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);

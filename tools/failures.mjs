@@ -1,22 +1,22 @@
-// What a report says of the tests that did not pass, a paragraph each: the end of a long output is all that some of us see.
+// Lists failed tests from the reports, one paragraph each, for the end of the output.
 import { stripVTControlCharacters } from 'node:util';
 
-const LONGEST = 1500;
+const MAX_LENGTH = 1500;
 
 /** @param {string} text */
-const plain = (text) => stripVTControlCharacters(text).slice(0, LONGEST);
+const shortened = (text) => stripVTControlCharacters(text).slice(0, MAX_LENGTH);
 
 /**
  * @typedef {{ name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} File
  * @param {{ testResults: File[] }} report
  */
-export function ofVitest({ testResults }) {
+export function vitestFailures({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that does not load has no tests, only a message.
-    if (failed.length === 0) return message ? [plain(`${name}\n${message}`)] : [];
+    // A file that fails to load has a message and no tests.
+    if (failed.length === 0) return message ? [shortened(`${name}\n${message}`)] : [];
     return failed.map(({ fullName, failureMessages = [] }) =>
-      plain(`${name} > ${fullName}\n${failureMessages.join('\n')}`),
+      shortened(`${name} > ${fullName}\n${failureMessages.join('\n')}`),
     );
   });
 }
@@ -27,14 +27,14 @@ export function ofVitest({ testResults }) {
  * @param {Suite} report
  * @returns {string[]}
  */
-export function ofPlaywright({ suites = [], specs = [] }) {
+export function playwrightFailures({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const message = results.find(({ error }) => error)?.error?.message ?? '';
-        return plain(`${status === 'flaky' ? 'another try: ' : ''}${file}:${line} > ${title}\n${message}`);
+        return shortened(`${status === 'flaky' ? 'flaky: ' : ''}${file}:${line} > ${title}\n${message}`);
       }),
   );
-  return [...own, ...suites.flatMap(ofPlaywright)];
+  return [...own, ...suites.flatMap(playwrightFailures)];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ofPlaywright, ofVitest } from './failures.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 
-test('of unit tests: those that failed, and files that did not load', () => {
+test('lists failed unit tests and files that did not load', () => {
   const file = (name: string, message: string, ...statuses: string[]) => ({
     name,
     message,
@@ -12,13 +12,13 @@ test('of unit tests: those that failed, and files that did not load', () => {
     })),
   });
   expect(
-    ofVitest({
+    vitestFailures({
       testResults: [file('a.ts', '', 'passed', 'failed'), file('b.ts', 'no such module'), file('c.ts', '')],
     }),
   ).toEqual(['a.ts > test 1\none is not two', 'b.ts\nno such module']);
 });
 
-test('of browser tests: those that failed, and those that needed another try', () => {
+test('lists failed and flaky browser tests', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'a.spec.ts',
@@ -26,11 +26,11 @@ test('of browser tests: those that failed, and those that needed another try', (
     tests: [{ status, results: status === 'expected' ? [{}] : [{ error: { message: 'not found' } }, {}] }],
   });
   expect(
-    ofPlaywright({
+    playwrightFailures({
       suites: [
         { specs: [spec('good', 'expected'), spec('bad', 'unexpected')] },
-        { suites: [{ specs: [spec('shaky', 'flaky')] }] },
+        { suites: [{ specs: [spec('unstable', 'flaky')] }] },
       ],
     }),
-  ).toEqual(['a.spec.ts:7 > bad\nnot found', 'another try: a.spec.ts:7 > shaky\nnot found']);
+  ).toEqual(['a.spec.ts:7 > bad\nnot found', 'flaky: a.spec.ts:7 > unstable\nnot found']);
 });

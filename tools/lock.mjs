@@ -1,5 +1,5 @@
-// The lock must hold every platform's native packages (a registry that lags makes pnpm drop some without a word,
-// and the install then fails on somebody's Mac), and no address of a registry.
+// Checks that the lock file has the native packages of every platform, and no address of a registry.
+// pnpm silently drops optional packages that a lagging registry lacks; the install then fails on other platforms.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -28,6 +28,6 @@ function manifestOf(entry) {
   try {
     return JSON.parse(readFileSync(path.join(store, entry, 'node_modules', name, 'package.json'), 'utf8'));
   } catch {
-    return null; // a folder of pnpm's own
+    return null; // not a package
   }
 }

@@ -1,13 +1,13 @@
-// npm run mutate -- --game red7: changes the game's code in thousands of small ways and asks the tests to notice.
-// Writes reports/mutation/<game>.html, and the summary packages/rules/mutation/<game>.md that the README links.
-// `--files reduce.ts,legal.ts` tries a part; what is known of code and tests that did not change since is not tried again.
+// npm run mutate -- --game red7: runs mutation tests of one game's rules.
+// Writes reports/mutation/<game>.html, and the summary packages/rules/mutation/<game>.md that its README links.
+// `--files reduce.ts,legal.ts` limits the run. Results for unchanged code and tests are reused.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
-const BAR = 85;
+const REQUIRED_SCORE = 85;
 const root = path.join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { game: { type: 'string' }, files: { type: 'string' } } });
 if (!values.game) {
@@ -15,7 +15,7 @@ if (!values.game) {
   process.exit(1);
 }
 const game = values.game;
-os.setPriority(10); // minutes on all cores: whoever else works here goes first
+os.setPriority(10); // it keeps all cores busy for minutes
 process.env.FIVEFOLD_GAME = game;
 process.env.FIVEFOLD_RUNS ??= '0.02';
 
@@ -33,7 +33,7 @@ const results = await new Stryker({
   timeoutMS: 10_000,
   reporters: ['html', 'progress-append-only'],
   htmlReporter: { fileName: `reports/mutation/${game}.html` },
-  tsconfigFile: 'none', // rewriting it needs the compiler API, which TypeScript 7 no longer has
+  tsconfigFile: 'none', // rewriting it needs a compiler API that TypeScript 7 lacks
   tempDirName: '.stryker-tmp',
 }).runMutationTest();
 
@@ -53,7 +53,7 @@ const rows = [...byFile].map(([file, { found, survived }]) => ({ file, found, mi
 const found = rows.reduce((sum, row) => sum + row.found, 0);
 const missed = rows.reduce((sum, row) => sum + row.missed, 0);
 const score = percent(found, missed);
-// A starved machine finds mutants that nobody notices: more than a handful of these, and the score says nothing.
+// On a busy machine tests time out by themselves; many timeouts make the score meaningless.
 const timedOut = results.filter(({ status }) => status === 'Timeout').length;
 if (!values.files) {
   const lines = [
@@ -79,7 +79,7 @@ if (!values.files) {
 console.log(
   `${game}: mutation score ${score.toFixed(1)} % (${found} found, ${timedOut} of them by running out of time; ${missed} survived)`,
 );
-process.exit(score >= BAR ? 0 : 1);
+process.exit(score >= REQUIRED_SCORE ? 0 : 1);
 
 /** @param {number} hit @param {number} miss */
 function percent(hit, miss) {

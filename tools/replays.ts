@@ -1,5 +1,5 @@
 // Rewrites the golden games (packages/rules/replays), or adds one:
-//   npm run replays                                     replays every stored game, after a version was raised
+//   npm run replays                                     replays all, after a new rules version
 //   npm run replays -- --game red7 --seats 3 --options '{"advanced":true}' --number 5
 import { parseArgs } from 'node:util';
 import { type AnyGame, games } from '@fivefold/rules';
@@ -27,10 +27,10 @@ if (values.game !== undefined && values.seats !== undefined) {
   const game = all[values.game];
   if (!game) throw new Error(`no game ${values.game}: ${Object.keys(all).join(', ')}`);
   const table = { seats: Number(values.seats), options: JSON.parse(values.options) as unknown };
-  const words = Object.entries(table.options as Record<string, unknown>)
+  const optionWords = Object.entries(table.options as Record<string, unknown>)
     .flat()
     .map(String);
-  const file = [`${table.seats}-seats`, ...words, values.number].join('-').replace(/[^\w-]+/g, '_');
+  const file = [`${table.seats}-seats`, ...optionWords, values.number].join('-').replace(/[^\w-]+/g, '_');
   writeGolden(game, `${file}.json`, record(game, table, Number(values.number)));
   console.log(`${game.id}/${file}.json written`);
 } else {
@@ -46,7 +46,7 @@ function rewrite(game: AnyGame, file: string): void {
   try {
     fresh = replay(game, golden);
   } catch {
-    fresh = record(game, golden, Number(/(\d+)\.json$/.exec(file)?.[1] ?? 1)); // its moves are no longer legal
+    fresh = record(game, golden, Number(/(\d+)\.json$/.exec(file)?.[1] ?? 1)); // its moves are not legal any more
   }
   if (JSON.stringify(fresh) === JSON.stringify(golden)) return;
   if (golden.rules === rulesOf(game)) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { GameId } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 
-/** How many numbered scenarios section 8 of each rules page has: 155 in all. */
+/** The number of scenarios in section 8 of each rules page. */
 const SCENARIOS: Readonly<Record<GameId, number>> = {
   podelim: 32,
   'my-number': 30,
@@ -17,7 +17,7 @@ test.each(Object.entries(SCENARIOS))('%s has a test for each of its %i scenarios
   for (const text of testsOf(game)) {
     for (const [, numbers] of text.matchAll(new RegExp(`\\[${game} ([^\\]]+)\\]`, 'g')))
       for (const [, number] of numbers!.matchAll(/8\.(\d+)/g)) found.add(Number(number));
-    // Rows of a table, whose title is `[game %s]`.
+    // Rows of a `test.each` table whose title is `[game %s]`.
     if (text.includes(`[${game} %s]`))
       for (const [, number] of text.matchAll(/\['8\.(\d+)'/g)) found.add(Number(number));
   }

@@ -1,4 +1,4 @@
-// Installs what the lock file says, unless it is installed already: a second start asks nothing of the network.
+// Installs the dependencies unless the lock file is unchanged, so that later starts need no network.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  // The release-age check would ask the registry about every package; the lock's hashes already say which ones we mean.
+  // Without the release-age check: it would query the registry for every package, and the lock has hashes.
   const install = ['install', '--frozen-lockfile', '--prefer-offline', '--config.minimumReleaseAge=0'];
   const { status } = spawnSync('npx', ['--yes', '--prefer-offline', PNPM, ...install], {
     cwd: root,
-    stdio: ['ignore', 2, 2], // what the command itself prints may be JSON
-    shell: process.platform === 'win32', // npx is a .cmd file there
+    stdio: ['ignore', 2, 2], // stdout may be parsed as JSON by the caller
+    shell: process.platform === 'win32', // npx is a .cmd file on Windows
   });
   if (status !== 0) {
     console.error(

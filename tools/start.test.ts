@@ -8,37 +8,34 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 const script = (name: string) => path.join(root, 'tools', name);
 
-/** Node as it would be with this number. */
+/** Runs the check as if Node had this version. */
 const nodeVersion = (version: string) => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const url = `data:text/javascript,${encodeURIComponent(pretend)}`;
   return spawnSync(process.execPath, ['--import', url, script('node-version.mjs')], { encoding: 'utf8' });
 };
 
-test.each(['18.20.4', '20.18.3', '20.9.0'])(
-  'Node %s is told that it is too old, in one sentence',
-  (version) => {
-    const { status, stdout, stderr } = nodeVersion(version);
-    expect(status).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toBe(`Fivefold needs Node 20.19 or newer (24 is advised); this is Node ${version}.\n`);
-  },
-);
+test.each(['18.20.4', '20.18.3', '20.9.0'])('refuses Node %s in one sentence', (version) => {
+  const { status, stdout, stderr } = nodeVersion(version);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toBe(`Fivefold needs Node 20.19 or newer (24 is recommended); this is Node ${version}.\n`);
+});
 
-test.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s may start', (version) => {
+test.each(['20.19.0', '22.1.0', '24.0.0'])('accepts Node %s', (version) => {
   expect(nodeVersion(version)).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });
 
-test('a taken port ends the development server in one sentence too', async () => {
-  const squatter = createServer();
-  await new Promise<void>((done) => squatter.listen(0, 'localhost', done));
-  const { port } = squatter.address() as { port: number };
+test('refuses to start the development server on a taken port', async () => {
+  const occupant = createServer();
+  await new Promise<void>((done) => occupant.listen(0, 'localhost', done));
+  const { port } = occupant.address() as { port: number };
   const env = { ...process.env, PORT: String(port) };
   const { status, stdout, stderr } = spawnSync(process.execPath, [script('dev.mjs')], {
     env,
     encoding: 'utf8',
   });
-  squatter.close();
+  occupant.close();
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
@@ -46,7 +43,7 @@ test('a taken port ends the development server in one sentence too', async () =>
   });
 });
 
-test('what is installed is not installed again; a new lock is', () => {
+test('installs again only when the lock file changed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-'));
   for (const part of ['tools', 'node_modules', 'bin']) mkdirSync(path.join(folder, part));
   copyFileSync(script('setup.mjs'), path.join(folder, 'tools/setup.mjs'));

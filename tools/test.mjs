@@ -1,14 +1,14 @@
-// Everything that must hold, in one command: checks, unit, property and server tests, browser tests. The last line counts them.
+// npm test: all checks and tests. The last line has the totals.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ofPlaywright, ofVitest } from './failures.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, 'reports');
 mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Told at the end: who sees only that shall know what to mend. @type {string[]} */
+/** Printed at the end, because CI shows the end of a long output. @type {string[]} */
 const failures = [];
 
 check('lock file', 'node', ['tools/lock.mjs']);
@@ -26,9 +26,9 @@ suite(
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
   }),
-  ofVitest,
+  vitestFailures,
 );
-check('a browser', 'node', ['tools/browser.mjs']);
+check('browser', 'node', ['tools/browser.mjs']);
 suite(
   'browser tests',
   'playwright',
@@ -39,7 +39,7 @@ suite(
     failed: stats.unexpected,
     skipped: stats.skipped,
   }),
-  ofPlaywright,
+  playwrightFailures,
 );
 
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
@@ -59,7 +59,7 @@ function run(name, command, args) {
   return status === 0;
 }
 
-/** A check is one test: it holds or it does not. @param {string} name @param {string} command @param {string[]} args */
+/** Counts as one test. @param {string} name @param {string} command @param {string[]} args */
 function check(name, command, args) {
   if (run(name, command, args)) total.passed += 1;
   else {
@@ -75,21 +75,21 @@ function check(name, command, args) {
  */
 function suite(name, command, args, report, count, failed) {
   const file = path.join(reports, report);
-  rmSync(file, { force: true }); // an old report must not stand in for a run that died
-  const good = run(name, command, args);
+  rmSync(file, { force: true }); // a crashed run must not reuse an old report
+  const succeeded = run(name, command, args);
   /** @type {{ passed: number, failed: number, skipped: number }} */
   let counted = { passed: 0, failed: 0, skipped: 0 };
   try {
-    const said = JSON.parse(readFileSync(file, 'utf8'));
-    counted = count(said);
-    failures.push(...failed(said));
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    counted = count(result);
+    failures.push(...failed(result));
   } catch {
     failures.push(`failed: ${name} wrote no report`);
   }
-  // A suite that failed without a failed test: a file that does not load, a missed coverage bar, a crash.
-  if (!good && counted.failed === 0) {
+  // For example a file that does not load, too little coverage, or a crash.
+  if (!succeeded && counted.failed === 0) {
     counted.failed = 1;
-    failures.push(`failed: ${name}, with no test to blame`);
+    failures.push(`failed: ${name}, without a failed test`);
   }
   total.passed += counted.passed;
   total.failed += counted.failed;
