@@ -15,7 +15,7 @@ import {
 } from './decide/turn.ts';
 import type { Entry, Fact } from './entries.ts';
 import { memberById } from './lookup.ts';
-import type { Refusal } from './protocol/refusals.ts';
+import type { RoomRefusal } from './protocol/refusals.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
 import type { MemberId, Time } from './view.ts';
 
@@ -30,7 +30,7 @@ export function decide(
   room: Room,
   ask: CommandEnvelope,
   context: DecideContext,
-): Result<readonly Entry[], Refusal> {
+): Result<readonly Entry[], RoomRefusal> {
   const decided = ask.by === null ? server(room, ask, context) : member(room, ask, context);
   return decided.ok ? ok(stamped(decided.value, ask, context.now)) : decided;
 }

@@ -1,7 +1,6 @@
 import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFrom } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { Refusal } from './protocol/refusals.ts';
 import type { RoomCode, TableView } from './view.ts';
 
 /** What is shown before a deal: it binds the server to its secret and tells nothing about it. */
@@ -32,6 +31,13 @@ export interface DealMemory {
   readonly nonce?: string | undefined;
 }
 
+/** Why a deal is not what was promised. */
+export type DealProblem =
+  | {
+      readonly code: 'not-over' | 'wrong-secret' | 'commitment-changed' | 'nonce-changed' | 'other-deal';
+    }
+  | { readonly code: 'other-rules'; readonly rules: string };
+
 interface Verified {
   readonly seed: Seed;
   /** How many nonces the seat of who asks gave: whoever has one device and reads two was cheated. */
@@ -52,7 +58,7 @@ export function verifyDeal(
   game: AnyGame,
   table: TableView,
   remembered: DealMemory = {},
-): Result<Verified, Refusal> {
+): Result<Verified, DealProblem> {
   const { commitment, nonces, secret, actions, room } = table.deal;
   const seat = seatAtDeal(table);
   if (secret === null || actions === null) return err({ code: 'not-over' });

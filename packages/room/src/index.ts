@@ -4,7 +4,7 @@ export * from './commands.ts';
 export { decide } from './decide.ts';
 export type { Entry } from './entries.ts';
 export { evolve, FOLD_VERSION, newRoom } from './evolve.ts';
-export { commitmentOf, type DealMemory, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
+export { commitmentOf, type DealMemory, type DealProblem, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
 export * from './limits.ts';
 export { memberOf, othersChoose } from './lookup.ts';
 export { applyPatch } from './patch/apply.ts';
@@ -13,7 +13,7 @@ export { diff } from './patch/diff.ts';
 export * from './protocol/build.ts';
 export * from './protocol/events.ts';
 export * from './protocol/messages.ts';
-export type { Refusal } from './protocol/refusals.ts';
+export type { ClientRefusal, Refusal, RoomRefusal, ServerRefusal, TextRefusal } from './protocol/refusals.ts';
 export { roomView } from './roomView.ts';
 export { cleanName, cleanText } from './text.ts';
 export type {

@@ -107,7 +107,7 @@ describe('playing', () => {
       'against the rules',
       'Anna',
       { type: 'act', number: 1, move: 0, action: { type: 'continue' } },
-      'wrong-phase',
+      'illegal-move',
     ],
     ['sitting down in a running game', 'Zoe', { type: 'sit', seat: 0 }, 'seat-taken'],
     ['moving in a running game', 'Anna', { type: 'sit', seat: 1 }, 'game-running'],
@@ -142,7 +142,10 @@ describe('playing', () => {
     const goOn = () =>
       ({ type: 'act', number: 1, move: party.room.table!.move, action: { type: 'continue' } }) as const;
     party.does('Anna', goOn());
-    expect(party.tries('Anna', goOn())).toEqual({ code: 'already-continued' });
+    expect(party.tries('Anna', goOn())).toEqual({
+      code: 'illegal-move',
+      reason: { code: 'already-continued' },
+    });
   });
 
   test('who is not asked now is told why in the words of the rules: a vote in a contest of others', () => {
@@ -156,8 +159,8 @@ describe('playing', () => {
     const outsider = players.find((_, seat) => !votersOf(party.room).includes(seat))!;
     const vote = { type: 'vote', ballot: (state as Podelim).table.ballot, color: 'white' } as const;
     expect(party.tries(outsider.name, { type: 'act', number: 1, move, action: vote })).toEqual({
-      code: 'not-a-contender',
-      contenders: votersOf(party.room),
+      code: 'illegal-move',
+      reason: { code: 'not-a-contender', contenders: votersOf(party.room) },
     });
   });
 

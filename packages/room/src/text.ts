@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@fivefold/rules';
 import { NAME_LENGTH, TEXT_LENGTH } from './limits.ts';
-import type { Refusal } from './protocol/refusals.ts';
+import type { TextRefusal } from './protocol/refusals.ts';
 
 /**
  * Control characters, those that turn the direction of what follows, and all that is not seen. Where something invisible
@@ -27,17 +27,19 @@ const clean = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-const limited = (text: string, most: number, what: string): Result<string, Refusal> => {
+function limited(text: string, most: number, what: 'name' | 'text'): Result<string, TextRefusal> {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return err({ code: `${what}-empty` });
   if ([...text].length > most) return err({ code: `${what}-too-long`, most });
   return ok(text);
-};
+}
 
 /** A name as others will read it: 1 to 24 code points. */
-export const cleanName = (name: string): Result<string, Refusal> => limited(clean(name), NAME_LENGTH, 'name');
+export const cleanName = (name: string): Result<string, TextRefusal> =>
+  limited(clean(name), NAME_LENGTH, 'name');
 
 /** One line of chat: 1 to 300 code points. */
-export const cleanText = (text: string): Result<string, Refusal> => limited(clean(text), TEXT_LENGTH, 'text');
+export const cleanText = (text: string): Result<string, TextRefusal> =>
+  limited(clean(text), TEXT_LENGTH, 'text');
 
 /** Cyrillic letters that a Latin one cannot be told from. */
 const CYRILLIC = 'асеорухіјѕАВЕКМНОРСТУХІЈЅ';

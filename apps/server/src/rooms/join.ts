@@ -63,7 +63,7 @@ export async function create(
       // Created before it is looked for: loading would wait behind all rooms that are loaded after a restart.
       const made = release
         ? await makeRoom(deps, connection.address, code, command)
-        : err({ code: 'server-full' });
+        : err({ code: 'server-full' as const });
       if ((made.ok || id !== undefined) && (await enterOwn(code))) return;
       if (!made.ok) return answer(made);
       // the code belongs to others: try the next one

@@ -224,7 +224,7 @@ class SocketConnection implements ClientConnection {
 
   #command(raw: unknown, answer: Answer<unknown>, failed: (error: unknown) => void): void {
     const { room, member: by } = this;
-    const ask = room ? parse(asks.command, raw) : err({ code: 'not-in-a-room' });
+    const ask = room ? parse(asks.command, raw) : err({ code: 'not-in-a-room' as const });
     if (!room || !ask.ok) answer(ask);
     else runCommand(this.#deps, room, { ...ask.value, by }).then(answer, failed);
   }

@@ -8,6 +8,7 @@ import {
   type Hints,
   idleFor,
   newRoom,
+  type Refusal,
   type Room,
   type RoomView,
   roomView,
@@ -50,10 +51,7 @@ export function localSocket(scene: LocalRoomOptions): ClientSocket {
   let before: RoomView | null = null;
   let shown = 0;
 
-  function ask(
-    by: CommandEnvelope['by'],
-    command: CommandEnvelope['command'],
-  ): Result<null, { readonly code: string }> {
+  function ask(by: CommandEnvelope['by'], command: CommandEnvelope['command']): Result<null, Refusal> {
     const decided = decide(room, { id: null, by, command }, { now: Date.now(), entropy: entropy(), seed });
     if (!decided.ok) return decided;
     room = decided.value.reduce(evolve, room);

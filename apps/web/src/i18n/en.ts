@@ -105,5 +105,6 @@ export const en = {
   'refusal.passport-expired': 'This link has expired. Make a new one.',
   'refusal.already-playing': 'This device is already playing in this room.',
   'refusal.malformed': 'That did not work. Reload the page.',
+  'refusal.other-protocol': 'There is a newer version of this page. Reload it.',
   'refusal.bad-code': 'A room code looks like KITE-4271.',
 } as const;

@@ -1,31 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { en as tableEn } from '../table/en.ts';
-import { en as shellEn } from './en.ts';
+import { createTranslator } from './core.ts';
+import { en } from './en.ts';
+import { refusalText } from './refusals.ts';
 
-const DECIDE = path.join(import.meta.dirname, '../../../../packages/room/src/decide');
+const t = createTranslator<typeof en>('en', en);
 
-/** What no page can be told: it says nothing of the kind, or the client deals with it by itself. */
-const UNHEARD = ['already-a-member', 'bad-id', 'not-a-bot', 'room-exists', 'unknown-command', 'wrong-secret'];
-
-const codes = new Set(
-  readdirSync(DECIDE)
-    .map((file) => readFileSync(path.join(DECIDE, file), 'utf8'))
-    .flatMap((source) => [...source.matchAll(/refuse\('([a-z-]+)'/g)].map(([, code]) => code!)),
-);
-
-test('the room is read for its refusals', () => {
-  expect(codes.size).toBeGreaterThan(30);
+test('a refusal of the room has its sentence', () => {
+  expect(refusalText(t, { code: 'room-full', most: 40 })).toBe(en['refusal.room-full']);
 });
 
-test.each([...codes].filter((code) => !UNHEARD.includes(code)))('%s has a sentence', (code) => {
-  expect({ ...shellEn, ...tableEn }).toHaveProperty([`refusal.${code}`]);
+test('a refusal by the rules has the sentence of the game, with its parameters', () => {
+  const game = {
+    maybe: (_lang: string, key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
+  };
+  const reason = { code: 'bad-count', most: 4 };
+  expect(refusalText(t, { code: 'illegal-move', reason }, game)).toBe(
+    `refusal.bad-count ${JSON.stringify(reason)}`,
+  );
 });
 
-test.each(['offline', 'restarting', 'internal', 'malformed', 'too-fast', 'try-again'])(
-  '%s, which no room says, has a sentence',
-  (code) => {
-    expect({ ...shellEn, ...tableEn }).toHaveProperty([`refusal.${code}`]);
-  },
-);
+test('a code that people are not meant to see, and a catalogue that is not loaded, have a general sentence', () => {
+  expect(refusalText(t, { code: 'bad-id' })).toBe(en['refusal.unknown']);
+  expect(refusalText(t, { code: 'only-once' })).toBe(en['refusal.unknown']);
+  expect(refusalText(t, { code: 'illegal-move', reason: { code: 'x' } })).toBe(en['refusal.unknown']);
+});

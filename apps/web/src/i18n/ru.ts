@@ -107,5 +107,6 @@ export const ru: Catalogue<typeof en> = {
   'refusal.passport-expired': 'Эта ссылка устарела. Сделайте новую.',
   'refusal.already-playing': 'С этого устройства в этой комнате уже играют.',
   'refusal.malformed': 'Не получилось. Обновите страницу.',
+  'refusal.other-protocol': 'Есть новая версия этой страницы. Перезагрузите её.',
   'refusal.bad-code': 'Код комнаты выглядит так: KITE-4271.',
 };

@@ -82,7 +82,7 @@ test('joining waits for the connection, and takes the snapshot', async () => {
   expect(deps.onClock).toHaveBeenCalledWith(1000);
 });
 
-test.each(['restarting', 'try-again'])(
+test.each(['restarting', 'try-again'] as const)(
   'a room that is opened in a bad moment (%s) is asked for again',
   async (code) => {
     const { client, sent, hear, last, ring, seen } = table();
@@ -300,22 +300,25 @@ test('a server that lets the room go while the connection stands is asked again 
   expect(await done).toEqual(ok(null));
 });
 
-test.each(['restarting', 'not-in-a-room'])('%s is no answer to a command: it is sent again', async (code) => {
-  const { enter, client, hear, last, sent } = table();
-  await enter();
-  const done = client.command({ type: 'stand' });
-  const id = last('command')[1].id;
-  last('command')[2](err({ code }));
-  hear('disconnect');
-  hear('connect');
-  last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
-  expect(last('command')[1].id).toBe(id);
-  last('command')[2](ok(null));
-  expect(await done).toEqual(ok(null));
-  expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
-});
+test.each(['restarting', 'not-in-a-room'] as const)(
+  '%s is no answer to a command: it is sent again',
+  async (code) => {
+    const { enter, client, hear, last, sent } = table();
+    await enter();
+    const done = client.command({ type: 'stand' });
+    const id = last('command')[1].id;
+    last('command')[2](err({ code }));
+    hear('disconnect');
+    hear('connect');
+    last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
+    expect(last('command')[1].id).toBe(id);
+    last('command')[2](ok(null));
+    expect(await done).toEqual(ok(null));
+    expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
+  },
+);
 
-test.each(['restarting', 'try-again', 'too-fast', 'internal'])(
+test.each(['restarting', 'try-again', 'too-fast', 'internal'] as const)(
   '%s on the way back is no goodbye: it is tried again',
   async (code) => {
     const { enter, client, hear, last, sent, ring, deps } = table();
@@ -371,7 +374,7 @@ test('who goes on to another room while coming back does not see the first one, 
   expect(seen.map(({ version }) => version)).toEqual([5]);
 });
 
-test.each(['no-such-room', 'try-again'])(
+test.each(['no-such-room', 'try-again'] as const)(
   'what the first room answers (%s) is not told on the way to another one',
   async (code) => {
     const { enter, client, hear, last, sent, ring, deps } = table();
@@ -404,7 +407,7 @@ test('who wanted to come back to a room later does not, once in another one', as
   expect(sent).toHaveLength(before);
 });
 
-test.each(['kicked', 'left', 'restarting'])(
+test.each(['kicked', 'left', 'restarting'] as const)(
   'a goodbye (%s) of a room that we went from is nothing to us',
   async (bye) => {
     const { enter, client, hear, last, deps } = table();

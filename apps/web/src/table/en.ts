@@ -185,6 +185,7 @@ export const en = {
   'refusal.no-clock': 'Your clock is not running.',
   'refusal.no-nudge': 'Nudging is off in this room.',
   'refusal.bad-move': 'This page has lost track of the game. Reload it.',
+  'refusal.too-many-changes': 'Too much has changed in this room. Start a game first.',
   'refusal.offline': 'No connection. Try again when you are back online.',
   'refusal.restarting': 'The server is restarting. Try again in a moment.',
 } as const;

@@ -200,6 +200,7 @@ export const ru: Catalogue<typeof en> = {
   'refusal.no-clock': 'Ваше время сейчас не идёт.',
   'refusal.no-nudge': 'В этой комнате игроков не торопят.',
   'refusal.bad-move': 'Страница отстала от игры. Обновите её.',
+  'refusal.too-many-changes': 'В комнате слишком многое менялось. Сначала начните игру.',
   'refusal.offline': 'Нет связи. Попробуйте, когда она появится.',
   'refusal.restarting': 'Сервер перезапускается. Попробуйте через минуту.',
 };

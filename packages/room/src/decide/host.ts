@@ -3,7 +3,7 @@ import type { Fact } from '../entries.ts';
 import { EMPTY } from '../evolve/seats.ts';
 import { memberById, runningTable } from '../lookup.ts';
 import { isEqualJson } from '../patch/equal.ts';
-import type { Refusal } from '../protocol/refusals.ts';
+import type { RoomRefusal } from '../protocol/refusals.ts';
 import type { Room } from '../types.ts';
 import { isFree } from './chairs.ts';
 import { isNameTaken } from './door.ts';
@@ -108,7 +108,7 @@ export const host: Handlers<HostCommand> = {
 
 type Chosen = Extract<Fact, { type: 'chosen' }>;
 
-function chosenGame(room: Room, id: GameId, options: unknown): Result<Chosen, Refusal> {
+function chosenGame(room: Room, id: GameId, options: unknown): Result<Chosen, RoomRefusal> {
   const game = games[id];
   if (!game) return refuse('no-such-game', { game: id });
   const parsed = game.options.safeParse(options);

@@ -1,4 +1,4 @@
-import { type AnyGame, err, ok, type Seat } from '@fivefold/rules';
+import { type AnyGame, ok, type Seat } from '@fivefold/rules';
 import { compile } from 'zod';
 import { idleFor, idleRandom } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
@@ -52,7 +52,7 @@ export function playAction(
   if (!action.success) return refuse('bad-action');
   // The rules are asked first: their refusal says more than that it is somebody else's turn.
   const result = step(table, seat, action.data);
-  if (!result.ok) return err({ ...result.error });
+  if (!result.ok) return refuse('illegal-move', { reason: result.error });
   if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
 }

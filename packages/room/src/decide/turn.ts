@@ -1,11 +1,11 @@
 import { err, type Result } from '@fivefold/rules';
 import type { Command } from '../commands.ts';
 import type { Fact } from '../entries.ts';
-import type { Refusal } from '../protocol/refusals.ts';
+import type { RoomRefusal } from '../protocol/refusals.ts';
 import type { DecideContext, Member, Room, ServerCommand } from '../types.ts';
 import type { Time } from '../view.ts';
 
-export type Decided = Result<readonly Fact[], Refusal>;
+export type Decided = Result<readonly Fact[], RoomRefusal>;
 
 /** What a handler knows: the room, and what the outside brings. The server asks: nobody's rights are looked at. */
 export interface ServerContext {
@@ -28,7 +28,15 @@ export type ServerHandlers = {
   ) => Decided;
 };
 
-export const refuse = (code: string, parameters: Omit<Refusal, 'code'> = {}) => err({ code, ...parameters });
+type ParametersOf<Code extends RoomRefusal['code']> = Omit<Extract<RoomRefusal, { code: Code }>, 'code'>;
+
+/** `refuse('room-full', { most: 40 })`: each code comes with its own parameters. */
+export const refuse = <Code extends RoomRefusal['code']>(
+  code: Code,
+  ...[parameters]: Record<never, never> extends ParametersOf<Code>
+    ? [parameters?: ParametersOf<Code>]
+    : [parameters: ParametersOf<Code>]
+): Result<never, RoomRefusal> => err({ code, ...parameters } as RoomRefusal);
 
 /** Wraps a handler that only hosts may call. */
 export const forHosts =

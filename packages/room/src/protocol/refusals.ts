@@ -1,5 +1,84 @@
-/** Why something was refused: a code that is a translation key, with parameters beside it. */
-export interface Refusal {
-  readonly code: string;
-  readonly [parameter: string]: unknown;
+import type { AnyRefusal } from '@fivefold/rules';
+import type { Time } from '../view.ts';
+
+interface Plain<Code extends string> {
+  readonly code: Code;
 }
+
+/** Why a name or a line of chat is refused. */
+export type TextRefusal =
+  | Plain<'name-empty' | 'text-empty'>
+  | { readonly code: 'name-too-long' | 'text-too-long'; readonly most: number };
+
+/** Why a room refuses a command. */
+export type RoomRefusal =
+  | TextRefusal
+  | Plain<
+      | 'already-a-bot'
+      | 'already-a-member'
+      | 'already-nudged'
+      | 'already-playing'
+      | 'bad-action'
+      | 'bad-id'
+      | 'clock-not-over'
+      | 'game-running'
+      | 'kicked'
+      | 'member-away'
+      | 'name-taken'
+      | 'no-bot-there'
+      | 'no-clock'
+      | 'no-game'
+      | 'no-nudge'
+      | 'no-such-member'
+      | 'no-such-room'
+      | 'no-such-seat'
+      | 'nobody-to-nudge'
+      | 'not-a-bot'
+      | 'not-a-member'
+      | 'not-host'
+      | 'not-paused'
+      | 'not-playing'
+      | 'not-seated'
+      | 'not-waited-for'
+      | 'not-your-turn'
+      | 'not-yourself'
+      | 'only-once'
+      | 'passport-expired'
+      | 'paused'
+      | 'player-present'
+      | 'room-exists'
+      | 'room-locked'
+      | 'seat-taken'
+      | 'too-fast'
+      | 'too-many-changes'
+      | 'unknown-command'
+    >
+  /** The move that the table has reached; none where the next deal is meant. */
+  | { readonly code: 'too-late'; readonly move?: number }
+  | { readonly code: 'bad-move'; readonly move: number }
+  | { readonly code: 'bad-options'; readonly option: string }
+  | { readonly code: 'in-grace'; readonly until: Time }
+  | { readonly code: 'no-such-game'; readonly game: string }
+  | { readonly code: 'not-enough-players'; readonly min: number }
+  | { readonly code: 'too-many-players'; readonly max: number }
+  | { readonly code: 'room-full'; readonly most: number }
+  /** The rules of the game refuse the move; `reason` is the game's own refusal. */
+  | { readonly code: 'illegal-move'; readonly reason: AnyRefusal };
+
+/** Why the server refuses a message before a room sees it, or cannot keep what a room decided. */
+export type ServerRefusal = Plain<
+  | 'internal'
+  | 'malformed'
+  | 'not-in-a-room'
+  | 'other-protocol'
+  | 'restarting'
+  | 'server-full'
+  | 'too-many-rooms'
+  | 'try-again'
+>;
+
+/** Why the page refuses by itself. */
+export type ClientRefusal = Plain<'offline'>;
+
+/** Every reason that a player can be given, with its parameters. The page has a sentence for each. */
+export type Refusal = RoomRefusal | ServerRefusal | ClientRefusal;
