@@ -17,7 +17,7 @@ const patched = (before: unknown, after: unknown): unknown => {
   return change === undefined ? before : applyJson(before, copyOf(change));
 };
 
-describe('a change is written as', () => {
+describe('[P40 P42] a change is written as', () => {
   const long = 'a line that is longer than a splice';
   test.each<[what: string, before: unknown, after: unknown, change: Change | undefined]>([
     ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, undefined],
@@ -56,7 +56,7 @@ describe('a change is written as', () => {
   });
 });
 
-describe('a patch gives the value that it was made for', () => {
+describe('[P49] a patch gives the value that it was made for', () => {
   test('with any two JSON values', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
@@ -98,7 +98,7 @@ describe('a patch gives the value that it was made for', () => {
   });
 });
 
-test('equal values give equal bytes, whether their parts are the same objects or not', () => {
+test('[P23 P50] equal values give equal bytes, whether their parts are the same objects or not', () => {
   fc.assert(
     fc.property(json, fc.nat(), (before, seed) => {
       const after = changed(before, fastRandom(seed));
@@ -110,7 +110,7 @@ test('equal values give equal bytes, whether their parts are the same objects or
   );
 });
 
-test('unchanged parts stay the same objects', () => {
+test('[P41] unchanged parts stay the same objects', () => {
   const before = { kept: { deep: [1, 2] }, list: [{ a: 1 }, { a: 2 }], n: 1 };
   const after = patched(before, { ...copyOf(before), list: [{ a: 1 }, { a: 3 }], n: 2 }) as typeof before;
   expect(after.kept).toBe(before.kept);
@@ -118,13 +118,13 @@ test('unchanged parts stay the same objects', () => {
   expect(before.list[1]).toEqual({ a: 2 });
 });
 
-test('a key that holds undefined is a missing key', () => {
+test('[P47] a key that holds undefined is a missing key', () => {
   expect(diffJson({ a: 1, b: undefined }, { a: 1 })).toBeUndefined();
   expect(diffJson({ a: 1 }, { a: 1, b: undefined })).toBeUndefined();
   expect(patched({ a: 1, b: 2 }, { a: 1, b: undefined })).toEqual({ a: 1 });
 });
 
-describe('keys with a meaning for JavaScript', () => {
+describe('[P48] keys with a meaning for JavaScript', () => {
   const parse = (text: string): unknown => JSON.parse(text);
 
   test('are keys like others', () => {
@@ -158,7 +158,7 @@ describe('keys with a meaning for JavaScript', () => {
   });
 });
 
-describe('a patch that does not fit throws', () => {
+describe('[P40 P43 P44 P45 P46] a patch that does not fit throws', () => {
   const before = { a: [1, 2, { b: 'x' }], n: 1 };
   test.each<[change: unknown]>([
     [{ n: { deeper: 1 } }],
