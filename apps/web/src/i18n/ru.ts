@@ -72,7 +72,7 @@ export const ru: Catalogue<typeof en> = {
   'lobby.level.medium': 'Средний',
   'lobby.level.hard': 'Сильный',
   'lobby.clock': 'Время на ход',
-  'lobby.clock.off': 'Без ограничения',
+  'lobby.clock.off': 'Без лимита',
   'lobby.clock.courtesy': 'Если поторопят',
   'lobby.clock.hard': '{n}\u00a0с',
   'lobby.hints': 'Подсказки',

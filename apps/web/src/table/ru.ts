@@ -130,7 +130,7 @@ export const ru: Catalogue<typeof en> = {
   'settings.theme.system': 'Как в системе',
   'settings.theme.light': 'Светлая',
   'settings.theme.dark': 'Тёмная',
-  'settings.theme.contrast': 'Контрастная',
+  'settings.theme.contrast': 'Контраст',
   'catchUp.title': 'Пока вас не было',
   'catchUp.done': 'Понятно',
 

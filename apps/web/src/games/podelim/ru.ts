@@ -107,8 +107,8 @@ export const ru: Catalogue<typeof en> = {
 
   'divider.1': 'Первый разделитель',
   'divider.2': 'Второй разделитель',
-  'divider.1.short': '1-й раздел.',
-  'divider.2.short': '2-й раздел.',
+  'divider.1.short': '1-й',
+  'divider.2.short': '2-й',
   'divider.at': 'после карты {n}',
   'divider.left': '{divider}: на карту влево',
   'divider.right': '{divider}: на карту вправо',
