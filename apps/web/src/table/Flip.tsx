@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { prefersReducedMotion } from './reducedMotion.ts';
+import { type Box, boxOf, travelBetween } from './travel.ts';
 
 interface FlipProps {
   /** Things move only when this changes. */
@@ -7,14 +8,15 @@ interface FlipProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
-type ElementRects = ReadonlyMap<string, DOMRect>;
+type Boxes = ReadonlyMap<string, Box>;
 
 const TRAVEL = 260;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
 /**
  * Moves everything marked `data-flip="name"` from where it was to where it is; `data-flip-from="name"` says where
- * something new comes from. A class, because only a class may look at the page right before it changes.
+ * something new comes from. A marked element has no animation of its own: fold or turn an element inside of it.
+ * A class, because only a class may look at the page right before it changes.
  */
 export class Flip extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
@@ -36,48 +38,42 @@ export class Flip extends Component<FlipProps> {
     document.removeEventListener('keydown', this.skip);
   }
 
-  private places(): ElementRects {
-    const places = new Map<string, DOMRect>();
-    for (const element of this.marked()) places.set(element.dataset.flip!, element.getBoundingClientRect());
-    return places;
-  }
-
   private marked(): readonly HTMLElement[] {
     return [...(this.root.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? [])];
   }
 
-  override getSnapshotBeforeUpdate(before: FlipProps): ElementRects | null {
-    return before.stamp === this.props.stamp ? null : this.places();
+  override getSnapshotBeforeUpdate(before: FlipProps): Boxes | null {
+    if (before.stamp === this.props.stamp) return null;
+    const places = new Map(this.marked().map((element) => [element.dataset.flip!, boxOf(element)]));
+    // What is still on its way goes on from here; its destination is measured without that transform.
+    for (const animation of this.running) animation.cancel();
+    this.running = [];
+    return places;
   }
 
-  override componentDidUpdate(_props: FlipProps, _state: unknown, before: ElementRects | null): void {
+  override componentDidUpdate(_props: FlipProps, _state: unknown, before: Boxes | null): void {
     if (!before || typeof matchMedia === 'undefined') return;
-    const still = prefersReducedMotion();
-    const running: Animation[] = [];
-    let order = 0;
-    for (const element of this.marked()) {
-      const from = before.get(element.dataset.flip!) ?? before.get(element.dataset.flipFrom ?? '');
-      if (!from) continue;
-      const to = element.getBoundingClientRect();
-      const dx = from.left - to.left;
-      const dy = from.top - to.top;
-      if (Math.abs(dx) + Math.abs(dy) < 4 || to.width === 0) continue;
-      if (still) {
+    // First all measurements, then all animations: a layout read after a write would lay the page out again.
+    const travels = this.marked().flatMap((element) => {
+      const { flip, flipFrom } = element.dataset;
+      const from = before.get(flip!) ?? before.get(flipFrom ?? '');
+      const transform = from && travelBetween(from, boxOf(element));
+      return transform ? [{ element, transform }] : [];
+    });
+    if (prefersReducedMotion()) {
+      for (const { element } of travels)
         element.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 120 });
-        continue;
-      }
-      const scale = from.width / to.width;
-      const travel = element.animate(
+      return;
+    }
+    this.running = travels.map(({ element, transform }, order) =>
+      element.animate(
         [
-          { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
+          { transform, transformOrigin: '0 0', zIndex: 5 },
           { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
         ],
         { duration: TRAVEL, delay: Math.min(order * 40, 340), easing: EASE, fill: 'backwards' },
-      );
-      running.push(travel);
-      order += 1;
-    }
-    this.running = running;
+      ),
+    );
   }
 
   override render(): ReactNode {
