@@ -27,6 +27,18 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptFile(request));
 });
 
+/** "Your turn": back to the window with the room, or to a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openRoom(new URL(event.notification.data.url, location.origin)));
+});
+
+async function openRoom({ origin, pathname }) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === pathname);
+  return open ? open.focus() : self.clients.openWindow(origin + pathname);
+}
+
 /** The newest page there is; the last one we saw where there is no network. */
 async function freshPage(request) {
   const cache = await caches.open(CACHE);

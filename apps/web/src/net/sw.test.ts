@@ -13,6 +13,21 @@ interface Asked {
 }
 type Answer = string | Error;
 
+type Listeners = Record<string, (event: object) => void>;
+
+/** The worker in a context of the test's own, with what it listens to. */
+function listenersOf(globals: object): Listeners {
+  const listeners: Listeners = {};
+  const self = {
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    },
+    ...globals,
+  };
+  runInNewContext(source, { self, location: { origin: ORIGIN }, URL, Request, Response, ...globals });
+  return listeners;
+}
+
 /** The worker with a cache and a network of the test's own. What it leaves alone gives undefined. */
 function worker(network: (url: string) => Answer, { full = false } = {}) {
   const kept = new Map<string, string>();
@@ -35,27 +50,13 @@ function worker(network: (url: string) => Answer, { full = false } = {}) {
     if (answer instanceof Error) throw answer;
     return new Response(answer);
   };
-  let handle: (event: object) => void = () => {};
-  const self = {
-    addEventListener: (type: string, listener: (event: object) => void) => {
-      if (type === 'fetch') handle = listener;
-    },
-  };
-  runInNewContext(source, {
-    self,
-    caches: { open: async () => cache },
-    fetch: fetched,
-    location: { origin: ORIGIN },
-    URL,
-    Request,
-    Response,
-  });
+  const { fetch: handle } = listenersOf({ caches: { open: async () => cache }, fetch: fetched });
   return async (where: string, mode = 'cors'): Promise<string | undefined> => {
     let answer: Promise<Response> | undefined;
     const respondWith = (response: Promise<Response>) => {
       answer = response;
     };
-    handle({ request: { url: ORIGIN + where, method: 'GET', mode }, respondWith });
+    handle!({ request: { url: ORIGIN + where, method: 'GET', mode }, respondWith });
     return (await answer)?.text();
   };
 }
@@ -92,4 +93,22 @@ test('rooms, replays and the question for the present build go to the server its
   expect(await ask('/socket.io/?EIO=4')).toBeUndefined();
   expect(await ask('/api/replays/KITE-4271/1')).toBeUndefined();
   expect(await ask('/')).toBeUndefined();
+});
+
+test.each([
+  ['/r/KITE-4271', 'focused'],
+  ['/r/WOLF-0001', 'opened https://play.example.org/r/KITE-4271'],
+])('a click on a notification of a room, with %s open: %s', async (open, done) => {
+  const does: string[] = [];
+  const clients = {
+    matchAll: async () => [{ url: ORIGIN + open, focus: async () => does.push('focused') }],
+    openWindow: async (url: string) => does.push(`opened ${url}`),
+  };
+  const waited: Promise<unknown>[] = [];
+  listenersOf({ clients }).notificationclick!({
+    notification: { data: { url: '/r/KITE-4271' }, close: () => does.push('closed') },
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+  });
+  await Promise.all(waited);
+  expect(does).toEqual(['closed', done]);
 });

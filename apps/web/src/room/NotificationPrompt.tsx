@@ -1,17 +1,17 @@
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { askToNotify, notifyPermission } from '../ui/platform.ts';
 import styles from './TableScreen.module.css';
 
 /** Asked once, after a first move: by then it is clear what for. */
 export function NotificationPrompt({ played }: { readonly played: boolean }) {
   const t = useTableT();
   const asked = usePreferences((preferences) => preferences.notifyAsked);
-  if (asked || !played || typeof Notification === 'undefined' || Notification.permission !== 'default')
-    return null;
+  if (asked || !played || notifyPermission() !== 'default') return null;
   const yes = async () => {
     setPreferences({ notifyAsked: true });
-    setPreferences({ notify: (await Notification.requestPermission()) === 'granted' });
+    setPreferences({ notify: await askToNotify() });
   };
   return (
     <div className={styles.ask} role="status" data-testid="notify-ask">

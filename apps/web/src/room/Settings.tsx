@@ -3,6 +3,7 @@ import { setPreferences, THEMES, type Theme, usePreferences } from '../state/pre
 import styles from '../table/Panel.module.css';
 import { useTableT } from '../table/words.ts';
 import { SegmentedControl, Slider, Switch } from '../ui/Controls.tsx';
+import { askToNotify, notifyPermission } from '../ui/platform.ts';
 import { LanguageChoice } from './AppearanceMenu.tsx';
 
 const TEXT_SIZES = ['100', '120', '150'] as const;
@@ -11,9 +12,9 @@ const TEXT_SIZES = ['100', '120', '150'] as const;
 export function Settings({ children }: { readonly children?: ReactNode }) {
   const t = useTableT();
   const now = usePreferences();
-  const denied = typeof Notification === 'undefined' || Notification.permission === 'denied';
+  const denied = ['unsupported', 'denied'].includes(notifyPermission());
   const notify = async (yes: boolean) => {
-    const granted = yes && (await Notification.requestPermission()) === 'granted';
+    const granted = yes && (await askToNotify());
     setPreferences({ notify: granted, notifyAsked: true });
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePreferences } from '../state/preferences.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { useTableT } from '../table/words.ts';
+import { attempt, notify, vibrate } from '../ui/platform.ts';
 
 const ICON = '/favicon.svg';
 /** The same icon with a saffron dot: drawn here, because a page cannot badge its tab in another way. */
@@ -14,10 +15,13 @@ function setIcon(href: string): void {
   if (link && link.getAttribute('href') !== href) link.setAttribute('href', href);
 }
 
-/** "Your turn" outside of the page: title and icon always; sound at the table, the rest only while nobody looks. */
+/**
+ * "Your turn" outside of the table: title, icon and sound; the phone shakes in the hand of who looks, and a
+ * notification tells who does not.
+ */
 export function useTurnSignals(mine: boolean, game: string, sound: (name: SoundName) => void): void {
   const t = useTableT();
-  const notify = usePreferences((preferences) => preferences.notify);
+  const wanted = usePreferences((preferences) => preferences.notify);
   const before = useRef(mine);
   useEffect(() => {
     document.title = mine ? t('table.yourTurn.title', { game }) : `${game} · Fivefold`;
@@ -25,16 +29,11 @@ export function useTurnSignals(mine: boolean, game: string, sound: (name: SoundN
     const began = mine && !before.current;
     before.current = mine;
     if (!began) return;
-    sound('turn');
-    if (!document.hidden) return;
-    navigator.vibrate?.(20);
-    if (!notify || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-    const note = new Notification(t('notify.turn', { game }), { tag: 'fivefold-turn', icon: ICON });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-  }, [mine, game, notify, sound, t]);
+    attempt(() => sound('turn'));
+    if (!document.hidden) vibrate(20);
+    else if (wanted)
+      void notify(t('notify.turn', { game }), { url: location.pathname, tag: 'fivefold-turn' });
+  }, [mine, game, wanted, sound, t]);
   useEffect(
     () => () => {
       document.title = 'Fivefold';

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
+import { vibrate } from '../ui/platform.ts';
 
 interface Drag {
   readonly element: HTMLElement;
@@ -32,7 +33,7 @@ export function useDrag(onDrop: ((key: string, place: string) => void) | undefin
           element instanceof HTMLElement && element.dataset.drop !== undefined,
       );
     if (place?.dataset.drop === undefined) return;
-    navigator.vibrate?.(10);
+    vibrate(10);
     onDrop?.(key, place.dataset.drop);
   };
 
