@@ -293,6 +293,18 @@ describe('after the game', () => {
     expect(party.tries('Anna', { type: 'rematch', number: 3 })).toEqual({ code: 'no-game' });
   });
 
+  test('a rematch is for hosts alone while another game is planned', () => {
+    const party = playing()
+      .plays(fastRandom(1))
+      .does('Anna', { type: 'playlist', games: ['podelim'] });
+    expect(party.tries('Boris', { type: 'rematch', number: 1 })).toEqual({
+      code: 'game-planned',
+      game: 'podelim',
+    });
+    party.does('Anna', { type: 'rematch', number: 1 });
+    expect(party.view('Boris')).toMatchObject({ table: { number: 2 }, playlist: ['podelim'] });
+  });
+
   test('the next game of the playlist comes with everybody, spectators and chat included', () => {
     const party = finished().server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     party.does('Zoe', { type: 'say', text: 'bravo' });

@@ -82,7 +82,10 @@ export const table: Handlers<TableCommand> = {
     if (room.table && room.table.number === number + 1) return ok([]);
     if (runningTable(room)) return refuse('game-running');
     if (room.table?.number !== number) return refuse('no-game');
-    return mayManage(turn) ? start(turn) : refuse('not-playing');
+    if (!mayManage(turn)) return refuse('not-playing');
+    // What the host has planned comes next, unless the host wants otherwise.
+    const [planned] = room.playlist;
+    return planned === undefined || turn.me.host ? start(turn) : refuse('game-planned', { game: planned });
   },
 
   pause: forHosts(({ room, me }) => {

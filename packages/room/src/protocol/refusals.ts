@@ -1,4 +1,4 @@
-import type { AnyRefusal } from '@fivefold/rules';
+import type { AnyRefusal, GameId } from '@fivefold/rules';
 import type { Time } from '../view.ts';
 
 interface Plain<Code extends string> {
@@ -53,6 +53,8 @@ export type RoomRefusal =
       | 'too-many-changes'
       | 'unknown-command'
     >
+  /** The host has planned another game. */
+  | { readonly code: 'game-planned'; readonly game: GameId }
   /** The move that the table has reached; none where the next deal is meant. */
   | { readonly code: 'too-late'; readonly move?: number }
   | { readonly code: 'bad-move'; readonly move: number }
