@@ -25,6 +25,10 @@ interface ReplayProps {
   readonly view: RoomView;
   readonly table: TableView;
   readonly game: AnyGameModule;
+  /** Where closing it leads to. */
+  readonly back: string;
+  /** The room plays on meanwhile. */
+  readonly goesOn?: boolean;
   readonly onClose: () => void;
 }
 
@@ -45,7 +49,7 @@ export function Replay(props: ReplayProps) {
       }}
       extraActions={
         <Button big onClick={props.onClose}>
-          {result('replay.close')}
+          {props.back}
         </Button>
       }
     >
@@ -65,10 +69,10 @@ function Loaded({
   table,
   game,
   replay,
+  back,
+  goesOn = false,
   onClose,
 }: ReplayProps & { readonly replay: Promise<LoadedReplay> }) {
-  const t = useT();
-  const result = useResultT();
   const { game: rules, frames } = use(replay);
   const lang = useContext(Language);
   const steps = useMemo(() => {
@@ -170,7 +174,8 @@ function Loaded({
         }}
         onFast={setFast}
         onEyes={setEyes}
-        back={view.me === null ? t('app.home') : result('replay.close')}
+        back={back}
+        goesOn={goesOn}
         onClose={onClose}
       />
     </div>

@@ -25,11 +25,12 @@ interface ReplayBarProps {
   readonly onEyes: (seat: Seat | null) => void;
   /** Where closing it leads to. */
   readonly back: string;
+  readonly goesOn: boolean;
   readonly onClose: () => void;
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { at, last, playing, fast, rounds, eyes, players, reason, back } = props;
+  const { at, last, playing, fast, rounds, eyes, players, reason, back, goesOn } = props;
   const { onGo, onPlay, onFast, onEyes, onClose } = props;
   const t = useResultT();
   const marks = useId();
@@ -112,7 +113,12 @@ export function ReplayBar(props: ReplayBarProps) {
           testId="replay-eyes"
         />
       </div>
-      <Button icon="close" onClick={onClose} data-testid="replay-close">
+      <Button
+        kind={goesOn ? 'primary' : 'plain'}
+        icon={goesOn ? 'right' : 'close'}
+        onClick={onClose}
+        data-testid="replay-close"
+      >
         {back}
       </Button>
     </section>

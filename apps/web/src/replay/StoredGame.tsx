@@ -72,5 +72,5 @@ function Shown({ view, module, onClose }: ShownProps) {
   useEffect(() => {
     document.title = `${t(`game.${view.game}`)} · ${view.code}`;
   }, [t, view]);
-  return <Replay view={view} table={view.table!} game={use(module)} onClose={onClose} />;
+  return <Replay view={view} table={view.table!} game={use(module)} back={t('app.home')} onClose={onClose} />;
 }

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../table/reducedMotion.ts';
 import styles from './Confetti.module.css';
 
 /** Folded diamonds, thrown once: place in percent, size, turn, colour. */
@@ -32,9 +33,18 @@ const PIECES = [
   [21, 80, 20, 35, 3],
 ] as const;
 
-export function Confetti() {
+/** For a winner, once. Whoever shows it takes it away at its end: paper that lies about covers names and faces. */
+export function Confetti({ onEnd }: { readonly onEnd: () => void }) {
+  if (prefersReducedMotion()) return null;
   return (
-    <svg className={styles.confetti} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.confetti}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      onAnimationEnd={onEnd}
+      data-testid="confetti"
+    >
       {PIECES.map(([x, y, size, turn, color]) => (
         <svg
           key={`${x} ${y}`}

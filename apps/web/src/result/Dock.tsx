@@ -16,24 +16,36 @@ interface DockProps {
   readonly onReplay: (() => void) | null;
 }
 
-/** What can come next. A rematch needs no vote, so the words say what one press does. */
+/** What can come next: the planned game first, otherwise a rematch. It needs no vote: the words say what one press does. */
 export function Dock({ view, table, ask, onLook, onReplay }: DockProps) {
   const t = useTableT();
   const result = useResultT();
   const id = useId();
   const host = isHost(view);
-  const again = table.seat !== null || host;
   const planned = view.playlist[0];
-  const next = planned
-    ? result('next.planned', { game: t(`game.${planned}`) })
-    : host
-      ? null
-      : result('next.host');
+  const again = host || (table.seat !== null && planned === undefined);
+  const [first, second] = planned
+    ? [
+        result('next.planned', { game: t(`game.${planned}`) }),
+        result(host ? 'next.planned.you' : 'next.planned.host'),
+      ]
+    : [again && result('again'), host ? result('again.same') : result('next.host')];
+  const rematch = again && (
+    <Button
+      big
+      kind={planned ? 'plain' : 'primary'}
+      aria-describedby={planned ? undefined : id}
+      onClick={() => void ask({ type: 'rematch', number: table.number })}
+      data-testid="rematch"
+    >
+      {t('result.rematch')}
+    </Button>
+  );
   return (
     <footer className={styles.actions}>
       <div className={styles.words} id={id}>
-        {again && <strong>{result('again')}</strong>}
-        {next ? <span>{next}</span> : <span className={styles.same}>{result('again.same')}</span>}
+        {first && <strong>{first}</strong>}
+        <span className={host && !planned ? styles.same : undefined}>{second}</span>
       </div>
       <Button big icon="eye" className={styles.minor} onClick={onLook} data-testid="look">
         {t('result.table')}
@@ -43,22 +55,19 @@ export function Dock({ view, table, ask, onLook, onReplay }: DockProps) {
           {result('replay')}
         </Button>
       )}
+      {planned && rematch}
       {host && (
-        <Button big onClick={() => void ask({ type: 'nextGame' })} data-testid="to-room">
-          {t('result.room')}
-        </Button>
-      )}
-      {again && (
         <Button
           big
-          kind="primary"
+          kind={planned ? 'primary' : 'plain'}
           aria-describedby={id}
-          onClick={() => void ask({ type: 'rematch', number: table.number })}
-          data-testid="rematch"
+          onClick={() => void ask({ type: 'nextGame' })}
+          data-testid="to-room"
         >
-          {t('result.rematch')}
+          {planned ? result('next.go', { game: t(`game.${planned}`) }) : t('result.room')}
         </Button>
       )}
+      {!planned && rematch}
     </footer>
   );
 }

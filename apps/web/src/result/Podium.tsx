@@ -1,6 +1,5 @@
 import type { Outcome } from '@fivefold/rules';
 import type { Player } from '../games/types.ts';
-import { listNames } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,38 +7,30 @@ import { screenHeading } from '../ui/screenHeading.ts';
 import { Confetti } from './Confetti.tsx';
 import { hasPoints } from './columns.ts';
 import styles from './Podium.module.css';
+import { winTitle } from './winTitle.ts';
 import { useResultT } from './words.ts';
 
 interface PodiumProps {
   readonly outcome: Outcome;
   readonly players: readonly Player[];
+  readonly celebrated: boolean;
+  readonly onCelebrated: () => void;
 }
 
 const STEPS = 3;
 
 /** The first three on folded boxes, the others below. */
-export function Podium({ outcome, players }: PodiumProps) {
+export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumProps) {
   const t = useTableT();
   const result = useResultT();
   const { ranking } = outcome;
   const scored = hasPoints(outcome);
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);
-  const title =
-    winners.length > 1
-      ? t('result.shared', {
-          names: listNames(
-            winners.map(({ name }) => name),
-            (first, last) => t('table.and', { first, last }),
-          ),
-        })
-      : winners[0]?.me
-        ? t('result.youWin')
-        : t('result.wins', { name: winners[0]?.name ?? '' });
   return (
     <section className={styles.podium}>
-      <Confetti />
+      {celebrated && winners.some(({ me }) => me) && <Confetti onEnd={onCelebrated} />}
       <h2 className={styles.title} data-testid="winner" {...screenHeading}>
-        {title}
+        {winTitle(t, winners)}
       </h2>
       <ol className={styles.steps}>
         {ranking.slice(0, STEPS).map(({ seat, place, score }, i) => {

@@ -1,12 +1,11 @@
 import type { RoomView, TableView } from '@fivefold/room';
-import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { GAME_ORDER } from '../games/facts.ts';
 import { gameModules } from '../games/registry.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import { Language } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
 import { type AskRoom, useAsk } from '../lobby/useLobby.ts';
-import { loadChunk } from '../net/page.ts';
 import { ChatAnnouncer } from '../room/ChatAnnouncer.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { useChatSound, useTableContextValue } from '../room/useTableContextValue.tsx';
@@ -19,7 +18,6 @@ import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import { Loading } from '../ui/Pinwheel.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Dock } from './Dock.tsx';
@@ -29,22 +27,22 @@ import { Podium } from './Podium.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
-const Replay = lazy(() =>
-  loadChunk(() => import('../replay/Replay.tsx')).then((module) => ({ default: module.Replay })),
-);
-
 interface ResultProps {
   readonly view: RoomView;
   readonly table: TableView;
   readonly game: AnyGameModule;
+  /** The game has just ended before these eyes. */
+  readonly celebrated: boolean;
+  readonly onCelebrated: () => void;
   readonly onLook: () => void;
+  readonly onReplay: () => void;
 }
 
 /** Who won and why; then once more, another game, or home. */
-export function Result({ view, table, game, onLook }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { view, table, game } = props;
   const t = useTableT();
   const lang = useContext(Language);
-  const [replay, setReplay] = useState(false);
   const players = useMemo(() => playersOf(view, table), [view, table]);
   const log = useMemo(
     () => storyLinesOf(table.history, game.story, storyContextOf(table, lang)),
@@ -53,28 +51,15 @@ export function Result({ view, table, game, onLook }: ResultProps) {
   const tableContext = useTableContextValue(view, table, players, log, game, 'result');
   useChatSound(view, tableContext.actions.sound);
   useEffect(() => {
-    document.title = `${t(replay ? 'table.replay' : 'result.title')} · ${t(`game.${table.game}`)}`;
-  }, [replay, table.game, t]);
+    document.title = `${t('result.title')} · ${t(`game.${table.game}`)}`;
+  }, [table.game, t]);
   useShortcuts({
     '?': () => tableContext.actions.showPanel('rules'),
     c: () => tableContext.actions.showPanel('chat'),
   });
-  if (replay)
-    return (
-      <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Replay view={view} table={table} game={game} onClose={() => setReplay(false)} />
-      </Suspense>
-    );
   return (
     <TableContextProvider value={tableContext}>
-      <Page
-        view={view}
-        table={table}
-        game={game}
-        players={players}
-        onLook={onLook}
-        onReplay={() => setReplay(true)}
-      />
+      <Page {...props} players={players} />
       <Panel docked={false} />
       <ChatAnnouncer view={view} />
     </TableContextProvider>
@@ -83,10 +68,10 @@ export function Result({ view, table, game, onLook }: ResultProps) {
 
 interface PageProps extends ResultProps {
   readonly players: readonly Player[];
-  readonly onReplay: () => void;
 }
 
-function Page({ view, table, game, players, onLook, onReplay }: PageProps) {
+function Page(props: PageProps) {
+  const { view, table, game, players, celebrated, onCelebrated, onLook, onReplay } = props;
   const t = useTableT();
   const ask = useAsk();
   const { outcome } = table;
@@ -100,7 +85,7 @@ function Page({ view, table, game, players, onLook, onReplay }: PageProps) {
       <main className={styles.main}>
         {outcome ? (
           <>
-            <Podium outcome={outcome} players={players} />
+            <Podium outcome={outcome} players={players} celebrated={celebrated} onCelebrated={onCelebrated} />
             <div className={styles.right}>
               <Breakdown outcome={outcome} players={players} game={game} table={table} />
               <div className={styles.facts}>

@@ -23,10 +23,11 @@ const Result = lazy(async () => {
 interface GameScreenProps {
   readonly view: RoomView;
   readonly table: TableView;
+  readonly onReplay: (table: TableView) => void;
 }
 
 /** A running or finished game: loads its chunk, then the table, then the result. */
-export function GameScreen({ view, table }: GameScreenProps) {
+export function GameScreen({ view, table, onReplay }: GameScreenProps) {
   const t = useT();
   useNoticeToasts(view);
   useLastTable(view, table);
@@ -34,12 +35,14 @@ export function GameScreen({ view, table }: GameScreenProps) {
   if (!module) return <MessagePage title={t(`game.${table.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
-      <LoadedGame key={table.number} module={module} view={view} table={table} />
+      <LoadedGame key={table.number} module={module} view={view} table={table} onReplay={onReplay} />
     </Suspense>
   );
 }
 
-function LoadedGame({ module, view, table }: GameScreenProps & { readonly module: Promise<AnyGameModule> }) {
+type LoadedGameProps = GameScreenProps & { readonly module: Promise<AnyGameModule> };
+
+function LoadedGame({ module, view, table, onReplay }: LoadedGameProps) {
   const t = useT();
   const game = use(module);
   useEffect(() => {
@@ -53,6 +56,9 @@ function LoadedGame({ module, view, table }: GameScreenProps & { readonly module
   const over = table.status !== 'playing';
   const [curtain, setCurtain] = useState(over);
   const [look, setLook] = useState(false);
+  // Not for who comes to a finished game, by a reload or from a replay.
+  const [celebrated, setCelebrated] = useState(!over);
+  const onCelebrated = () => setCelebrated(false);
   const wait = table.status === 'over' ? (game.resultDelayMs ?? 1500) : 0;
   useEffect(() => {
     if (!over) return;
@@ -62,7 +68,18 @@ function LoadedGame({ module, view, table }: GameScreenProps & { readonly module
   if (curtain && !look)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Result view={view} table={table} game={game} onLook={() => setLook(true)} />
+        <Result
+          view={view}
+          table={table}
+          game={game}
+          celebrated={celebrated}
+          onCelebrated={onCelebrated}
+          onLook={() => {
+            onCelebrated();
+            setLook(true);
+          }}
+          onReplay={() => onReplay(table)}
+        />
       </Suspense>
     );
   return <TableScreen view={view} table={table} game={game} onResult={over ? () => setLook(false) : null} />;

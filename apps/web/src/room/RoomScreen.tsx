@@ -1,4 +1,4 @@
-import type { Refusal } from '@fivefold/room';
+import type { Refusal, TableView } from '@fivefold/room';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
@@ -31,6 +31,11 @@ const Playing = lazy(async () => {
   return { default: Playing };
 });
 
+const RoomReplay = lazy(async () => {
+  const { RoomReplay } = await loadChunk(() => import('../replay/RoomReplay.tsx'));
+  return { default: RoomReplay };
+});
+
 /** Everything at /r/CODE: the door, the lobby, the table, the result; or why there is none of it. */
 export function RoomScreen({ code }: { readonly code: string }) {
   const t = useT();
@@ -38,6 +43,7 @@ export function RoomScreen({ code }: { readonly code: string }) {
   const bye = useConnection((connection) => connection.bye);
   const lost = useConnection((connection) => connection.refusal);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [replayed, setReplayed] = useState<TableView | null>(null);
   useEffect(() => {
     let here = true;
     void enterRoom(code).then((entered) => {
@@ -53,10 +59,17 @@ export function RoomScreen({ code }: { readonly code: string }) {
   const late = useUnreachable(!view && !shut);
 
   if (bye === 'kicked') return <Gone title={t('gone.kicked')} text={t('gone.kicked.text')} />;
+  // Above table and lobby: whatever the room does next, the replay stays open.
+  if (view && replayed?.deal.room === view.code)
+    return (
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <RoomReplay view={view} table={replayed} onClose={() => setReplayed(null)} />
+      </Suspense>
+    );
   if (view?.table)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Playing view={view} table={view.table} />
+        <Playing view={view} table={view.table} onReplay={setReplayed} />
       </Suspense>
     );
   if (view)

@@ -1,0 +1,18 @@
+import type { Player } from '../games/types.ts';
+import { listNames } from '../state/selectors.ts';
+import type { TableTranslate } from '../table/words.ts';
+
+type Winner = Pick<Player, 'name' | 'me'>;
+
+/** Who won, as a sentence to whoever reads it. */
+export function winTitle(t: TableTranslate, winners: readonly Winner[]): string {
+  const mine = winners.some(({ me }) => me);
+  const others = winners.filter(({ me }) => !me).map(({ name }) => name);
+  const list = (names: readonly string[]) =>
+    listNames(names, (first, last) => t('table.and', { first, last }));
+  if (mine && others.length === 0) return t('result.youWin');
+  if (mine) return t('result.shared.you', { names: list([t('result.you'), ...others]) });
+  return others.length > 1
+    ? t('result.shared', { names: list(others) })
+    : t('result.wins', { name: others[0] ?? '' });
+}

@@ -1,0 +1,94 @@
+// After a game: who is celebrated, what comes next, and a replay that nobody is thrown out of.
+import { fastRandom } from '@fivefold/rules';
+import type { Actor } from '../fixtures/actor.ts';
+import { settled } from '../fixtures/frames.ts';
+import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { robotsPlay } from '../players/robots.ts';
+
+const TWO = ['Anna', 'Max'];
+const SHORT = { actions: false };
+
+/** Counts what appears on the page, however short. */
+const countConfetti = (actor: Actor) =>
+  actor.context.addInitScript(() => {
+    const count = { confetti: 0 };
+    Object.assign(globalThis, { count });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.parentElement)
+            if (node.matches('[data-testid=confetti]') || node.querySelector('[data-testid=confetti]'))
+              count.confetti += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+const confettiSeen = (actor: Actor) =>
+  actor.page.evaluate(() => (globalThis as unknown as { count: { confetti: number } }).count.confetti);
+
+async function finished(two: readonly Robot[]): Promise<void> {
+  await begin(two);
+  await robotsPlay(two, fastRandom(5));
+}
+
+test('confetti falls once, for who won and saw it; then it is gone', async ({ actor, robots }) => {
+  const two = await robots('red7', TWO, SHORT);
+  await begin(two);
+  const windows = await Promise.all(
+    two.map(({ name, token }) => actor(name, { token, reducedMotion: 'no-preference' })),
+  );
+  for (const one of windows) {
+    await countConfetti(one);
+    await one.visit(codeOf(two));
+  }
+  await robotsPlay(two, fastRandom(5));
+  for (const one of windows) {
+    await one.see('winner').waitFor();
+    await settled(one.page);
+    await expect(one.see('confetti')).toHaveCount(0);
+  }
+  const won = (one: Actor) => one.table.outcome!.ranking[0]!.seat === one.table.seat;
+  const winner = windows.find(won)!;
+  const loser = windows.find((one) => one !== winner)!;
+  expect([await confettiSeen(winner), await confettiSeen(loser)]).toEqual([1, 0]);
+  await winner.see('look').click();
+  await winner.see('to-result').click();
+  await winner.see('winner').waitFor();
+  expect(await confettiSeen(winner)).toBe(1);
+  await winner.page.reload();
+  await winner.see('winner').waitFor();
+  expect(await confettiSeen(winner)).toBe(0);
+});
+
+test('a planned game comes first, and the host alone passes over it', async ({ actor, robots }) => {
+  const two = await robots('red7', TWO, SHORT);
+  await two[0]!.do({ type: 'playlist', games: ['iota'] });
+  await finished(two);
+  const [anna, max] = await Promise.all(two.map(({ name, token }) => actor(name, { token })));
+  for (const one of [anna!, max!]) await one.visit(codeOf(two));
+  await expect(max!.see('rematch')).toHaveCount(0);
+  await expect(max!.see('result')).toContainText('Up next: Iota');
+  await expect(anna!.see('rematch')).toBeVisible();
+  await expect(anna!.see('to-room')).toHaveText('Go on: Iota');
+  await anna!.press('to-room');
+  await expect(max!.see('lobby')).toHaveAttribute('data-game', 'iota');
+});
+
+for (const [what, lang, words] of [
+  ['rematch', 'en-GB', 'The room goes on: join'],
+  ['nextGame', 'ru-RU', 'Комната играет дальше: к\u00a0ней'],
+] as const)
+  test(`who watches a replay is not thrown out of it by a ${what}`, async ({ actor, robots }) => {
+    const two = await robots('red7', TWO, SHORT);
+    await finished(two);
+    const max = await actor('Max', { token: two[1]!.token, locale: lang, phone: lang === 'ru-RU' });
+    await max.visit(codeOf(two));
+    await max.press('replay');
+    await max.press('replay-forward');
+    await two[0]!.do(what === 'rematch' ? { type: what, number: 1 } : { type: what });
+    await expect(max.see('replay-close')).toHaveText(words);
+    await expect(max.see('replay-move')).toHaveValue('1');
+    await max.press('replay-forward');
+    await expect(max.see('replay-move')).toHaveValue('2');
+    await max.press('replay-close');
+    await expect(max.see(what === 'rematch' ? 'table' : 'lobby')).toBeVisible();
+  });
