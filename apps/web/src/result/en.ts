@@ -9,7 +9,7 @@ export const en = {
   'next.planned.host': 'The host starts it for everybody',
   'next.go': 'Go on: {game}',
   'next.host': 'The host chooses what comes next',
-  again: 'A rematch starts at once for everybody',
+  again: 'A rematch starts right away for everyone',
   'again.same': 'The same players, a new deal',
   'high.round': 'Best round',
   'high.round.text': plural({
@@ -32,10 +32,9 @@ export const en = {
   'fair.check': 'Check it here',
   'fair.checking': 'Dealing again',
   'fair.good': 'Checked: dealt again in this browser, card by card the same.',
-  'fair.other-device':
-    'Checked: card by card the same. Besides this browser, other devices of yours gave a random number.',
+  'fair.other-device': 'Checked: card by card the same. Your other devices sent random numbers as well.',
   'fair.no-memory':
-    'Dealt again, card by card the same. But no random number of this browser is in the deal, so it cannot tell whether the secret was changed since.',
+    'Dealt again, card by card the same. But this browser sent no random number for the deal, so it cannot tell whether the secret was changed since.',
   'fair.bad': 'This deal is not the one that was promised.',
   'fair.other-rules': 'This game was played under older rules; this browser cannot deal it again.',
   'replay.title': 'Replay',

@@ -57,7 +57,7 @@ export const en = {
   'deck.left': plural({ one: '{n} card in the deck', other: '{n} cards in the deck' }),
   'deck.drag': 'Drag it onto your cards to take it',
 
-  'track.title': 'Where everybody can be',
+  'track.title': 'Possible totals',
   'track.mine': 'You: {totals}',
   'track.other': '{name}: {from} to {to}',
   'track.text': 'The bars below show where the others can still be.',

@@ -88,7 +88,7 @@ export const ru: Catalogue<typeof en> = {
   }),
   'deck.drag': 'Перетащите на свои карты, чтобы взять',
 
-  'track.title': 'Где кто может быть',
+  'track.title': 'Возможные суммы',
   'track.mine': 'Вы: {totals}',
   'track.other': '{name}: от {from} до {to}',
   'track.text': 'Полоски внизу показывают, где могут быть остальные.',

@@ -237,7 +237,7 @@ describe('a card says why it would not lead', () => {
   test('in the palette and as the rule', () => {
     expect(ask('V6')).toEqual([
       'Not in your palette: Max’s blue 6 beats your violet 6. Not as the rule: no card counts by this rule.',
-      'В палитре мало: голубая 6 (Max) старше вашей фиолетовой 6. На холсте мало: под это правило не подходит ни одна карта.',
+      'В палитре не поможет: голубая 6 (Max) старше вашей фиолетовой 6. На холсте не поможет: под это правило не подходит ни одна карта.',
     ]);
   });
   test('only where it would not', () => {

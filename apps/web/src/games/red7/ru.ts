@@ -115,8 +115,8 @@ export const ru: Catalogue<typeof en> = {
   'refuse.done': 'Ход собран: закончите его или отмените шаг',
   'refuse.draws': 'Сначала возьмите карту за тройку, правило потом',
 
-  'whyNot.palette': 'В палитре мало: {reason}.',
-  'whyNot.canvas': 'На холсте мало: {reason}.',
+  'whyNot.palette': 'В палитре не поможет: {reason}.',
+  'whyNot.canvas': 'На холсте не поможет: {reason}.',
 
   'prompt.turn': 'Ваш ход',
   'prompt.turn.text': 'закончите лидером',
