@@ -12,12 +12,11 @@ import {
   type Room,
   type RoomView,
   roomView,
-  type ServerToClient,
   type Snapshot,
   waitingBots,
 } from '@fivefold/room';
 import { err, type GameId, games, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
-import type { ClientSocket } from '../net/client.ts';
+import type { ClientSocket } from '../net/clientSocket.ts';
 import { randomHex } from '../net/token.ts';
 
 export interface LocalRoomOptions {
@@ -39,71 +38,75 @@ export interface LocalRoomOptions {
   readonly hints: Hints;
 }
 
-/** A whole room inside the page: the real room machine and rules, with bots that play idle moves. For development only. */
-export function localSocket(scene: LocalRoomOptions): ClientSocket {
+/** For development only: runs the real room and rules inside the page, with bots that make idle moves. */
+export function localSocket(config: LocalRoomOptions): ClientSocket {
   const listeners = new Map<string, (...values: never[]) => void>();
-  const hear = (event: string, ...values: unknown[]) => listeners.get(event)?.(...(values as never[]));
-  const seed = scene.seed.repeat(64).slice(0, 64);
+  const dispatch = (event: string, ...values: unknown[]) => listeners.get(event)?.(...(values as never[]));
+  const seed = config.seed.repeat(64).slice(0, 64);
   let count = 0;
   const entropy = () => (count++ + 1).toString(16).padStart(8, '0').repeat(8).slice(0, 64);
   let room: Room = newRoom('KITE-4271');
   let me = 'm1';
-  let before: RoomView | null = null;
-  let shown = 0;
+  let shown: RoomView | null = null;
+  let version = 0;
 
-  function ask(by: CommandEnvelope['by'], command: CommandEnvelope['command']): Result<null, Refusal> {
+  function run(
+    by: CommandEnvelope['by'],
+    command: CommandEnvelope['command'],
+    id: string | null = null,
+  ): Result<null, Refusal> {
     const decided = decide(room, { id: null, by, command }, { now: Date.now(), entropy: entropy(), seed });
     if (!decided.ok) return decided;
     room = decided.value.reduce(evolve, room);
-    if (before) {
-      const after = roomView(room, me);
-      const ops = diff(before, after);
-      if (ops) hear('patch', { from: shown++, ops });
-      before = after;
-    }
+    if (!shown) return ok(null);
+    const before = shown;
+    shown = roomView(room, me);
+    const ops = diff(before, shown);
+    if (ops) dispatch('patch', { from: version++, ops, ...(id === null ? {} : { acks: [id] }) });
+    else if (id !== null) dispatch('ack', { id });
     return ok(null);
   }
   const must = (by: CommandEnvelope['by'], command: CommandEnvelope['command']) => {
-    const done = ask(by, command);
+    const done = run(by, command);
     if (!done.ok) throw new Error(`${command.type} is refused: ${done.error.code}`);
   };
 
   function setUp(): void {
-    must(null, { type: 'create', name: scene.names[0]!, token: 'a', game: scene.game });
-    must('m1', { type: 'choose', game: scene.game, options: scene.options as never });
-    if (scene.clock > 0) must('m1', { type: 'settings', clock: { kind: 'hard', seconds: scene.clock } });
-    if (scene.hints !== 'full') must('m1', { type: 'settings', hints: scene.hints });
-    for (let seat = 1; seat < scene.seats; seat++) {
-      if (scene.moves >= 0 && seat === scene.seats - 1 && seat !== scene.me) {
+    must(null, { type: 'create', name: config.names[0]!, token: 'a', game: config.game });
+    must('m1', { type: 'choose', game: config.game, options: config.options as never });
+    if (config.clock > 0) must('m1', { type: 'settings', clock: { kind: 'hard', seconds: config.clock } });
+    if (config.hints !== 'full') must('m1', { type: 'settings', hints: config.hints });
+    for (let seat = 1; seat < config.seats; seat++) {
+      if (config.moves >= 0 && seat === config.seats - 1 && seat !== config.me) {
         must('m1', { type: 'addBot', seat, level: 'hard' });
         continue;
       }
-      must(null, { type: 'join', name: scene.names[seat] ?? `Player ${seat}`, token: `t${seat}` });
+      must(null, { type: 'join', name: config.names[seat] ?? `Player ${seat}`, token: `t${seat}` });
       must(`m${seat + 1}`, { type: 'sit', seat });
     }
-    if (scene.me < 0) {
+    if (config.me < 0) {
       must(null, { type: 'join', name: 'Lena', token: 'watch' });
       me = room.members.at(-1)!.id;
-    } else me = `m${scene.me + 1}`;
-    if (scene.moves < 0) return;
+    } else me = `m${config.me + 1}`;
+    if (config.moves < 0) return;
     must('m1', { type: 'start' });
-    for (let i = 0; i < scene.moves && room.table?.status === 'playing'; i++) {
+    for (let i = 0; i < config.moves && room.table?.status === 'playing'; i++) {
       // Not mine last: the page opens while I have something to decide.
       const waiting = room.table.waitingFor;
-      playFor(waiting.find((seat) => seat !== scene.me) ?? waiting[0]!);
+      playFor(waiting.find((seat) => seat !== config.me) ?? waiting[0]!);
     }
-    const said: readonly Command[] = [
+    const messages: readonly Command[] = [
       { type: 'say', text: 'who plays 11 on turn three?!' },
       { type: 'say', text: 'я :)' },
     ];
-    for (const [i, line] of said.entries()) ask(`m${2 + (i % 2)}`, line);
+    for (const [i, line] of messages.entries()) run(`m${2 + (i % 2)}`, line);
   }
 
   function playFor(seat: number): void {
     const { table } = room;
     if (table?.status !== 'playing') return;
     const random = seededRandom((seed + table.move.toString(16).padStart(8, '0')).slice(-64));
-    const action = scene.wander ? wander(seat, random) : idleFor(room, seat, random);
+    const action = config.wander ? wander(seat, random) : idleFor(room, seat, random);
     const player = table.players[seat]!;
     must(
       player.bot === null ? player.member : null,
@@ -115,7 +118,7 @@ export function localSocket(scene: LocalRoomOptions): ClientSocket {
 
   function wander(seat: number, random: Random): unknown {
     const idle = idleFor(room, seat, random);
-    const game = games[scene.game]!;
+    const game = games[config.game]!;
     const moves = [...game.legal(game.view(room.table!.state, seat))].filter(
       (move) => JSON.stringify(move) !== JSON.stringify(idle),
     );
@@ -123,12 +126,12 @@ export function localSocket(scene: LocalRoomOptions): ClientSocket {
   }
 
   const snapshot = (): Snapshot => {
-    before = roomView(room, me);
-    return { version: shown, now: Date.now(), view: before };
+    shown = roomView(room, me);
+    return { version, now: Date.now(), view: shown };
   };
 
   setUp();
-  if (scene.play)
+  if (config.play)
     setInterval(() => {
       const mine = room.table?.players.findIndex(({ member }) => member === me);
       const next = room.table?.waitingFor.find((seat) => seat !== mine);
@@ -136,19 +139,30 @@ export function localSocket(scene: LocalRoomOptions): ClientSocket {
       else if (waitingBots(room).length > 0) playFor(waitingBots(room)[0]!.seat);
     }, 700);
 
-  const answers: { [E in keyof ClientToServer]: ClientToServer[E] } = {
+  const handlers: ClientToServer = {
     create: (_, done) => done(ok(snapshot())),
     join: (_, done) => done(ok(snapshot())),
-    command: ({ command }, done) => done(ask(me, command)),
+    command: ({ id, command }) => {
+      const result = run(me, command, id);
+      if (!result.ok) dispatch('refused', { id, refusal: result.error });
+    },
     sync: (done) => done(ok(snapshot())),
     passport: (done) => done(ok({ passport: randomHex(8) })),
     redeem: (_, done) => done(err({ code: 'passport-expired' })),
   };
+  let connected = false;
+  const setConnected = (now: boolean) => {
+    connected = now;
+    dispatch(now ? 'connect' : 'disconnect');
+  };
   return {
+    get connected() {
+      return connected;
+    },
     on: (event: string, listener: (...values: never[]) => void) => listeners.set(event, listener),
     emit: (event: keyof ClientToServer, ...values: unknown[]) =>
-      queueMicrotask(() => (answers[event] as (...all: unknown[]) => void)(...values)),
-    connect: () => queueMicrotask(() => hear('connect')),
-    disconnect: () => hear('disconnect'),
-  } as unknown as ClientSocket & { readonly never?: ServerToClient };
+      queueMicrotask(() => (handlers[event] as (...all: unknown[]) => void)(...values)),
+    connect: () => queueMicrotask(() => setConnected(true)),
+    disconnect: () => setConnected(false),
+  };
 }

@@ -1,17 +1,22 @@
 import { type ClientToServer, diff, type RoomView, type ServerToClient } from '@fivefold/room';
 import { err, ok } from '@fivefold/rules';
 import { expect, test, vi } from 'vitest';
-import { type Client, type ClientSocket, createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
+import type { ClientSocket } from './clientSocket.ts';
 
 type Sent = {
   [E in keyof ClientToServer]: readonly [E, ...Parameters<ClientToServer[E]>];
 }[keyof ClientToServer];
 
-/** A wire that remembers what was sent, and answers when the test says so. */
-function fakeWire() {
+/** A socket that remembers what was sent, and answers when the test says so. */
+function fakeSocket() {
   const listeners: Record<string, (...values: never[]) => void> = {};
   const sent: Sent[] = [];
-  const wire: ClientSocket = {
+  let connected = false;
+  const socket: ClientSocket = {
+    get connected() {
+      return connected;
+    },
     on: (event: string, listener: (...values: never[]) => void) => {
       listeners[event] = listener;
     },
@@ -19,14 +24,19 @@ function fakeWire() {
     connect: () => {},
     disconnect: () => {},
   };
-  const hear = <E extends keyof ServerToClient | 'connect' | 'disconnect'>(event: E, ...values: unknown[]) =>
+  const hear = <E extends keyof ServerToClient | 'connect' | 'disconnect'>(
+    event: E,
+    ...values: unknown[]
+  ) => {
+    if (event === 'connect' || event === 'disconnect') connected = event === 'connect';
     listeners[event]!(...(values as never[]));
+  };
   const last = <E extends keyof ClientToServer>(event: E) => {
     const found = sent.filter(([name]) => name === event).at(-1);
     if (!found) throw new Error(`no ${event} was sent`);
     return found as unknown as readonly [E, ...Parameters<ClientToServer[E]>];
   };
-  return { wire, sent, hear, last };
+  return { socket, sent, hear, last };
 }
 
 const viewOf = (locked: boolean, playlist: readonly string[] = []): RoomView =>
@@ -35,7 +45,7 @@ const viewOf = (locked: boolean, playlist: readonly string[] = []): RoomView =>
 const OTHER = { ...viewOf(false), code: 'MOON-0001' } as RoomView;
 
 function table() {
-  const fake = fakeWire();
+  const fake = fakeSocket();
   const timers: { ms: number; action: () => void; live: boolean }[] = [];
   const seen: { view: RoomView; version: number; fresh: boolean }[] = [];
   const deps = {
@@ -44,7 +54,7 @@ function table() {
       let n = 0;
       return () => `c${++n}`;
     })(),
-    later: (ms: number, action: () => void) => {
+    startTimer: (ms: number, action: () => void) => {
       const timer = { ms, action, live: true };
       timers.push(timer);
       return () => {
@@ -57,7 +67,7 @@ function table() {
     onBye: vi.fn(),
     onRefused: vi.fn(),
   };
-  const client = createClient(fake.wire, deps);
+  const client = createClient(fake.socket, deps);
   const ring = () => {
     for (const timer of timers.splice(0)) if (timer.live) timer.action();
   };
@@ -163,6 +173,40 @@ test('a command without an acknowledgement is sent again with the same id, and r
   expect(await done).toEqual(ok(null));
   ring();
   expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
+});
+
+test.each<[by: string, answer: (hear: ReturnType<typeof table>['hear'], id: string) => void]>([
+  ['a patch', (hear, id) => hear('patch', { from: 5, ops: diff(viewOf(false), viewOf(true)), acks: [id] })],
+  ['a patch that comes too late', (hear, id) => hear('patch', { from: 3, ops: {}, acks: [id] })],
+  ['a patch after a gap', (hear, id) => hear('patch', { from: 9, ops: {}, acks: [id] })],
+  ['an ack', (hear, id) => hear('ack', { id })],
+])('%s acknowledges a command, which is not sent again', async (_by, answer) => {
+  const { enter, client, hear, last, sent, ring } = table();
+  await enter();
+  const done = client.command({ type: 'stand' });
+  answer(hear, last('command')[1].id);
+  expect(await done).toEqual(ok(null));
+  ring();
+  expect(sent.filter(([event]) => event === 'command')).toHaveLength(1);
+});
+
+test('the view is updated before the command that changed it resolves', async () => {
+  const { enter, client, hear, last, seen } = table();
+  await enter();
+  const versions: number[] = [];
+  const done = client.command({ type: 'stand' }).then(() => versions.push(seen.at(-1)!.version));
+  hear('patch', { from: 5, ops: diff(viewOf(false), viewOf(true)), acks: [last('command')[1].id] });
+  await done;
+  expect(versions).toEqual([6]);
+});
+
+test('a refused event refuses the command with its reason', async () => {
+  const { enter, client, hear, last } = table();
+  await enter();
+  const done = client.command({ type: 'stand' });
+  hear('refused', { id: last('command')[1].id, refusal: { code: 'not-seated' } });
+  hear('refused', { id: 'unknown', refusal: { code: 'not-seated' } });
+  expect(await done).toEqual(err({ code: 'not-seated' }));
 });
 
 test('after a reconnect it joins with the token alone, then sends what was not acknowledged', async () => {
@@ -273,17 +317,17 @@ test('a room that is gone when we come back is told, and open commands end', asy
   last('join')[2](err({ code: 'no-such-room' }));
   expect(deps.onRefused).toHaveBeenCalledWith({ code: 'no-such-room' });
   expect((await done).ok).toBe(false);
-  expect(client.room()).toBeNull();
+  expect(client.roomCode()).toBeNull();
 });
 
 test('kicked: the room is forgotten; a restart only waits', async () => {
   const { enter, client, hear, deps } = table();
   await enter();
   hear('bye', 'restarting');
-  expect(client.room()).toBe('KITE-4271');
+  expect(client.roomCode()).toBe('KITE-4271');
   hear('bye', 'kicked');
   expect(deps.onBye).toHaveBeenCalledWith('kicked');
-  expect(client.room()).toBeNull();
+  expect(client.roomCode()).toBeNull();
 });
 
 test('a server that lets the room go while the connection stands is asked again for it', async () => {
@@ -327,7 +371,7 @@ test.each(['restarting', 'try-again', 'too-fast', 'internal'] as const)(
     hear('connect');
     last('join')[2](err({ code }));
     expect(deps.onRefused).not.toHaveBeenCalled();
-    expect(client.room()).toBe('KITE-4271');
+    expect(client.roomCode()).toBe('KITE-4271');
     ring();
     expect(sent.filter(([event]) => event === 'join')).toHaveLength(3);
     last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
@@ -367,10 +411,10 @@ test('who goes on to another room while coming back does not see the first one, 
   const back = last('join');
   const joined = client.join('MOON-0001', 'Anna');
   back[2](ok({ version: 9, now: 1, view: viewOf(true) }));
-  expect(client.room()).toBeNull();
+  expect(client.roomCode()).toBeNull();
   last('join')[2](err({ code: 'room-locked' }));
   expect(await joined).toEqual(err({ code: 'room-locked' }));
-  expect(client.room()).toBeNull();
+  expect(client.roomCode()).toBeNull();
   expect(seen.map(({ version }) => version)).toEqual([5]);
 });
 
@@ -444,7 +488,7 @@ test.each<[answer: string, late: Parameters<Parameters<ClientToServer['sync']>[0
     first[1](late);
     hear('patch', { from: 4, ops: diff(viewOf(false), viewOf(true)) });
     expect(syncs()).toBe(2);
-    expect(client.room()).toBe('MOON-0001');
+    expect(client.roomCode()).toBe('MOON-0001');
     expect(deps.onStatus).toHaveBeenLastCalledWith('online');
     last('sync')[1](ok({ version: 5, now: 2, view: OTHER }));
     expect(seen.map(({ version }) => version)).toEqual([5, 1, 5]);

@@ -2,7 +2,9 @@ import { type Command, parseCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import { useConnection } from '../state/connection.ts';
 import { NO_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
-import { type ByeReason, type Client, type ClientSocket, createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
+import type { ClientSocket } from './clientSocket.ts';
+import type { ByeReason } from './roomConnection.ts';
 import { browserToken, randomHex } from './token.ts';
 
 /** The one connection of this page, and the stores that show it. */
@@ -32,7 +34,7 @@ function session(): Client {
   client = createClient(createSocket(), {
     token: browserToken(storage()),
     newId: () => randomHex(8),
-    later: (ms, action) => {
+    startTimer: (ms, action) => {
       const timer = setTimeout(action, ms);
       return () => clearTimeout(timer);
     },
@@ -79,7 +81,7 @@ export async function enterRoom(code: string, name?: string): Promise<Result<nul
   const parsed = parseCode(code);
   if (!parsed) return err({ code: 'no-such-room' });
   const { view } = useRoom.getState();
-  if (view?.code === parsed && session().room() === parsed) return { ok: true, value: null };
+  if (view?.code === parsed && session().roomCode() === parsed) return { ok: true, value: null };
   clearEndReasons();
   useRoom.setState({ view: null, readUpTo: -1 });
   const entered = await session().join(parsed, name);
@@ -95,7 +97,7 @@ export const reconnect = (): void =>
   useConnection.getState().outdated ? location.reload() : session().reconnect();
 
 export function leaveConnection(): void {
-  client?.goAway();
+  client?.disconnect();
   clearRoom({});
   clearEndReasons();
 }

@@ -1,8 +1,12 @@
+import { OTHER_PROTOCOL, PROTOCOL_VERSION } from '@fivefold/room';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useConnection } from '../state/connection.ts';
+import { reloadPage } from './page.ts';
 import { openSocket } from './socket.ts';
 
 vi.mock('socket.io-client', () => ({ io: vi.fn() }));
+vi.mock('./page.ts', () => ({ buildOfPage: () => undefined, reloadPage: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What `openSocket` asked Socket.IO for, and a socket that says what the test wants to hear. */
+/** The options that `openSocket` gave to Socket.IO, and a fake socket whose events the test fires. */
 function opened() {
   const listeners: Record<string, (value: unknown) => void> = {};
   const socket = {
@@ -34,11 +38,11 @@ function opened() {
   return { options, socket, hear: (event: string, value: unknown) => listeners[event]!(value) };
 }
 
-test('a WebSocket is tried first, and polling where it is refused', () => {
+test('tries a WebSocket first, then polling', () => {
   expect(opened().options).toMatchObject({ transports: ['websocket', 'polling'], tryAllTransports: true });
 });
 
-test('a network that swallows WebSockets is asked by polling first', () => {
+test('polls first after a WebSocket that timed out', () => {
   const { socket, hear } = opened();
   hear('connect_error', { message: 'websocket error' });
   expect(socket.io.opts.transports).toEqual(['websocket', 'polling']);
@@ -46,14 +50,14 @@ test('a network that swallows WebSockets is asked by polling first', () => {
   expect(socket.io.opts.transports).toEqual(['polling', 'websocket']);
 });
 
-test('browsers that lost the server together do not all come back at once', () => {
+test('spreads reconnects of many clients over time', () => {
   expect(opened().options.randomizationFactor).toBeGreaterThan(0);
 });
 
 test.each([
   [0, 500],
   [0.5, 1250],
-])('nor do those whom the server sent away: chance %f, %i ms', (chance, ms) => {
+])('spreads reconnects after the server closed the connection: random %f, %i ms', (chance, ms) => {
   const { socket, hear } = opened();
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   hear('disconnect', 'io server disconnect');
@@ -64,7 +68,7 @@ test.each([
 });
 
 test.each(['transport close', 'ping timeout', 'io client disconnect'])(
-  'a connection that ended otherwise (%s) is left to Socket.IO',
+  'leaves reconnecting to Socket.IO after %s',
   (reason) => {
     const { socket, hear } = opened();
     hear('disconnect', reason);
@@ -72,3 +76,22 @@ test.each(['transport close', 'ping timeout', 'io client disconnect'])(
     expect(socket.connect).not.toHaveBeenCalled();
   },
 );
+
+test('[P1] says its protocol version in the handshake', () => {
+  const { options } = opened();
+  const auth = vi.fn();
+  (options.auth as (send: (data: object) => void) => void)(auth);
+  expect(auth.mock.lastCall![0]).toMatchObject({ protocol: PROTOCOL_VERSION });
+});
+
+test.each([
+  ['reloads the page', true, 0],
+  ['tries again later where a reload would lose typed text', false, 1],
+])('[P1] %s after other-protocol', (_what, reloads, connects) => {
+  vi.mocked(reloadPage).mockReturnValue(reloads);
+  const { socket, hear } = opened();
+  hear('connect_error', { message: OTHER_PROTOCOL });
+  expect(useConnection.getState().outdated).toBe(true);
+  vi.runAllTimers();
+  expect(socket.connect).toHaveBeenCalledTimes(connects);
+});

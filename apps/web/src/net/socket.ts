@@ -1,15 +1,21 @@
-import { OTHER_BUILD } from '@fivefold/room';
-import { io } from 'socket.io-client';
+import {
+  type ClientToServer,
+  OTHER_BUILD,
+  OTHER_PROTOCOL,
+  PROTOCOL_VERSION,
+  type ServerToClient,
+} from '@fivefold/room';
+import { io, type Socket } from 'socket.io-client';
 import { useConnection } from '../state/connection.ts';
-import type { ClientSocket } from './client.ts';
+import type { ClientSocket } from './clientSocket.ts';
 import { buildOfPage, reloadPage } from './page.ts';
 
-/** A page that cannot be loaded again yet asks so often whether it can. */
-const OLD_MS = 4000;
+/** A page of another protocol that cannot be reloaded yet tries again after this. */
+const OUTDATED_RETRY_MS = 4000;
 
-/** The real wire: WebSocket first, polling where that is blocked; comes back by itself, not all at once. */
+/** Opens the Socket.IO connection: WebSocket first, polling where that is blocked. */
 export function openSocket(): ClientSocket {
-  const socket = io({
+  const socket: Socket<ServerToClient, ClientToServer> = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -17,28 +23,28 @@ export function openSocket(): ClientSocket {
     reconnectionDelayMax: 4000,
     randomizationFactor: 0.6,
     timeout: 8000,
-    auth: (tell) => tell({ build: buildOfPage() }),
+    auth: (send) => send({ protocol: PROTOCOL_VERSION, build: buildOfPage() }),
   });
   socket.on('connect', () => useConnection.setState({ outdated: false }));
   socket.on('connect_error', ({ message }) => {
-    // A network that refuses a WebSocket is noticed by Socket.IO; one that swallows it says nothing at all.
+    // Socket.IO notices a refused WebSocket, but not one that a proxy never answers.
     if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
-    if (message !== OTHER_BUILD) return;
+    if (message !== OTHER_PROTOCOL && message !== OTHER_BUILD) return;
     useConnection.setState({ outdated: true });
-    if (!reloadPage()) setTimeout(() => socket.connect(), OLD_MS);
+    if (!reloadPage()) setTimeout(() => socket.connect(), OUTDATED_RETRY_MS);
   });
-  // A server that closes a connection on purpose is not tried again by Socket.IO itself.
+  // Socket.IO does not reconnect by itself when the server closed the connection.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500 + Math.random() * 1500);
   });
-  // A phone that wakes up, or a network that comes back, need not wait for the next attempt.
-  const wake = () => {
+  // Reconnect at once when a phone wakes up or the network comes back.
+  const reconnectNow = () => {
     if (!socket.connected && socket.active) socket.io.engine?.close();
     if (!socket.connected && socket.active) socket.connect();
   };
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', () => document.hidden || wake());
-  // A dead network is silent: without this the table would look alive until a ping is missed, a quarter of a minute later.
+  window.addEventListener('online', reconnectNow);
+  document.addEventListener('visibilitychange', () => document.hidden || reconnectNow());
+  // Without this a dead network would be noticed only after a missed ping, fifteen seconds later.
   window.addEventListener('offline', () => socket.io.engine?.close());
-  return socket as unknown as ClientSocket;
+  return socket;
 }

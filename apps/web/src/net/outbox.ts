@@ -1,0 +1,78 @@
+import { ANSWERED, type Command, type CommandMessage, type Refusal } from '@fivefold/room';
+import { err, type Result } from '@fivefold/rules';
+import { REQUEST_TIMEOUT_MS, type StartTimer } from './retry.ts';
+
+export type CommandResult = Result<null, Refusal>;
+
+interface PendingCommand extends CommandMessage {
+  readonly resolve: (result: CommandResult) => void;
+  /** Stops the retry timer; null before the first transmission. */
+  cancelRetry: (() => void) | null;
+}
+
+/** Half of the ids that the server remembers per member, so that two windows of one member fit. */
+const MAX_IN_FLIGHT = ANSWERED / 2;
+/** Refusals that concern the moment and not the command: it stays in the outbox and is sent again. */
+const TRANSIENT_REFUSALS = new Set(['restarting', 'not-in-a-room']);
+
+export interface OutboxDeps {
+  readonly newId: () => string;
+  readonly startTimer: StartTimer;
+  /** False while this client is not in a room: nothing is sent then. */
+  readonly canSend: () => boolean;
+  readonly send: (message: CommandMessage) => void;
+}
+
+/** Commands without an acknowledgement. They are sent again with the same id, so that the server runs each only once. */
+export function createOutbox(deps: OutboxDeps) {
+  const pending = new Map<string, PendingCommand>();
+  const inFlight = () => [...pending.values()].slice(0, MAX_IN_FLIGHT);
+
+  function transmit(entry: PendingCommand): void {
+    if (!deps.canSend()) return;
+    entry.cancelRetry?.();
+    entry.cancelRetry = deps.startTimer(REQUEST_TIMEOUT_MS, () => transmit(entry));
+    deps.send({ id: entry.id, command: entry.command });
+  }
+
+  function transmitNew(): void {
+    for (const entry of inFlight()) if (!entry.cancelRetry) transmit(entry);
+  }
+
+  return {
+    /** Resolves when the command is durable, or refused. */
+    add: (command: Command): Promise<CommandResult> =>
+      new Promise((resolve) => {
+        const id = deps.newId();
+        pending.set(id, { id, command, resolve, cancelRetry: null });
+        transmitNew();
+      }),
+
+    /** The answer to one command. A command that was sent twice is answered twice; the second answer is ignored. */
+    settle(id: string, result: CommandResult): void {
+      if (!result.ok && TRANSIENT_REFUSALS.has(result.error.code)) return;
+      const entry = pending.get(id);
+      if (!entry) return;
+      entry.cancelRetry?.();
+      pending.delete(id);
+      entry.resolve(result);
+      transmitNew();
+    },
+
+    /** After a reconnect. */
+    resend(): void {
+      for (const entry of inFlight()) transmit(entry);
+    },
+
+    hasInFlight: (type: Command['type']): boolean => inFlight().some(({ command }) => command.type === type),
+
+    /** The room is gone: every command that waits is refused. */
+    rejectAll(): void {
+      for (const { cancelRetry, resolve } of pending.values()) {
+        cancelRetry?.();
+        resolve(err({ code: 'not-a-member' }));
+      }
+      pending.clear();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { applyPatch, type PatchMessage, type RoomCode, type RoomView } from '@fivefold/room';
+import { REQUEST_TIMEOUT_MS, type StartTimer } from './retry.ts';
+
+export interface JoinedRoom {
+  readonly kind: 'joined';
+  readonly code: RoomCode;
+  view: RoomView;
+  version: number;
+  /** Stops the retry of a request for the whole view; null while none is open. */
+  cancelSync: (() => void) | null;
+}
+
+export interface PatchReceiverDeps {
+  readonly startTimer: StartTimer;
+  readonly onView: (view: RoomView, version: number, fresh: boolean) => void;
+  readonly requestSnapshot: (room: JoinedRoom) => void;
+}
+
+/** Applies patches in order. A gap, or a patch that does not fit, asks for the whole view until it comes. */
+export function createPatchReceiver({ startTimer, onView, requestSnapshot }: PatchReceiverDeps) {
+  function sync(room: JoinedRoom): void {
+    if (room.cancelSync) return;
+    room.cancelSync = startTimer(REQUEST_TIMEOUT_MS, () => {
+      room.cancelSync = null;
+      sync(room);
+    });
+    requestSnapshot(room);
+  }
+  return (room: JoinedRoom, { from, ops }: PatchMessage): void => {
+    if (from < room.version) return;
+    const view = from === room.version ? tryPatch(room.view, ops) : null;
+    if (view === null) {
+      sync(room);
+      return;
+    }
+    room.view = view;
+    room.version += 1;
+    onView(view, room.version, false);
+  };
+}
+
+/** Null where the patch was made for another view than ours. */
+function tryPatch(view: RoomView, ops: PatchMessage['ops']): RoomView | null {
+  try {
+    return applyPatch(view, ops);
+  } catch {
+    return null;
+  }
+}

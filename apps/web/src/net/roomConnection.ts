@@ -1,0 +1,156 @@
+import type { Refusal, RoomCode, RoomView, ServerToClient, Snapshot } from '@fivefold/room';
+import { err, ok, type Result } from '@fivefold/rules';
+import type { ClientSocket } from './clientSocket.ts';
+import { createOutbox } from './outbox.ts';
+import { createPatchReceiver, type JoinedRoom } from './patchReceiver.ts';
+import { retryDelay, type StartTimer } from './retry.ts';
+
+export type ByeReason = Parameters<ServerToClient['bye']>[0];
+export type ConnectionStatus = 'idle' | 'connecting' | 'online' | 'reconnecting';
+
+export interface ClientDeps {
+  readonly token: string;
+  readonly newId: () => string;
+  readonly startTimer: StartTimer;
+  readonly onStatus: (status: ConnectionStatus) => void;
+  /** `fresh`: a whole view came, after joining or after a gap. */
+  readonly onView: (view: RoomView, version: number, fresh: boolean) => void;
+  /** The server's clock, for countdowns. */
+  readonly onClock: (now: number) => void;
+  readonly onBye: (reason: ByeReason) => void;
+  /** Rejoining was refused: the room is gone, or this browser is no longer a member. */
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+export type EnterResult = Result<Snapshot, Refusal>;
+
+type ClientState =
+  | { readonly kind: 'no-room' }
+  /** Creating, joining or redeeming: `request` is sent on each new connection until it is answered. */
+  | { readonly kind: 'entering'; readonly request: () => void }
+  | JoinedRoom
+  /** The connection or the server's room is gone; this client asks to be let in again. */
+  | { readonly kind: 'rejoining'; readonly code: RoomCode };
+
+/** Refusals that pass by themselves: of a first request, and of a rejoin, where nobody could press the button again. */
+const RETRY_ENTER = new Set(['restarting', 'try-again']);
+const RETRY_REJOIN = new Set(['restarting', 'try-again', 'too-fast', 'internal']);
+
+/** The way into one room and back into it: enters, applies patches, and rejoins after every kind of interruption. */
+export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
+  let state: ClientState = { kind: 'no-room' };
+  const roomCode = (): RoomCode | null => ('code' in state ? state.code : null);
+  const outbox = createOutbox({
+    newId: deps.newId,
+    startTimer: deps.startTimer,
+    canSend: () => state.kind === 'joined',
+    send: (message) => socket.emit('command', message, (result) => outbox.settle(message.id, result)),
+  });
+
+  function setState(next: ClientState): void {
+    if (state.kind === 'joined') state.cancelSync?.();
+    state = next;
+  }
+  function takeSnapshot({ version, now, view }: Snapshot): void {
+    setState({ kind: 'joined', code: view.code, view, version, cancelSync: null });
+    deps.onClock(now);
+    deps.onView(view, version, true);
+    deps.onStatus('online');
+  }
+  function leaveRoom(): void {
+    setState({ kind: 'no-room' });
+    outbox.rejectAll();
+  }
+
+  const applyPatchMessage = createPatchReceiver({
+    startTimer: deps.startTimer,
+    onView: deps.onView,
+    requestSnapshot: (room) =>
+      socket.emit('sync', (result) => {
+        if (state.kind !== 'joined' || state.code !== room.code) return;
+        if (result.ok) takeSnapshot(result.value);
+        else rejoinLater(room.code); // without the whole view no patch would fit any more
+      }),
+  });
+
+  function rejoin(code: RoomCode): void {
+    setState({ kind: 'rejoining', code });
+    socket.emit('join', { code, token: deps.token }, (result) => {
+      if (roomCode() !== code) return leaveStrayRoom(result);
+      if (result.ok) {
+        takeSnapshot(result.value);
+        return outbox.resend();
+      }
+      if (RETRY_REJOIN.has(result.error.code)) return rejoinLater(code);
+      leaveRoom();
+      deps.onRefused(result.error);
+    });
+  }
+  /** The server let this socket into a room that it no longer wants: entering the wanted one again ends that. */
+  function leaveStrayRoom({ ok: entered }: EnterResult): void {
+    const code = roomCode();
+    if (entered && code !== null) rejoin(code);
+  }
+  function rejoinLater(code: RoomCode): void {
+    setState({ kind: 'rejoining', code });
+    deps.onStatus('reconnecting');
+    deps.startTimer(retryDelay(), () => {
+      if (socket.connected && state.kind === 'rejoining' && state.code === code) rejoin(code);
+    });
+  }
+  function onBye(reason: ByeReason): void {
+    const code = roomCode();
+    if (code === null) return; // of a room that this client has left
+    if (reason === 'restarting') {
+      rejoinLater(code);
+      return;
+    }
+    // `left` also answers our own command; otherwise another window of this member has left.
+    if (reason === 'left' && outbox.hasInFlight('leave')) return;
+    leaveRoom();
+    if (reason === 'left') deps.onRefused({ code: 'not-a-member' });
+    else deps.onBye(reason);
+  }
+
+  socket.on('connect', () => {
+    if (state.kind === 'entering' || state.kind === 'no-room') deps.onStatus('online');
+    if (state.kind === 'entering') state.request();
+    else if (state.kind === 'rejoining') rejoin(state.code);
+  });
+  socket.on('disconnect', () => {
+    deps.onStatus(state.kind === 'no-room' ? 'idle' : 'reconnecting');
+    if (state.kind === 'joined') setState({ kind: 'rejoining', code: state.code });
+  });
+  socket.on('patch', (message) => {
+    if (state.kind === 'joined') applyPatchMessage(state, message);
+    for (const id of message.acks ?? []) outbox.settle(id, ok(null));
+  });
+  socket.on('ack', ({ id }) => outbox.settle(id, ok(null)));
+  socket.on('refused', ({ id, refusal }) => outbox.settle(id, err(refusal)));
+  socket.on('bye', onBye);
+
+  /** Sends a first request as soon as there is a connection, and again after each one that broke before the answer. */
+  function enter(emit: (done: (result: EnterResult) => void) => void): Promise<EnterResult> {
+    leaveRoom();
+    return new Promise((resolve) => {
+      const isCurrent = () => state.kind === 'entering' && state.request === request;
+      const request = () =>
+        emit((result) => {
+          if (!isCurrent()) return leaveStrayRoom(result);
+          if (!result.ok && RETRY_ENTER.has(result.error.code)) {
+            deps.startTimer(retryDelay(), () => isCurrent() && socket.connected && request());
+            return;
+          }
+          setState({ kind: 'no-room' });
+          if (result.ok) takeSnapshot(result.value);
+          resolve(result);
+        });
+      setState({ kind: 'entering', request });
+      if (socket.connected) return request();
+      deps.onStatus('connecting');
+      socket.connect();
+    });
+  }
+
+  return { roomCode, isJoined: () => state.kind === 'joined', outbox, enter, leaveRoom };
+}
