@@ -29,7 +29,7 @@ export function ourRound(write: ((view: object) => string) | null): number {
           for (let viewer = 0; viewer < SEATS; viewer += 1)
             bytes += write(myNumber.view(state, viewer)).length;
       }
-    if (state.stage.phase !== 'roundEnd') throw new Error('the round is not over');
+    if (state.phase.type !== 'round-end') throw new Error('the round is not over');
   }
   const micros = (cpuNow() - start) / (ROUNDS * TURNS * SEATS);
   if (write && bytes === 0) throw new Error('nothing was serialised');

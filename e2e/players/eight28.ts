@@ -17,7 +17,7 @@ async function choose(actor: Actor, half: Half): Promise<void> {
 
 export const eight28: Player<View, Action> = {
   choose: (legal, { table, me }, random) => {
-    if (table.now.phase !== 'offer') return legal[below(legal.length, random)]!;
+    if (table.phase.type !== 'offer') return legal[below(legal.length, random)]!;
     const greedy = table.open[me as number]!.length < ENOUGH && below(3, random) > 0;
     return { type: greedy ? 'take' : 'decline' };
   },
@@ -31,7 +31,7 @@ export const eight28: Player<View, Action> = {
         await actor.page.keyboard.press(key); // picks
         return actor.page.keyboard.press(key); // sends
       }
-      case 'chooseHalf': {
+      case 'choose-half': {
         await actor.see(`half-${action.half}`).waitFor();
         if (actor.byKeys) await choose(actor, action.half);
         else await actor.press(`half-${action.half}`);
@@ -42,9 +42,9 @@ export const eight28: Player<View, Action> = {
     }
   },
   composes: {
-    worth: ({ type }) => type === 'chooseHalf',
+    worth: ({ type }) => type === 'choose-half',
     steps: async function* (actor, action) {
-      if (action.type !== 'chooseHalf') return;
+      if (action.type !== 'choose-half') return;
       await actor.press(`half-${action.half}`);
       yield 'half picked';
     },

@@ -73,22 +73,22 @@ const myNumber: Stage<MyNumber> = {
   phases: [
     {
       name: 'select',
-      isAt: ({ stage }) => stage.phase === 'select' && stage.mine === null,
+      isAt: ({ phase }) => phase.type === 'select' && phase.mine === null,
       shows: ['row', 'hand', 'goals', 'confirm-move'],
     },
     {
       name: 'select, sealed',
-      isAt: ({ stage }) => stage.phase === 'select' && stage.mine !== null,
+      isAt: ({ phase }) => phase.type === 'select' && phase.mine !== null,
       shows: ['sealed', 'change'],
     },
     {
       name: 'end of a round',
-      isAt: ({ stage }, me) => stage.phase === 'roundEnd' && !stage.continued[me],
+      isAt: ({ phase }, me) => phase.type === 'round-end' && !phase.continued[me],
       shows: ['score-sheet', 'continue'],
     },
     {
       name: 'end of a round, others still read',
-      isAt: ({ stage }, me) => stage.phase === 'roundEnd' && stage.continued[me]!,
+      isAt: ({ phase }, me) => phase.type === 'round-end' && phase.continued[me]!,
       shows: ['score-sheet'],
     },
   ],
@@ -124,27 +124,28 @@ const red7: Stage<Red7> = {
   phases: [
     {
       name: 'turn',
-      isAt: ({ table: { step } }, me) => step.phase === 'turn' && step.seat === me,
+      isAt: ({ table: { phase } }, me) => phase.type === 'turn' && phase.seat === me,
       shows: ['hand', 'my-palette', 'canvas', 'fold'],
     },
     {
       name: 'turn of somebody else',
-      isAt: ({ table: { step, out } }, me) => step.phase === 'turn' && step.seat !== me && !out.includes(me),
+      isAt: ({ table: { phase, out } }, me) =>
+        phase.type === 'turn' && phase.seat !== me && !out.includes(me),
       shows: ['hand', 'my-palette', 'canvas'],
     },
     {
       name: 'after a draw',
-      isAt: ({ table: { step } }, me) => step.phase === 'afterDraw' && step.seat === me,
+      isAt: ({ table: { phase } }, me) => phase.type === 'after-draw' && phase.seat === me,
       shows: ['my-palette', 'canvas', 'fold', 'confirm-move'],
     },
     {
       name: 'out of the round',
-      isAt: ({ table: { step, out } }, me) => step.phase === 'turn' && out.includes(me),
+      isAt: ({ table: { phase, out } }, me) => phase.type === 'turn' && out.includes(me),
       shows: ['my-palette', 'canvas', 'verdict'],
     },
     {
       name: 'end of a round',
-      isAt: ({ table: { step } }, me) => step.phase === 'roundEnd' && !step.ready.includes(me),
+      isAt: ({ table: { phase } }, me) => phase.type === 'round-end' && !phase.ready.includes(me),
       shows: ['score-sheet', 'continue'],
     },
   ],
@@ -157,22 +158,22 @@ const eight28: Stage<Eight28> = {
   phases: [
     {
       name: 'offer',
-      isAt: ({ table: { now, waiting } }, me) => now.phase === 'offer' && waiting.includes(me),
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'offer' && waiting.includes(me),
       shows: ['pot', 'hand', 'take', 'decline'],
     },
     {
       name: 'offer to somebody else',
-      isAt: ({ table: { now, waiting } }, me) => now.phase === 'offer' && !waiting.includes(me),
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'offer' && !waiting.includes(me),
       shows: ['pot', 'hand'],
     },
     {
       name: 'choice of a half',
-      isAt: ({ table: { now, waiting } }, me) => now.phase === 'choice' && waiting.includes(me),
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'choice' && waiting.includes(me),
       shows: ['choice', 'half-eight', 'half-twentyEight', 'confirm-move'],
     },
     {
       name: 'end of a round',
-      isAt: ({ table: { now, waiting } }, me) => now.phase === 'roundEnd' && waiting.includes(me),
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'round-end' && waiting.includes(me),
       shows: ['score-sheet', 'continue'],
     },
   ],

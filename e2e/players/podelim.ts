@@ -46,11 +46,11 @@ export const podelim: Player<View, Action> = {
       case 'split':
         await split(actor, action.first, action.second);
         return actor.press('confirm-move');
-      case 'discardPart':
+      case 'discard-part':
       case 'vote':
         await actor.pick(action.color);
         return actor.press('confirm-move');
-      case 'placeJokers':
+      case 'place-jokers':
         for (const value of action.values) {
           await actor.pick(value);
           await actor.press('confirm-move');

@@ -35,7 +35,7 @@ export const red7: Player<View, Action> = {
       case 'canvas':
         await lay(actor, action.card, 'canvas');
         return actor.press('confirm-move');
-      case 'endTurn':
+      case 'end-turn':
         return game.why(view).leader === view.me ? actor.press('confirm-move') : fold(actor);
       case 'pass':
         return fold(actor);

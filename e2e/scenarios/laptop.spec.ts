@@ -24,7 +24,7 @@ const hidden = (page: Page): Promise<readonly string[]> =>
 /** Nobody has enough: hands become longer than in a game that is played to be won. */
 async function greedily(room: readonly Robot[], random: Random): Promise<boolean> {
   const { view, waitingFor, move } = room[0]!.table;
-  if ((view as Eight28).table.now.phase !== 'offer') return robotsMove(room, random);
+  if ((view as Eight28).table.phase.type !== 'offer') return robotsMove(room, random);
   await room[waitingFor[0]!]!.act({ type: 'take' });
   for (const { mirror } of room) await mirror.until('the card', ({ table }) => table.move > move);
   return true;
@@ -48,8 +48,8 @@ const CROWDED: readonly {
     shows: 'my-total',
     play: greedily,
     isFull: (view, seat) => {
-      const { open, now, waiting } = (view as Eight28).table;
-      return now.phase === 'offer' && waiting.includes(seat) && open[seat]!.length >= 6;
+      const { open, phase, waiting } = (view as Eight28).table;
+      return phase.type === 'offer' && waiting.includes(seat) && open[seat]!.length >= 6;
     },
   },
   {
@@ -69,7 +69,7 @@ const CROWDED: readonly {
     seats: 6,
     luck: 1,
     shows: 'score-sheet',
-    isFull: (view) => (view as MyNumber).stage.phase === 'roundEnd' && (view as MyNumber).table.round === 2,
+    isFull: (view) => (view as MyNumber).phase.type === 'round-end' && (view as MyNumber).table.round === 2,
   },
 ];
 

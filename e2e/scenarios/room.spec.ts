@@ -118,7 +118,7 @@ test('who watches takes over the seat of a bot between rounds', async ({ actor, 
   await lena.join(`${lena.server.url}/r/${codeOf(three)}`);
   await expect(lena.see('row')).toBeVisible();
   await host.do({ type: 'kick', member: 'm3' });
-  const isPause = () => (host.table.view as { stage: { phase: string } }).stage.phase === 'roundEnd';
+  const isPause = () => (host.table.view as { phase: { type: string } }).phase.type === 'round-end';
   const isAsked = ({ table }: Robot) => table.waitingFor.includes(table.seat!);
   while (!isPause()) {
     await expect(lena.see('take-bot-seat')).toHaveCount(0);

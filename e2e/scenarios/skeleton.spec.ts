@@ -95,10 +95,10 @@ function onlyItsOwn({ name, table, mirror }: Actor, states: readonly State[]): v
   const mine = new Set(states.flatMap(({ hands }) => runs(hands[me]!)));
   const shown = new Set(states.flatMap(({ table: { row } }) => runs(row)));
   const secret = new Set(
-    states.flatMap(({ hands, deck, stage }) => [
+    states.flatMap(({ hands, deck, phase }) => [
       ...hands.flatMap((hand, seat) => (seat === me ? [] : runs(hand))),
       ...runs(deck),
-      ...(stage.phase === 'select' ? runs(stage.selected.filter((card) => card !== null)) : []),
+      ...(phase.type === 'select' ? runs(phase.selected.filter((card) => card !== null)) : []),
     ]),
   );
   for (const run of secret) {

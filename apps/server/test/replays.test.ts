@@ -1,6 +1,6 @@
 import type { Room } from '@fivefold/room';
 import { Party, tokenOf } from '@fivefold/room/testing/party';
-import { type GameId, games } from '@fivefold/rules';
+import { type GameId, games, isBetweenRounds } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { memoryLog } from '../src/log/memory.ts';
 import type { RoomLog } from '../src/log/roomLog.ts';
@@ -13,8 +13,7 @@ import { testRandom } from './harness.ts';
 const NUMBERS = [1, 2, 3, 4, 5];
 const DAY = 86_400_000;
 
-const isRoundEnd = ({ table }: Room): boolean =>
-  games[table!.game as GameId]!.betweenRounds?.(table!.state) ?? false;
+const isRoundEnd = ({ table }: Room): boolean => isBetweenRounds(games[table!.game as GameId]!, table!.state);
 
 /** Somebody goes in the midst of a game and comes back under another name, a game is ended, the last one goes on. */
 function restless(): Party {

@@ -40,8 +40,8 @@ const podelim: Hide<Podelim> = ({ votes, deck, table }, me) => {
   };
 };
 
-const myNumber: Hide<MyNumber> = ({ hands, deck, stage, ahead, table }, me) => {
-  const selected = stage.phase === 'select' ? stage.selected : [];
+const myNumber: Hide<MyNumber> = ({ hands, deck, phase, ahead, table }, me) => {
+  const selected = phase.type === 'select' ? phase.selected : [];
   const chosen = others(selected, me).some((card) => card !== null);
   return {
     secrets: [...runs(deck, ...others(hands, me)), ...ahead.map(text), ...(chosen ? [text(selected)] : [])],
@@ -76,7 +76,7 @@ const red7: Hide<Red7> = ({ hands, deck, stream, table }, me) => {
 };
 
 const eight28: Hide<Eight28> = ({ holes, deck, stream, table }) =>
-  table.now.phase === 'offer'
+  table.phase.type === 'offer'
     ? { secrets: [text(holes), ...runs(deck), stream.seed], open: table.open }
     : { secrets: [...runs(deck), stream.seed], open: [holes, ...table.open] };
 

@@ -1,4 +1,4 @@
-import { fastRandom, type GameId } from '@fivefold/rules';
+import { fastRandom, type GameId, isBetweenRounds } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import { Party } from '../testing/party.ts';
@@ -80,7 +80,7 @@ describe('away', () => {
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'game-running' });
     expect(party.view('Zoe').table!.free).toEqual([]);
-    const pause = (room: Room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state);
+    const pause = (room: Room) => isBetweenRounds(gameOf(room.table!.rules), room.table!.state);
     party.plays(fastRandom(1), pause);
     expect(party.view('Zoe').table!.free).toEqual([2]);
     expect(party.tries('Zoe', { type: 'sit', seat: 1 })).toEqual({ code: 'seat-taken' });

@@ -1,13 +1,11 @@
-import { fastRandom } from '@fivefold/rules';
-import type { State as Eight28 } from '@fivefold/rules/eight28';
-import type { State as MyNumber } from '@fivefold/rules/my-number';
-import type { State as Podelim } from '@fivefold/rules/podelim';
-import type { State as Red7 } from '@fivefold/rules/red7';
+import { fastRandom, type GameId } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
 import { evolve, newRoom } from './evolve.ts';
+import { gameOf } from './gameOf.ts';
+import type { GameTable } from './types.ts';
 
 describe('clocks', () => {
   const SECONDS = 20;
@@ -100,25 +98,21 @@ describe('clocks', () => {
 
   const two = ['Anna', 'Boris'];
   const three = [...two, 'Vera'];
-  const phaseOf = {
-    podelim: ({ table }: Podelim) => table.phase.type,
-    'my-number': ({ stage }: MyNumber) => stage.phase,
-    eight28: ({ table }: Eight28) => table.now.phase,
-    red7: ({ table }: Red7) => table.step.phase,
-  };
-  test.each<[game: keyof typeof phaseOf, names: readonly string[], seconds: number, limits: object]>([
+  const phaseOf = ({ rules, state }: GameTable) =>
+    gameOf(rules).phase(gameOf(rules).view(state, 'spectator'));
+  test.each<[game: GameId, names: readonly string[], seconds: number, limits: object]>([
     ['podelim', two, 30, { split: 60, discard: 30, vote: 30, sort: 30 }],
     ['podelim', three, 30, { split: 60, vote: 30, sort: 30 }],
-    ['my-number', three, 45, { select: 45, roundEnd: 20 }],
-    ['my-number', three, 20, { select: 20, roundEnd: 10 }],
-    ['eight28', three, 20, { offer: 20, choice: 30, roundEnd: 15 }],
+    ['my-number', three, 45, { select: 45, 'round-end': 20 }],
+    ['my-number', three, 20, { select: 20, 'round-end': 10 }],
+    ['eight28', three, 20, { offer: 20, choice: 30, 'round-end': 15 }],
     ['red7', three, 20, { turn: 20 }],
   ])('%s, %j with %i s: every kind of decision has the time of its rules', (game, names, seconds, limits) => {
     const party = Party.of(game, ...names).does('Anna', { type: 'start' });
     party.does('Anna', { type: 'settings', clock: { kind: 'hard', seconds } });
     const seen: Record<string, number> = {};
     party.plays(fastRandom(1), ({ table }) => {
-      seen[phaseOf[game](table!.state as never)] = (table!.clock!.deadline! - party.now) / 1000;
+      seen[phaseOf(table!)] = (table!.clock!.deadline! - party.now) / 1000;
       return false;
     });
     expect(seen).toEqual(limits);

@@ -1,4 +1,4 @@
-import { type AnyGame, fastRandom, type GameId, games } from '@fivefold/rules';
+import { type AnyGame, fastRandom, type GameId, games, isBetweenRounds } from '@fivefold/rules';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
@@ -180,7 +180,7 @@ test('who gave a nonce, lost the chair and takes over a seat later does not look
   const { commitment } = room.view('Gleb');
   room.does('Gleb', { type: 'stand' }).does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
   room.does('Anna', { type: 'start' });
-  room.plays(fastRandom(1), ({ table: now }) => myNumber.betweenRounds!(now!.state));
+  room.plays(fastRandom(1), ({ table: now }) => isBetweenRounds(myNumber, now!.state));
   room.does('Gleb', { type: 'sit', seat: 3 }).plays(fastRandom(2));
   const shown = stored(room.view('Gleb').table!);
   expect(shown.deal.takenOver).toEqual([3]);

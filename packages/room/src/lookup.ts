@@ -1,4 +1,4 @@
-import type { Seat } from '@fivefold/rules';
+import { isBetweenRounds, type Seat } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
 import type { GameTable, LobbySeat, Member, Room, TokenHash } from './types.ts';
 import type { MemberId } from './view.ts';
@@ -35,7 +35,7 @@ const NOBODY: readonly Seat[] = [];
 
 /** Seats of bots that someone who watches may take over now. */
 export function freeSeats(table: GameTable): readonly Seat[] {
-  if (table.status !== 'playing' || !gameOf(table.rules).betweenRounds?.(table.state)) return NOBODY;
+  if (table.status !== 'playing' || !isBetweenRounds(gameOf(table.rules), table.state)) return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));
 }
 

@@ -1,4 +1,4 @@
-import { fastRandom } from '@fivefold/rules';
+import { fastRandom, isBetweenRounds } from '@fivefold/rules';
 import type { State as Podelim } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
 import { handOf, playing, select } from '../testing/myNumber.ts';
@@ -17,8 +17,8 @@ test('the log begins with what everybody saw of the deal, before the first move'
   const { history, move } = party.view('Anna').table!;
   expect(move).toBe(0);
   expect(history.map((line) => [line.move, line.event.type])).toEqual([
-    [0, 'roundStarted'],
-    [0, 'turnStarted'],
+    [0, 'round-started'],
+    [0, 'turn-started'],
   ]);
   expect(party.view('Vera').table!.history).toEqual(history);
 });
@@ -54,7 +54,7 @@ describe('playing', () => {
     party.does('Anna', select(party, 'Anna', 1));
     expect(JSON.stringify(party.view('Boris'))).toBe(seen);
     expect(party.view('Boris').table!.waitingFor).toEqual([1, 2]);
-    expect(party.view('Anna').table!.view).toMatchObject({ stage: { mine: handOf(party, 'Anna')[1] } });
+    expect(party.view('Anna').table!.view).toMatchObject({ phase: { mine: handOf(party, 'Anna')[1] } });
   });
 
   test('others are about to choose from the first choice to the last one', () => {
@@ -137,7 +137,7 @@ describe('playing', () => {
 
   test('who is not asked now is told why in the words of the rules: a second continue', () => {
     const party = playing().plays(fastRandom(1), ({ table }) =>
-      gameOf(table!.rules).betweenRounds!(table!.state),
+      isBetweenRounds(gameOf(table!.rules), table!.state),
     );
     const goOn = () =>
       ({ type: 'act', number: 1, move: party.room.table!.move, action: { type: 'continue' } }) as const;
@@ -339,7 +339,7 @@ describe('after the game', () => {
       token: 'f'.repeat(64),
     });
     party.does('Anna', { type: 'addBot', seat: 4, level: 'easy' }).does('Anna', { type: 'start' });
-    party.plays(fastRandom(1), (room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state));
+    party.plays(fastRandom(1), (room) => isBetweenRounds(gameOf(room.table!.rules), room.table!.state));
     party.does('Zoe', { type: 'sit', seat: 2 });
     expect(party.view('Zoe').seats[4]).toEqual({ kind: 'member', member: 'm3', ready: false });
     party.plays(fastRandom(2)).does('Zoe', { type: 'rematch', number: 1 });
@@ -349,7 +349,7 @@ describe('after the game', () => {
   test('who took over for someone kicked has a chair afterwards', () => {
     const party = playing().does('Anna', { type: 'kick', member: 'm3' });
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
-    party.plays(fastRandom(1), (room) => gameOf(room.table!.rules).betweenRounds!(room.table!.state));
+    party.plays(fastRandom(1), (room) => isBetweenRounds(gameOf(room.table!.rules), room.table!.state));
     party.does('Zoe', { type: 'sit', seat: 2 });
     party.plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });
     expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Zoe']);

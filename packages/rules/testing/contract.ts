@@ -166,6 +166,19 @@ export function gameContract<
         });
       });
 
+    test('the phase is a kebab-case word, the same for all, and `over` exactly at the end', () => {
+      onRandomGames((table, random) => {
+        play(table, random, (state, _log, events) => {
+          const [phase, ...others] = viewers(table.seats).map((who) => game.phase(game.view(state, who)));
+          if (!KEBAB.test(phase!)) expect(phase).toMatch(KEBAB);
+          if (others.some((other) => other !== phase)) expect(others).toEqual(others.map(() => phase));
+          if ((phase === 'over') !== (game.outcome(state) !== null))
+            expect.fail(`${phase} at the wrong time`);
+          for (const { type } of events) if (!KEBAB.test(type)) expect(type).toMatch(KEBAB);
+        });
+      });
+    });
+
     test('random games end, lose nothing, and stay plain JSON', () => {
       onRandomGames((table, random) => {
         let census: string | undefined;
@@ -190,7 +203,7 @@ export function gameContract<
       });
     });
 
-    test('legal is exactly what reduce accepts, and idle is legal', () => {
+    test('legal lists what reduce accepts, up to orders that mean nothing, and idle is legal', () => {
       onRandomGames((table, random) => {
         play(table, random, (state) => {
           const may = game.mayAct(state);

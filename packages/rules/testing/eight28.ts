@@ -74,8 +74,8 @@ export const seatOf = (letter: string): Seat => 'ABCDEF'.indexOf(letter);
 /** 'C take' is an action of the third seat. */
 function parse(move: string): [Seat, Action] {
   const [letter, word] = move.split(' ') as [string, string];
-  const isHalf = word === 'eight' || word === 'twentyEight';
-  return [seatOf(letter), isHalf ? { type: 'chooseHalf', half: word as Half } : ({ type: word } as Action)];
+  const isHalf = word === 'eight' || word === 'twenty-eight';
+  return [seatOf(letter), isHalf ? { type: 'choose-half', half: word as Half } : ({ type: word } as Action)];
 }
 
 export const attempt = (state: State, move: string) => eight28.reduce(state, ...parse(move));
@@ -99,7 +99,7 @@ export function play(
 /** Everybody who is asked declines, until the round is over. */
 export function declineAll(state: State): ReturnType<typeof play> {
   let step: ReturnType<typeof play> = { state, events: [] };
-  while (step.state.table.now.phase === 'offer')
+  while (step.state.table.phase.type === 'offer')
     step = play(step.state, `${'ABCDEF'[step.state.table.waiting[0]!]} decline`);
   return step;
 }
@@ -119,5 +119,5 @@ export function settled(setting: Setting, choices = ''): State {
 export const won = ({ table }: State) => ({
   crystals: table.crystals,
   aside: table.aside,
-  phase: table.now.phase,
+  phase: table.phase.type,
 });

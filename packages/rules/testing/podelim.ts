@@ -58,9 +58,9 @@ export function playerOf(text: string): Player {
 export function actionOf(state: State, text: string): Action {
   const [type, ...rest] = words(text);
   if (type === 'split') return { type, first: Number(rest[0]), second: Number(rest[1]) };
-  if (type === 'discard') return { type: 'discardPart', color: rest[0] as Color };
+  if (type === 'discard') return { type: 'discard-part', color: rest[0] as Color };
   if (type === 'vote') return { type, ballot: state.table.ballot, color: rest[0] as Color };
-  return { type: 'placeJokers', values: rest.map((value) => Number(value) as Value) };
+  return { type: 'place-jokers', values: rest.map((value) => Number(value) as Value) };
 }
 
 const answer = (state: State, move: string) =>

@@ -41,7 +41,7 @@ export function table(players: Readonly<Record<string, string>>, setting: Settin
     table: {
       options: { advanced: false, actions: false, targetScore: null, ...options },
       round: rounds.length + 1,
-      step: { phase: 'turn', seat: seatOf(turn) },
+      phase: { type: 'turn', seat: seatOf(turn) },
       palettes: texts.map((text) => cards(text.split('|')[0]!)),
       canvas: cards(canvas),
       out: [...out].map(seatOf),
@@ -73,7 +73,7 @@ function stepOf(text: string): PaletteStep {
 }
 
 export const pass: Action = { type: 'pass' };
-export const endTurn: Action = { type: 'endTurn' };
+export const endTurn: Action = { type: 'end-turn' };
 export const goOn: Action = { type: 'continue' };
 export const canvas = (card: Card): Action => ({ type: 'canvas', card });
 

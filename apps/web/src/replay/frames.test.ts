@@ -25,7 +25,7 @@ test('a step that opens sealed choices keeps every thought that led to it', () =
     frame(null, null, null),
     frame(0, 'voted', 'high'),
     frame(1, null, 'low'),
-    frame(2, 'votesRevealed', null),
+    frame(2, 'votes-revealed', null),
     frame(0, 'voted', null),
   ];
   const steps = stepsOf(frames, ({ type }) => type === 'voted');
@@ -65,7 +65,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
 
   test('stops only where there is something to see, and leaves no fact out', () => {
     const frames = framesOf(game, replay);
-    const silent = ['cardSelected', 'voted', 'continued', 'roundContinued'];
+    const silent = ['card-selected', 'voted', 'continued'];
     const steps = stepsOf(frames, ({ type }) => silent.includes(type));
     const all = frames.flatMap(({ events }) => events);
     expect(steps.flatMap(({ events }) => events)).toEqual(all);
@@ -73,7 +73,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
     expect(steps.at(-1)!.at).toBe(frames.length - 1);
     for (const { events } of steps.slice(1, -1))
       expect(events.map(({ type }) => type).filter((type) => !silent.includes(type))).not.toEqual([]);
-    const begun = all.filter(({ type }) => type === 'roundStarted' || type === 'rowDealt');
+    const begun = all.filter(({ type }) => type === 'round-started' || type === 'row-dealt');
     expect(steps.filter(({ round }) => round)).toHaveLength(begun.length);
     expect(logOf(frames, steps.at(-1)!.at, [])).toHaveLength(all.length);
   });

@@ -62,7 +62,7 @@ export interface Step extends Omit<Frame, 'seat' | 'reason'> {
   readonly round: boolean;
 }
 
-const ROUNDS: readonly string[] = ['roundStarted', 'rowDealt'];
+const ROUNDS: readonly string[] = ['round-started', 'row-dealt'];
 
 /**
  * A sealed choice or a "go on" shows nothing by itself: it comes with the move that opens it. In a replay of four people

@@ -38,7 +38,9 @@ test('who lost the chair before the deal and took one over later had no part in 
   const party = await lobby();
   party.does('Anna', { type: 'stand' }).does('Anna', { type: 'addBot', seat: 0, level: 'easy' });
   party.does('Anna', { type: 'start' });
-  party.plays(fastRandom(1), ({ table }) => table!.history.some(({ event }) => event.type === 'roundScored'));
+  party.plays(fastRandom(1), ({ table }) =>
+    table!.history.some(({ event }) => event.type === 'round-scored'),
+  );
   party.does('Anna', { type: 'sit', seat: 0 }).plays(fastRandom(2));
   expect(await checkDeal(ROOM, finished(party))).toBe('no-memory');
 });

@@ -39,7 +39,7 @@ test('Iota tells the move that brought the most', () => {
 
 test('Podelim tells the largest claim and the highest number that is shared', () => {
   const taken = (seat: number, n: number) =>
-    ({ type: 'partTaken', seat, cards: Array.from({ length: n }, () => '7') }) as never;
+    ({ type: 'part-taken', seat, cards: Array.from({ length: n }, () => '7') }) as never;
   const majority = (value: number, winners: number[]) => ({ value, winners, counts: [3, 3, 0] });
   const majorities = [majority(8, [1, 2]), majority(9, [0, 1]), majority(10, [2])];
   expect(ofPodelim([taken(1, 2), taken(0, 5), taken(1, 4)], { majorities } as never, context)).toEqual([

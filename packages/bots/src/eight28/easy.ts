@@ -8,7 +8,7 @@ const settled = greedy(rate);
 
 /** Counts its cards and stops by feel; does not look at the others, nor at what is left in the deck. */
 export const easy: Player<View, Action> = (view, thinking) => {
-  if (view.table.now.phase !== 'offer') return settled(view, thinking);
+  if (view.table.phase.type !== 'offer') return settled(view, thinking);
   const { random } = thinking;
   const low = lowTotal([view.hole!, ...view.table.open[seatToAct(view)!]!]);
   const nearEight = low >= 6 && low <= 8;

@@ -24,13 +24,13 @@ const percent = (share: number) => Math.round(100 * share);
 export function rate(view: View): readonly Rated<Action>[] {
   const { table } = view;
   const me = seatToAct(view)!;
-  if (table.now.phase === 'choice')
+  if (table.phase.type === 'choice')
     return bidsOf(view).map(({ half, total, gain, result }) => ({
-      action: { type: 'chooseHalf', half },
+      action: { type: 'choose-half', half },
       value: pointsOf(gain),
       reason: { code: `half-${result}`, half, total },
     }));
-  if (table.now.phase !== 'offer')
+  if (table.phase.type !== 'offer')
     return [{ action: { type: 'continue' }, value: 0, reason: { code: 'go-on' } }];
   const unseen = unseenCards(view);
   const hand = [view.hole!, ...table.open[me]!];

@@ -38,7 +38,7 @@ export const hard: Player<View, Action> = (view, { random, budget }) => {
   const rated = ranked(rate(view));
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };
-  if (view.table.now.phase !== 'offer' || first!.value - second!.value > MARGIN) return chosen;
+  if (view.table.phase.type !== 'offer' || first!.value - second!.value > MARGIN) return chosen;
   const me = view.me as number;
   const start = startOf(view.table);
   const [best] = flatMonteCarlo({

@@ -29,18 +29,18 @@ test.each([
   for (let game = 0; game < 12; game += 1) {
     let state = start(String(game), seats, passIsFinal);
     let round = roundOf(state);
-    while (state.table.now.phase !== 'over') {
+    while (state.table.phase.type !== 'over') {
       const seat = state.table.waiting[0]!;
-      const { now } = state.table;
-      if (now.phase === 'offer') {
+      const { phase } = state.table;
+      if (phase.type === 'offer') {
         expect(round.asked()).toBe(seat);
         const takes = below(5, random) > 1;
         round.answer(takes);
         state = step(state, seat, { type: takes ? 'take' : 'decline' });
-      } else if (now.phase === 'choice') {
+      } else if (phase.type === 'choice') {
         state = step(state, seat, ranked(rate(eight28.view(state, seat)))[0]!.action);
       } else state = step(state, seat, { type: 'continue' });
-      if (state.table.now.phase === 'roundEnd' && state.table.waiting.length === seats) {
+      if (state.table.phase.type === 'round-end' && state.table.waiting.length === seats) {
         expect(round.asked()).toBe(-1);
         round.settle();
         expect({ game, points: round.points }).toEqual({ game, points: state.table.crystals.map(pointsOf) });
@@ -48,7 +48,7 @@ test.each([
         rounds += 1;
       }
       if (
-        state.table.now.phase === 'offer' &&
+        state.table.phase.type === 'offer' &&
         state.table.turn === 1 &&
         state.table.answers.flat().length === 0
       )

@@ -22,17 +22,17 @@ function worlds(root: View): (random: Random) => State {
   const likely = weighed((random) => myNumber.imagine(root, random), explains(root), POOL);
   return (random) => {
     const world = likely(random);
-    return { ...world, stage: undecided(world.stage, root.me) };
+    return { ...world, phase: undecided(world.phase, root.me) };
   };
 }
 
-const undecided = (stage: State['stage'], me: View['me']): State['stage'] =>
-  stage.phase !== 'select'
-    ? stage
+const undecided = (phase: State['phase'], me: View['me']): State['phase'] =>
+  phase.type !== 'select'
+    ? phase
     : {
-        phase: 'select',
-        selected: stage.selected.map((card, seat) => (seat === me ? card : null)),
-        ready: stage.ready.map((yes, seat) => yes && seat === me),
+        type: 'select',
+        selected: phase.selected.map((card, seat) => (seat === me ? card : null)),
+        ready: phase.ready.map((yes, seat) => yes && seat === me),
       };
 
 /** How far ahead of the others the finished rounds put a seat. */
@@ -54,8 +54,8 @@ export const myNumberBrain: Brain<View, Action> = {
     worlds,
     stop:
       () =>
-      ({ stage }) =>
-        stage.phase !== 'select',
+      ({ phase }) =>
+        phase.type !== 'select',
     candidates: 5,
     margin: 2,
     trust: 0.5,

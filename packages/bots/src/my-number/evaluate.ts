@@ -52,8 +52,8 @@ function valueFor(view: View, card: Card): number {
 }
 
 export function rate(view: View): readonly Rated<Action>[] {
-  const { table, hand, stage, handSize } = view;
-  if (stage.phase !== 'select')
+  const { table, hand, phase, handSize } = view;
+  if (phase.type !== 'select')
     return [...myNumber.legal(view)].map((action) => ({ action, value: 0, reason: { code: 'go-on' } }));
   const worths = table.row.map((card) => valueFor(view, card));
   const kept = new Map(hand.map((card) => [card, valueFor(view, card)]));
@@ -75,8 +75,8 @@ export function rate(view: View): readonly Rated<Action>[] {
 
 /** At first sight: the best card of the row by its points, and the hand card that lies at its height. */
 export function glance(view: View): readonly Rated<Action>[] {
-  const { table, hand, stage, me } = view;
-  if (stage.phase !== 'select') return rate(view);
+  const { table, hand, phase, me } = view;
+  if (phase.type !== 'select') return rate(view);
   const worths = table.row.map((card) => worthOf(table, me as number, card).points);
   const last = table.row.length - 1;
   return hand.map((card) => {

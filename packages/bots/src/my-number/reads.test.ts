@@ -25,7 +25,7 @@ function game(deal: number): readonly State[] {
   return states;
 }
 
-const firstOfTurn = ({ stage }: State): boolean => stage.phase === 'select' && !stage.ready.includes(true);
+const firstOfTurn = ({ phase }: State): boolean => phase.type === 'select' && !phase.ready.includes(true);
 
 test('the table before the last reveal is told by the table after it', () => {
   for (let deal = 0; deal < 4; deal += 1) {

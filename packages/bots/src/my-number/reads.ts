@@ -31,7 +31,7 @@ export function explains({ table, me }: View): (world: State) => number {
       const hand = ascending([...hands[seat]!, played]);
       const rated = rate({
         table: before,
-        stage: { phase: 'select', mine: null, ready },
+        phase: { type: 'select', mine: null, ready },
         me: seat,
         hand,
         handSize: hand.length,

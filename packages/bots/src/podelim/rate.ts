@@ -17,7 +17,7 @@ export function worthOf(view: View, deep: boolean): (action: Action) => number {
         ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
         : round.value(parts, pile);
     }
-    if (action.type === 'discardPart' && phase.type === 'discard') {
+    if (action.type === 'discard-part' && phase.type === 'discard') {
       const gone = phase.parts.find(({ color }) => color === action.color)!;
       return round.value(partsLeft(phase.parts, gone), phase.pile);
     }
@@ -42,7 +42,7 @@ export function rate(view: View, deep: boolean): readonly Rated<Action>[] {
     case 'discard': {
       const worth = worthOf(view, deep);
       return phase.parts.map(({ color }) => {
-        const action = { type: 'discardPart', color } as const;
+        const action = { type: 'discard-part', color } as const;
         return { action, value: worth(action), reason: { code: 'throw-away', color } };
       });
     }
@@ -85,7 +85,7 @@ function placed({ table }: View, me: number): Rated<Action> {
   }
   values.sort((a, b) => a - b);
   return {
-    action: { type: 'placeJokers', values },
+    action: { type: 'place-jokers', values },
     value: 0,
     reason: { code: 'jokers', value: values.at(-1)! },
   };
@@ -108,7 +108,7 @@ export function glance(view: View): readonly Rated<Action>[] {
       });
     case 'discard':
       return phase.parts.map(({ color, from, to }) => ({
-        action: { type: 'discardPart', color },
+        action: { type: 'discard-part', color },
         value: -sum(from, to),
         reason: { code: 'throw-away', color },
       }));
@@ -121,7 +121,7 @@ export function glance(view: View): readonly Rated<Action>[] {
     case 'sort': {
       const { stacks, unattached } = table.players[me]!;
       return stacks.map(({ value, numbers, jokers }) => ({
-        action: { type: 'placeJokers', values: Array<Value>(unattached).fill(value) },
+        action: { type: 'place-jokers', values: Array<Value>(unattached).fill(value) },
         value: numbers + jokers + value / 20,
         reason: { code: 'jokers', value },
       }));

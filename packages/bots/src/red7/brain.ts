@@ -23,7 +23,7 @@ const several = sharp<State, Action, View>({
   rate,
   policy: () => quick,
   value,
-  stop: () => (state) => state.table.step.phase === 'roundEnd',
+  stop: () => (state) => state.table.phase.type === 'round-end',
   candidates: 6,
   margin: 25,
   trust: 0.004,

@@ -56,7 +56,7 @@ const nextActive = (table: Table, me: number): number => {
 
 /** What a table is worth to a seat that has just played: cards to go on with, and how hard it is to answer. */
 function worthOf({ table, hands }: State, view: View, me: number, unseen: readonly Card[]): number {
-  if (table.step.phase === 'gameOver' || table.step.phase === 'roundEnd')
+  if (table.phase.type === 'over' || table.phase.type === 'round-end')
     return isActive(table, me) ? 100 + sumOf(table.palettes[me]!) : -100;
   if (!isActive(table, me)) return -100;
   const hand = hands[me]!;
@@ -82,7 +82,7 @@ function reasonOf(action: Action, value: number): Reason {
       return { code: 'canvas', card: action.card };
     case 'pass':
       return { code: 'no-turn' };
-    case 'endTurn':
+    case 'end-turn':
       return { code: 'end-turn' };
     case 'continue':
       return { code: 'go-on' };
@@ -114,7 +114,7 @@ export function glance(view: View): readonly Rated<Action>[] {
 
 function lookOf(action: Action): number {
   if (action.type === 'pass') return -20;
-  if (action.type === 'endTurn') return -10;
+  if (action.type === 'end-turn') return -10;
   if (action.type !== 'turn') return 0;
   const cards = action.palette.map(({ card }) => card);
   const top = highFirst(cards)[0];

@@ -61,13 +61,13 @@ export const best28 = (cards: readonly Card[]): number => totalsOf(cards).findLa
 export const isOut = (open: readonly Card[]): boolean => lowTotal(open) >= 28;
 
 /** What a whole hand, hole card included, takes part in. */
-export type Verdict = 'directHit' | 'bust' | 'twentyEight' | 'eight' | 'choice';
+export type Verdict = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
 
 export function verdictOf(hand: readonly Card[]): Verdict {
   const low = lowTotal(hand);
   const extra = elevens(hand);
-  if (low === 8 && extra >= 2) return 'directHit';
+  if (low === 8 && extra >= 2) return 'direct-hit';
   if (low > 28) return 'bust';
-  if (low > 8) return 'twentyEight';
+  if (low > 8) return 'twenty-eight';
   return extra === 0 ? 'eight' : 'choice';
 }

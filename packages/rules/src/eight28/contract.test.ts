@@ -30,8 +30,8 @@ gameContract(eight28, {
     fc.constantFrom<Action>(
       { type: 'take' },
       { type: 'decline' },
-      { type: 'chooseHalf', half: 'eight' },
-      { type: 'chooseHalf', half: 'twentyEight' },
+      { type: 'choose-half', half: 'eight' },
+      { type: 'choose-half', half: 'twenty-eight' },
       { type: 'continue' },
     ),
   games: 32,
@@ -77,7 +77,7 @@ describe('greed', () => {
         state = result.value.state;
         expect([...census(state)].sort()).toEqual(whole);
       }
-      expect(types.has('deckRanOut')).toBe(runsOut);
+      expect(types.has('deck-ran-out')).toBe(runsOut);
     },
   );
 });

@@ -7,15 +7,15 @@ describe('totals', () => {
     ['7 1', [8], 'eight', 8],
     ['8', [8], 'eight', 8],
     ['1', [1], 'eight', 1],
-    ['9', [9], 'twentyEight', 9],
-    ['10 9 9', [28], 'twentyEight', 28],
+    ['9', [9], 'twenty-eight', 9],
+    ['10 9 9', [28], 'twenty-eight', 28],
     ['10 9 9 1', [29], 'bust', undefined],
-    ['10 9 8 X', [28, 38], 'twentyEight', 28],
-    ['8 X', [9, 19], 'twentyEight', 19],
+    ['10 9 8 X', [28, 38], 'twenty-eight', 28],
+    ['8 X', [9, 19], 'twenty-eight', 19],
     ['7 X', [8, 18], 'choice', 18],
     ['X', [1, 11], 'choice', 11],
     ['5 X X', [7, 17, 27], 'choice', 27],
-    ['X X X X X X X X', [8, 18, 28, 38, 48, 58, 68, 78, 88], 'directHit', 28],
+    ['X X X X X X X X', [8, 18, 28, 38, 48, 58, 68, 78, 88], 'direct-hit', 28],
   ] as const)('%s can be %j: %s', (hand, totals, verdict, best) => {
     expect(totalsOf(cards(hand))).toEqual(totals);
     expect(verdictOf(cards(hand))).toBe(verdict);
@@ -25,17 +25,17 @@ describe('totals', () => {
   test('[eight28 8.14] 9 X X can be 11, 21 or 31: 21 in the 28 half, and no choice', () => {
     expect(totalsOf(cards('9 X X'))).toEqual([11, 21, 31]);
     expect(best28(cards('9 X X'))).toBe(21);
-    expect(verdictOf(cards('9 X X'))).toBe('twentyEight');
+    expect(verdictOf(cards('9 X X'))).toBe('twenty-eight');
     expect(won(settled({ hands: ['9 X X', '10 10', '2'], pot: blue(4) }))).toEqual({
       crystals: [blue(2), blue(0), blue(2)],
       aside: blue(0),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
   });
 
   test('[eight28 8.15] 5 X X X can be 8, 18, 28 or 38: a direct hit', () => {
     expect(totalsOf(cards('5 X X X'))).toEqual([8, 18, 28, 38]);
-    expect(verdictOf(cards('5 X X X'))).toBe('directHit');
+    expect(verdictOf(cards('5 X X X'))).toBe('direct-hit');
   });
 });
 
@@ -45,11 +45,11 @@ describe('distribution', () => {
     expect(won(state)).toEqual({
       crystals: [blue(2), blue(2), blue(4), blue(0)],
       aside: blue(0),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
     expect(state.table.sheet).toEqual([
       { key: 'eight', round: 1, points: [2, 2, 0, 0] },
-      { key: 'twentyEight', round: 1, points: [0, 0, 4, 0] },
+      { key: 'twenty-eight', round: 1, points: [0, 0, 4, 0] },
     ]);
     expect(state.table.waiting).toEqual([0, 1, 2, 3]);
   });
@@ -58,7 +58,7 @@ describe('distribution', () => {
     expect(won(settled({ hands: ['10 9 7', '4', '6', '10 8 5'], pot: blue(6) }))).toEqual({
       crystals: [blue(3), blue(0), blue(3), blue(0)],
       aside: blue(0),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
   });
 
@@ -77,7 +77,7 @@ describe('distribution', () => {
         rest: blue(1),
       },
       {
-        prize: 'twentyEight',
+        prize: 'twenty-eight',
         crystals: blue(3),
         total: 28,
         shares: [{ seat: 2, crystals: blue(3) }],
@@ -86,17 +86,17 @@ describe('distribution', () => {
     ];
     expect(events.slice(-3)).toEqual([
       ...awards.map((award) => ({ type: 'awarded', award })),
-      { type: 'crystalsSetAside', crystals: blue(2) },
+      { type: 'crystals-set-aside', crystals: blue(2) },
     ]);
-    expect(state.table.now).toEqual({
-      phase: 'roundEnd',
+    expect(state.table.phase).toEqual({
+      type: 'round-end',
       holes: ['7', '8', '10', '10'],
       distribution: { pot: blue(7), awards, odd: blue(1), aside: blue(2) },
     });
     expect(won(state)).toEqual({
       crystals: [blue(1), blue(1), blue(3), blue(0)],
       aside: blue(2),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
   });
 
@@ -114,32 +114,32 @@ describe('distribution', () => {
     const start = round({ hands: ['6 X X', '8', '10 9 9', '7 X'], pot: blue(9), dealer: 3 });
     const { state, events } = play(start, 'A decline, B decline, C decline, D decline');
     const award = {
-      prize: 'directHit',
+      prize: 'direct-hit',
       crystals: blue(9),
       total: 28,
       shares: [{ seat: 0, crystals: blue(9) }],
       rest: blue(0),
     };
     expect(events.slice(4)).toEqual([
-      { type: 'roundEnded', round: 1, dealer: 3, reason: 'allDeclined' },
-      { type: 'holesRevealed', holes: ['6', '8', '10', '7'] },
+      { type: 'round-ended', round: 1, dealer: 3, reason: 'all-declined' },
+      { type: 'holes-revealed', holes: ['6', '8', '10', '7'] },
       { type: 'awarded', award },
     ]);
     expect(won(state)).toEqual({
       crystals: [blue(9), blue(0), blue(0), blue(0)],
       aside: blue(0),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
-    expect(state.table.now).toMatchObject({
+    expect(state.table.phase).toMatchObject({
       distribution: { pot: blue(9), awards: [award], odd: blue(0), aside: blue(0) },
     });
-    expect(state.table.sheet).toEqual([{ key: 'directHit', round: 1, points: [9, 0, 0, 0] }]);
+    expect(state.table.sheet).toEqual([{ key: 'direct-hit', round: 1, points: [9, 0, 0, 0] }]);
   });
 
   test('[eight28 8.17] two direct hits share the pot', () => {
     const state = settled({ hands: ['6 X X', '5 X X X', '10 9 9'], pot: blue(9), dealer: 1 });
-    expect(won(state)).toEqual({ crystals: [blue(4), blue(4), blue(0)], aside: blue(1), phase: 'roundEnd' });
-    expect(state.table.now).toMatchObject({
+    expect(won(state)).toEqual({ crystals: [blue(4), blue(4), blue(0)], aside: blue(1), phase: 'round-end' });
+    expect(state.table.phase).toMatchObject({
       distribution: { awards: [{ shares: [{ seat: 1 }, { seat: 0 }] }] },
     });
   });
@@ -148,7 +148,7 @@ describe('distribution', () => {
     expect(won(settled({ hands: ['9', '10 10', '10 9 9 2'], pot: blue(7) }))).toEqual({
       crystals: [blue(0), blue(3), blue(0)],
       aside: blue(4),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
   });
 
@@ -156,7 +156,7 @@ describe('distribution', () => {
     expect(won(settled({ hands: ['3', '5', '8'], pot: blue(8) }))).toEqual({
       crystals: [blue(0), blue(0), blue(4)],
       aside: blue(4),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
   });
 
@@ -164,7 +164,7 @@ describe('distribution', () => {
     expect(won(settled({ hands: ['10 9 10', '9 9 8 3', '10 8 8 8'], pot: blue(6) }))).toEqual({
       crystals: [blue(0), blue(0), blue(0)],
       aside: blue(6),
-      phase: 'roundEnd',
+      phase: 'round-end',
     });
   });
 

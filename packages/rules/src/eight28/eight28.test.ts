@@ -43,7 +43,7 @@ describe('set-up', () => {
         answers: all.map(() => []),
         choices: all.map(() => null),
         waiting: [(dealer + 1) % seats],
-        now: { phase: 'offer' },
+        phase: { type: 'offer' },
         sheet: [],
       });
       expect([...state.holes, ...state.deck].sort()).toEqual([...DECK].sort());
@@ -73,8 +73,8 @@ describe('set-up', () => {
     for (const right of [
       { type: 'take' },
       { type: 'decline' },
-      { type: 'chooseHalf', half: 'eight' },
-      { type: 'chooseHalf', half: 'twentyEight' },
+      { type: 'choose-half', half: 'eight' },
+      { type: 'choose-half', half: 'twenty-eight' },
       { type: 'continue' },
     ])
       expect(eight28.action.parse(right)).toEqual(right);
@@ -82,8 +82,8 @@ describe('set-up', () => {
       {},
       { type: 'pass' },
       { type: 'take', seat: 1 },
-      { type: 'chooseHalf' },
-      { type: 'chooseHalf', half: 8 },
+      { type: 'choose-half' },
+      { type: 'choose-half', half: 8 },
     ])
       expect(eight28.action.safeParse(wrong).success).toBe(false);
   });
@@ -106,11 +106,11 @@ describe('offers', () => {
     const start = round({ hands: ['2', '3', '4', '5'], dealer: 1, deck: '7 9' });
     const first = play(start, 'C take, D decline, A decline, B decline');
     expect(first.events).toEqual([
-      { type: 'cardTaken', seat: 2, card: '7' },
-      { type: 'cardDeclined', seat: 3 },
-      { type: 'cardDeclined', seat: 0 },
-      { type: 'cardDeclined', seat: 1 },
-      { type: 'turnStarted', turn: 2, dealer: 2, placed: 'blue', pot: blue(2) },
+      { type: 'card-taken', seat: 2, card: '7' },
+      { type: 'card-declined', seat: 3 },
+      { type: 'card-declined', seat: 0 },
+      { type: 'card-declined', seat: 1 },
+      { type: 'turn-started', turn: 2, dealer: 2, placed: 'blue', pot: blue(2) },
     ]);
     expect(first.state.table).toEqual({
       ...start.table,
@@ -126,9 +126,9 @@ describe('offers', () => {
     expect(first.state.holes).toEqual(start.holes);
     const second = play(first.state, 'D decline, A decline, B decline, C decline');
     expect(second.events.slice(3)).toEqual([
-      { type: 'cardDeclined', seat: 2 },
-      { type: 'roundEnded', round: 1, dealer: 2, reason: 'allDeclined' },
-      { type: 'holesRevealed', holes: ['2', '3', '4', '5'] },
+      { type: 'card-declined', seat: 2 },
+      { type: 'round-ended', round: 1, dealer: 2, reason: 'all-declined' },
+      { type: 'holes-revealed', holes: ['2', '3', '4', '5'] },
       {
         type: 'awarded',
         award: {
@@ -142,7 +142,7 @@ describe('offers', () => {
       {
         type: 'awarded',
         award: {
-          prize: 'twentyEight',
+          prize: 'twenty-eight',
           crystals: blue(1),
           total: 11,
           shares: [{ seat: 2, crystals: blue(1) }],
@@ -177,7 +177,7 @@ describe('offers', () => {
     expect(turn3.table).toMatchObject({ turn: 3, dealer: 1, pot: blue(3), waiting: [1] });
     // A final pass still takes part in the distribution.
     const { state, events } = play(turn3, 'B decline');
-    expect(events).toContainEqual({ type: 'roundEnded', round: 1, dealer: 1, reason: 'allDeclined' });
+    expect(events).toContainEqual({ type: 'round-ended', round: 1, dealer: 1, reason: 'all-declined' });
     expect(state.table.crystals).toEqual([blue(0), blue(1), blue(1)]);
     expect(state.table.aside).toEqual(blue(1));
   });
@@ -190,7 +190,7 @@ describe('offers', () => {
       options: { passIsFinal: true },
     });
     const { state, events } = play(start, 'A decline, B take, C decline');
-    expect(events).toContainEqual({ type: 'roundEnded', round: 1, dealer: 2, reason: 'nobodyLeft' });
+    expect(events).toContainEqual({ type: 'round-ended', round: 1, dealer: 2, reason: 'nobody-left' });
     expect(state.table).toMatchObject({ turn: 1, pot: blue(0), aside: blue(1), dealer: 2 });
   });
 
@@ -198,17 +198,17 @@ describe('offers', () => {
     const { state, events } = play(round({ hands: ['2', '3', '9'] }), 'B decline, C decline, A decline');
     const nothing = { crystals: blue(0), rest: blue(0) };
     expect(events.slice(3)).toEqual([
-      { type: 'roundEnded', round: 1, dealer: 0, reason: 'allDeclined' },
-      { type: 'holesRevealed', holes: ['2', '3', '9'] },
+      { type: 'round-ended', round: 1, dealer: 0, reason: 'all-declined' },
+      { type: 'holes-revealed', holes: ['2', '3', '9'] },
       {
         type: 'awarded',
         award: { prize: 'eight', total: 3, shares: [{ seat: 1, crystals: blue(0) }], ...nothing },
       },
       {
         type: 'awarded',
-        award: { prize: 'twentyEight', total: 9, shares: [{ seat: 2, crystals: blue(0) }], ...nothing },
+        award: { prize: 'twenty-eight', total: 9, shares: [{ seat: 2, crystals: blue(0) }], ...nothing },
       },
-      { type: 'crystalsSetAside', crystals: blue(1) },
+      { type: 'crystals-set-aside', crystals: blue(1) },
     ]);
     expect(state.table).toMatchObject({ pot: blue(0), aside: blue(1), sheet: [] });
     const next = play(state, 'C continue, A continue, B continue');
@@ -216,8 +216,8 @@ describe('offers', () => {
       { type: 'continued', seat: 2 },
       { type: 'continued', seat: 0 },
       { type: 'continued', seat: 1 },
-      { type: 'roundStarted', round: 2, dealer: 1, pot: blue(1) },
-      { type: 'turnStarted', turn: 1, dealer: 1, placed: 'blue', pot: blue(2) },
+      { type: 'round-started', round: 2, dealer: 1, pot: blue(1) },
+      { type: 'turn-started', turn: 1, dealer: 1, placed: 'blue', pot: blue(2) },
     ]);
     expect(next.state.table).toMatchObject({ pot: blue(2), aside: blue(0), supply: { blue: 53, red: 15 } });
   });
@@ -226,8 +226,8 @@ describe('offers', () => {
     const first = eight28.setup({ seats: 3, options: eight28.options.parse({}), seed: SEED });
     const { dealer } = first.table;
     expect(eight28.opening!(first)).toEqual([
-      { type: 'roundStarted', round: 1, dealer, pot: blue(0) },
-      { type: 'turnStarted', turn: 1, dealer, placed: 'blue', pot: blue(1) },
+      { type: 'round-started', round: 1, dealer, pot: blue(0) },
+      { type: 'turn-started', turn: 1, dealer, placed: 'blue', pot: blue(1) },
     ]);
   });
 
@@ -241,8 +241,8 @@ describe('offers', () => {
     expect(asked(start)).toBe('B');
     const { state, events } = play(start, 'B take, C decline, A decline, C decline');
     expect(events.slice(0, 2)).toEqual([
-      { type: 'cardTaken', seat: 1, card: '1' },
-      { type: 'wentOut', seat: 1, shown: 28 },
+      { type: 'card-taken', seat: 1, card: '1' },
+      { type: 'went-out', seat: 1, shown: 28 },
     ]);
     expect(asked(state)).toBe('A'); // B deals this turn and is skipped
     expect(state.table.answers).toEqual([['decline'], ['take'], ['decline', 'decline']]);
@@ -279,19 +279,19 @@ describe('offers', () => {
     expect(asked(start)).toBe('B');
     const { state, events } = play(start, 'B take');
     expect(events).toEqual([
-      { type: 'cardTaken', seat: 1, card: '2' },
-      { type: 'wentOut', seat: 1, shown: 29 },
-      { type: 'roundEnded', round: 1, dealer: 0, reason: 'nobodyLeft' },
-      { type: 'holesRevealed', holes: ['1', '1', '1'] },
+      { type: 'card-taken', seat: 1, card: '2' },
+      { type: 'went-out', seat: 1, shown: 29 },
+      { type: 'round-ended', round: 1, dealer: 0, reason: 'nobody-left' },
+      { type: 'holes-revealed', holes: ['1', '1', '1'] },
       {
         type: 'awarded',
         award: { prize: 'eight', crystals: blue(2), total: null, shares: [], rest: blue(2) },
       },
       {
         type: 'awarded',
-        award: { prize: 'twentyEight', crystals: blue(2), total: null, shares: [], rest: blue(2) },
+        award: { prize: 'twenty-eight', crystals: blue(2), total: null, shares: [], rest: blue(2) },
       },
-      { type: 'crystalsSetAside', crystals: blue(4) },
+      { type: 'crystals-set-aside', crystals: blue(4) },
     ]);
     expect(state.table).toMatchObject({
       turn: 4,
@@ -306,7 +306,7 @@ describe('offers', () => {
     const start = round({ hands: ['2', '1 10 9 8', '4'], dealer: 0, deck: '2' });
     const turn2 = play(start, 'B take, C decline, A decline');
     expect(turn2.events.at(-1)).toEqual({
-      type: 'turnStarted',
+      type: 'turn-started',
       turn: 2,
       dealer: 1,
       placed: 'blue',
@@ -314,7 +314,7 @@ describe('offers', () => {
     });
     expect(asked(turn2.state)).toBe('C');
     const { state, events } = play(turn2.state, 'C decline, A decline');
-    expect(events[2]).toEqual({ type: 'roundEnded', round: 1, dealer: 1, reason: 'allDeclined' });
+    expect(events[2]).toEqual({ type: 'round-ended', round: 1, dealer: 1, reason: 'all-declined' });
     expect(play(state, 'A continue, B continue, C continue').state.table.dealer).toBe(2);
   });
 
@@ -322,19 +322,19 @@ describe('offers', () => {
     const start = round({ hands: ['2', '3', '4', '5', '6'], dealer: 1, deck: '10', deckEnds: true });
     const { state, events } = play(start, 'C decline, D take');
     expect(events.slice(0, 4)).toEqual([
-      { type: 'cardDeclined', seat: 2 },
-      { type: 'cardTaken', seat: 3, card: '10' },
-      { type: 'deckRanOut', declined: [4, 0, 1] },
-      { type: 'roundEnded', round: 1, dealer: 1, reason: 'deckEmpty' },
+      { type: 'card-declined', seat: 2 },
+      { type: 'card-taken', seat: 3, card: '10' },
+      { type: 'deck-ran-out', declined: [4, 0, 1] },
+      { type: 'round-ended', round: 1, dealer: 1, reason: 'deck-empty' },
     ]);
     expect(state.table.answers).toEqual([['decline'], ['decline'], ['decline'], ['take'], ['decline']]);
-    expect(state.table).toMatchObject({ dealer: 1, turn: 1, now: { phase: 'roundEnd' } });
+    expect(state.table).toMatchObject({ dealer: 1, turn: 1, phase: { type: 'round-end' } });
   });
 
   test('a player who is out does not count as having declined when the deck runs out', () => {
     const start = round({ hands: ['2 10 9 9', '3', '4'], dealer: 1, deck: '5', deckEnds: true });
     const { events, state } = play(start, 'C take');
-    expect(events[1]).toEqual({ type: 'deckRanOut', declined: [1] });
+    expect(events[1]).toEqual({ type: 'deck-ran-out', declined: [1] });
     expect(state.table.answers).toEqual([[], ['decline'], ['take']]);
   });
 });
@@ -367,7 +367,7 @@ describe('the end of a round', () => {
       answers: [[], [], []],
       choices: [null, null, null],
       waiting: [2],
-      now: { phase: 'offer' },
+      phase: { type: 'offer' },
     });
   });
 
@@ -380,9 +380,9 @@ describe('the end of a round', () => {
   });
 
   test.each([
-    ['take', 'roundEnd'],
-    ['decline', 'roundEnd'],
-    ['eight', 'roundEnd'],
+    ['take', 'round-end'],
+    ['decline', 'round-end'],
+    ['eight', 'round-end'],
   ])('%s is refused in the phase %s', (word, phase) => {
     expect(attempt(ended, `A ${word}`)).toEqual(err({ code: 'wrong-phase', phase }));
   });

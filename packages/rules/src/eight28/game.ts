@@ -1,5 +1,6 @@
 import type { Game } from '../kernel/game.ts';
-import { betweenRounds, idle, legal, timeShare, waitingFor } from './legal.ts';
+import { upgradeWords } from '../kernel/upgrade.ts';
+import { idle, legal, timeShare, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { opening, setup } from './setup.ts';
@@ -22,11 +23,12 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
   seats: { min: 3, max: 6 },
   options,
   action,
+  upgradeAction: upgradeWords({ chooseHalf: 'choose-half', twentyEight: 'twenty-eight' }),
   setup,
   opening,
+  phase: ({ table }) => table.phase.type,
   waitingFor,
   mayAct: waitingFor,
-  betweenRounds,
   reduce,
   view,
   legal,
@@ -71,7 +73,6 @@ export type {
   Distribution,
   Event,
   Half,
-  Now,
   Options,
   Phase,
   Prize,

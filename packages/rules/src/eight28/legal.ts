@@ -1,11 +1,17 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, verdictOf } from './cards.ts';
 import { bidOf, clockwise, directHits } from './scoring.ts';
-import { type Action, HALVES, type Phase, type Refusal, type State, type Table, type View } from './types.ts';
+import {
+  type Action,
+  HALVES,
+  type PhaseName,
+  type Refusal,
+  type State,
+  type Table,
+  type View,
+} from './types.ts';
 
 export const waitingFor = ({ table }: State): readonly Seat[] => table.waiting;
-
-export const betweenRounds = ({ table }: State): boolean => table.now.phase === 'roundEnd';
 
 export const handsOf = ({ open }: Table, holes: readonly Card[]): readonly (readonly Card[])[] =>
   open.map((cards, seat) => [holes[seat]!, ...cards]);
@@ -18,29 +24,29 @@ export function choosers(table: Table, holes: readonly Card[]): readonly Seat[] 
   return order.filter((seat) => table.choices[seat] === null && verdictOf(hands[seat]!) === 'choice');
 }
 
-const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
+const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
   take: 'offer',
   decline: 'offer',
-  chooseHalf: 'choice',
-  continue: 'roundEnd',
+  'choose-half': 'choice',
+  continue: 'round-end',
 };
 
 /** Why a player may not do this now; null when it is allowed. */
 export function refusal(table: Table, seat: Seat, action: Action): Refusal | null {
-  const { now, waiting } = table;
-  if (PHASE_OF[action.type] !== now.phase) return { code: 'wrong-phase', phase: now.phase };
+  const { phase, waiting } = table;
+  if (PHASE_OF[action.type] !== phase.type) return { code: 'wrong-phase', phase: phase.type };
   if (waiting.includes(seat)) return null;
-  if (now.phase === 'roundEnd') return { code: 'already-continued' };
+  if (phase.type === 'round-end') return { code: 'already-continued' };
   // A seat that is not at the table has no hand, and so nothing to choose.
-  if (now.phase === 'choice' && verdictOf(handsOf(table, now.holes)[seat] ?? []) !== 'choice')
+  if (phase.type === 'choice' && verdictOf(handsOf(table, phase.holes)[seat] ?? []) !== 'choice')
     return { code: 'nothing-to-choose' };
   return { code: 'not-your-turn', asked: waiting[0]! };
 }
 
-const ACTIONS: Readonly<Record<Phase, readonly Action[]>> = {
+const ACTIONS: Readonly<Record<PhaseName, readonly Action[]>> = {
   offer: [{ type: 'take' }, { type: 'decline' }],
-  choice: HALVES.map((half) => ({ type: 'chooseHalf', half })),
-  roundEnd: [{ type: 'continue' }],
+  choice: HALVES.map((half) => ({ type: 'choose-half', half })),
+  'round-end': [{ type: 'continue' }],
   over: [],
 };
 
@@ -48,21 +54,21 @@ const ACTIONS: Readonly<Record<Phase, readonly Action[]>> = {
 export const seatToAct = ({ table, me }: View): Seat | undefined => table.waiting.find((seat) => seat === me);
 
 export const legal = (view: View): readonly Action[] =>
-  seatToAct(view) === undefined ? [] : ACTIONS[view.table.now.phase];
+  seatToAct(view) === undefined ? [] : ACTIONS[view.table.phase.type];
 
 export function idle({ table, me }: View): Action {
-  const { now } = table;
-  if (now.phase === 'offer') return { type: 'decline' };
-  if (now.phase !== 'choice') return { type: 'continue' };
-  const hands = handsOf(table, now.holes);
+  const { phase } = table;
+  if (phase.type === 'offer') return { type: 'decline' };
+  if (phase.type !== 'choice') return { type: 'continue' };
+  const hands = handsOf(table, phase.holes);
   const [eight, twentyEight] = HALVES.map((half) => bidOf(half, me as Seat, hands, table));
   const only28 = eight!.result === 'loses' && twentyEight!.result !== 'loses';
-  return { type: 'chooseHalf', half: only28 ? 'twentyEight' : 'eight' };
+  return { type: 'choose-half', half: only28 ? 'twenty-eight' : 'eight' };
 }
 
 /** Rules 6: 20 s for an offer, 30 for a choice, 15 for a look at the round's result. */
 export function timeShare({ table }: View): number {
-  const { phase } = table.now;
-  if (phase === 'choice') return 30 / 20;
-  return phase === 'roundEnd' ? 15 / 20 : 1;
+  const { type } = table.phase;
+  if (type === 'choice') return 30 / 20;
+  return type === 'round-end' ? 15 / 20 : 1;
 }

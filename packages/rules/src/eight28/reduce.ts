@@ -16,10 +16,10 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Step<St
       return ok(
         afterAnswer(
           { ...state, table: { ...state.table, answers: withAnswer(state.table, [seat], 'decline') } },
-          [{ type: 'cardDeclined', seat }],
+          [{ type: 'card-declined', seat }],
         ),
       );
-    case 'chooseHalf':
+    case 'choose-half':
       return ok(choose(state, seat, action.half));
     case 'continue':
       return ok(goOn(state, seat));
@@ -33,8 +33,8 @@ function take(state: State, seat: Seat): Step<State, Event> {
   const card = state.deck[0]!;
   const hand = [...state.table.open[seat]!, card];
   const open = state.table.open.with(seat, hand);
-  const events: Event[] = [{ type: 'cardTaken', seat, card }];
-  if (isOut(hand)) events.push({ type: 'wentOut', seat, shown: lowTotal(hand) });
+  const events: Event[] = [{ type: 'card-taken', seat, card }];
+  if (isOut(hand)) events.push({ type: 'went-out', seat, shown: lowTotal(hand) });
   const table = { ...state.table, open, answers: withAnswer(state.table, [seat], 'take') };
   return afterAnswer({ ...state, table, deck: state.deck.slice(1) }, events);
 }
@@ -46,17 +46,17 @@ function afterAnswer(state: State, events: readonly Event[]): Step<State, Event>
   if (state.deck.length === 0) {
     // Rules R6: who can be offered nothing counts as having declined.
     const answers = withAnswer(table, unasked, 'decline');
-    return endRound({ ...state, table: { ...table, answers } }, 'deckEmpty', [
+    return endRound({ ...state, table: { ...table, answers } }, 'deck-empty', [
       ...events,
-      { type: 'deckRanOut', declined: unasked },
+      { type: 'deck-ran-out', declined: unasked },
     ]);
   }
   if (unasked.length > 0)
     return { state: { ...state, table: { ...table, waiting: unasked.slice(0, 1) } }, events };
   if (!table.answers.some((given) => given[table.turn - 1] === 'take'))
-    return endRound(state, 'allDeclined', events);
+    return endRound(state, 'all-declined', events);
   // Rules R4: another crystal would only reward nobody.
-  if (!table.open.some((_, seat) => getsOffers(table, seat))) return endRound(state, 'nobodyLeft', events);
+  if (!table.open.some((_, seat) => getsOffers(table, seat))) return endRound(state, 'nobody-left', events);
   const next = startTurn(table, leftOf(table.dealer, table));
   return { state: { ...state, table: next.state }, events: [...events, ...next.events] };
 }
@@ -66,10 +66,10 @@ const leftOf = (seat: Seat, { open }: Table): Seat => (seat + 1) % open.length;
 
 function endRound(state: State, reason: RoundEnd, events: readonly Event[]): Step<State, Event> {
   const { table, holes } = state;
-  return afterChoice({ ...state, table: { ...table, now: { phase: 'choice', holes } } }, [
+  return afterChoice({ ...state, table: { ...table, phase: { type: 'choice', holes } } }, [
     ...events,
-    { type: 'roundEnded', round: table.round, dealer: table.dealer, reason },
-    { type: 'holesRevealed', holes },
+    { type: 'round-ended', round: table.round, dealer: table.dealer, reason },
+    { type: 'holes-revealed', holes },
   ]);
 }
 
@@ -77,7 +77,7 @@ function choose(state: State, seat: Seat, half: Half): Step<State, Event> {
   const { table, holes } = state;
   const total = totalFor(half, [holes[seat]!, ...table.open[seat]!]);
   return afterChoice({ ...state, table: { ...table, choices: table.choices.with(seat, half) } }, [
-    { type: 'halfChosen', seat, half, total },
+    { type: 'half-chosen', seat, half, total },
   ]);
 }
 
@@ -96,8 +96,8 @@ function afterChoice(state: State, events: readonly Event[]): Step<State, Event>
     return won ? plus(own, won.crystals) : own;
   });
   const told: Event[] = [...events, ...awards.map((award) => ({ type: 'awarded', award }) as const)];
-  if (pointsOf(aside) > 0) told.push({ type: 'crystalsSetAside', crystals: aside });
-  if (table.final) told.push({ type: 'gameEnded', points: crystals.map(pointsOf) });
+  if (pointsOf(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });
+  if (table.final) told.push({ type: 'game-ended', points: crystals.map(pointsOf) });
   const settled: Table = {
     ...table,
     pot: NO_CRYSTALS,
@@ -105,7 +105,7 @@ function afterChoice(state: State, events: readonly Event[]): Step<State, Event>
     crystals,
     sheet: [...table.sheet, ...sheetOf(awards, table.round, seats)],
     waiting: table.final ? [] : crystals.map((_, seat) => seat),
-    now: { phase: table.final ? 'over' : 'roundEnd', holes, distribution },
+    phase: { type: table.final ? 'over' : 'round-end', holes, distribution },
   };
   return { state: { ...state, table: settled }, events: told };
 }

@@ -104,12 +104,12 @@ export function bidOf(
 }
 
 export const directHits = (hands: readonly (readonly Card[])[], order: readonly Seat[]): readonly Seat[] =>
-  order.filter((seat) => verdictOf(hands[seat]!) === 'directHit');
+  order.filter((seat) => verdictOf(hands[seat]!) === 'direct-hit');
 
 /** The pot in two halves, as it would be shared now. */
 export function halvesOf(pot: Crystals): Readonly<Record<Half, Crystals>> & { readonly odd: Crystals } {
   const { shares, rest } = divide(pot, 2);
-  return { eight: shares[0]!, twentyEight: shares[1]!, odd: rest };
+  return { eight: shares[0]!, 'twenty-eight': shares[1]!, odd: rest };
 }
 
 export function distribute(
@@ -122,7 +122,7 @@ export function distribute(
   const hits = directHits(hands, order);
   if (hits.length > 0) {
     const all = award(
-      'directHit',
+      'direct-hit',
       pot,
       hits.map((seat) => ({ seat, total: 28 })),
     );
@@ -149,7 +149,7 @@ export const sheetOf = (awards: readonly Award[], round: number, seats: number):
     .filter(({ points }) => points.some((point) => point > 0));
 
 export function outcome({ table }: State): Outcome | null {
-  if (table.now.phase !== 'over') return null;
+  if (table.phase.type !== 'over') return null;
   return {
     // Rules R9: no tie-break, a tie is a shared victory.
     ranking: rank(table.crystals.map((crystals, seat) => ({ seat, score: pointsOf(crystals), ties: [] }))),

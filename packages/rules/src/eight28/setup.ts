@@ -26,8 +26,8 @@ export function setup({ seats, options, seed }: SetupTable<Options>): State {
 
 /** The first dealer, and the crystal that lies in the pot before anybody is asked. */
 export const opening = ({ table: { round, turn, dealer, pot } }: State): readonly Event[] => [
-  { type: 'roundStarted', round, dealer, pot: NO_CRYSTALS },
-  { type: 'turnStarted', turn, dealer, placed: 'blue', pot },
+  { type: 'round-started', round, dealer, pot: NO_CRYSTALS },
+  { type: 'turn-started', turn, dealer, placed: 'blue', pot },
 ];
 
 /** What goes on from round to round. */
@@ -53,13 +53,13 @@ export function startRound(before: Carried, dealer: Seat, stream: Stream): Step<
       open: holes.map(() => []),
       answers: holes.map(() => []),
       choices: holes.map(() => null),
-      now: { phase: 'offer' },
+      phase: { type: 'offer' },
     },
     dealer,
   );
   return {
     state: { table, holes, deck: shuffled.value.slice(seats), stream: shuffled.stream },
-    events: [{ type: 'roundStarted', round, dealer, pot }, ...events],
+    events: [{ type: 'round-started', round, dealer, pot }, ...events],
   };
 }
 
@@ -76,8 +76,8 @@ export function startTurn(before: Omit<Table, 'dealer' | 'waiting'>, dealer: Sea
     supply: placed === null ? supply : { ...supply, [placed]: supply[placed] - 1 },
     pot: placed === null ? before.pot : { ...before.pot, [placed]: before.pot[placed] + 1 },
   };
-  const events: Event[] = [{ type: 'turnStarted', turn, dealer, placed, pot: moved.pot }];
-  if (moved.final && !before.final) events.push({ type: 'finalRoundBegan', round: moved.round });
+  const events: Event[] = [{ type: 'turn-started', turn, dealer, placed, pot: moved.pot }];
+  if (moved.final && !before.final) events.push({ type: 'final-round-began', round: moved.round });
   return { state: { ...moved, waiting: toAsk(moved).slice(0, 1) }, events };
 }
 

@@ -11,13 +11,13 @@ export const options = z.strictObject({
 });
 export type Options = Readonly<z.infer<typeof options>>;
 
-export const HALVES = ['eight', 'twentyEight'] as const;
+export const HALVES = ['eight', 'twenty-eight'] as const;
 export type Half = (typeof HALVES)[number];
 
 export const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take') }),
   z.strictObject({ type: z.literal('decline') }),
-  z.strictObject({ type: z.literal('chooseHalf'), half: z.enum(HALVES) }),
+  z.strictObject({ type: z.literal('choose-half'), half: z.enum(HALVES) }),
   z.strictObject({ type: z.literal('continue') }),
 ]);
 export type Action = Readonly<z.infer<typeof action>>;
@@ -30,7 +30,7 @@ export interface Crystals {
 
 export type Answer = 'take' | 'decline';
 /** What can be won: a half of the pot, or all of it. */
-export type Prize = Half | 'directHit';
+export type Prize = Half | 'direct-hit';
 
 export interface Share {
   readonly seat: Seat;
@@ -57,12 +57,12 @@ export interface Distribution {
   readonly aside: Crystals;
 }
 
-export type Now =
-  | { readonly phase: 'offer' }
-  | { readonly phase: 'choice'; readonly holes: readonly Card[] }
-  | { readonly phase: 'roundEnd'; readonly holes: readonly Card[]; readonly distribution: Distribution }
-  | { readonly phase: 'over'; readonly holes: readonly Card[]; readonly distribution: Distribution };
-export type Phase = Now['phase'];
+export type Phase =
+  | { readonly type: 'offer' }
+  | { readonly type: 'choice'; readonly holes: readonly Card[] }
+  | { readonly type: 'round-end'; readonly holes: readonly Card[]; readonly distribution: Distribution }
+  | { readonly type: 'over'; readonly holes: readonly Card[]; readonly distribution: Distribution };
+export type PhaseName = Phase['type'];
 
 /** What everybody sees: the only part of a State that passes into a View as it is. */
 export interface Table {
@@ -82,7 +82,7 @@ export interface Table {
   readonly choices: readonly (Half | null)[]; // by seat
   /** Who must act: one player, except at the end of a round. */
   readonly waiting: readonly Seat[];
-  readonly now: Now;
+  readonly phase: Phase;
   /** The score sheet: points by prize and round, a line for each prize that somebody won. */
   readonly sheet: readonly Category[];
 }
@@ -103,32 +103,32 @@ export interface View {
 }
 
 export type Refusal =
-  | { readonly code: 'wrong-phase'; readonly phase: Phase }
+  | { readonly code: 'wrong-phase'; readonly phase: PhaseName }
   | { readonly code: 'not-your-turn'; readonly asked: Seat }
   | { readonly code: 'nothing-to-choose' }
   | { readonly code: 'already-continued' };
 
-export type RoundEnd = 'allDeclined' | 'nobodyLeft' | 'deckEmpty';
+export type RoundEnd = 'all-declined' | 'nobody-left' | 'deck-empty';
 
 export type Event =
-  | { readonly type: 'roundStarted'; readonly round: number; readonly dealer: Seat; readonly pot: Crystals }
+  | { readonly type: 'round-started'; readonly round: number; readonly dealer: Seat; readonly pot: Crystals }
   | {
-      readonly type: 'turnStarted';
+      readonly type: 'turn-started';
       readonly turn: number;
       readonly dealer: Seat;
       /** What action A placed; null when the supply is empty. */
       readonly placed: keyof Crystals | null;
       readonly pot: Crystals;
     }
-  | { readonly type: 'finalRoundBegan'; readonly round: number }
-  | { readonly type: 'cardTaken'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'cardDeclined'; readonly seat: Seat }
-  | { readonly type: 'wentOut'; readonly seat: Seat; readonly shown: number }
-  | { readonly type: 'deckRanOut'; readonly declined: readonly Seat[] }
-  | { readonly type: 'roundEnded'; readonly round: number; readonly dealer: Seat; readonly reason: RoundEnd }
-  | { readonly type: 'holesRevealed'; readonly holes: readonly Card[] }
-  | { readonly type: 'halfChosen'; readonly seat: Seat; readonly half: Half; readonly total: number }
+  | { readonly type: 'final-round-began'; readonly round: number }
+  | { readonly type: 'card-taken'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'card-declined'; readonly seat: Seat }
+  | { readonly type: 'went-out'; readonly seat: Seat; readonly shown: number }
+  | { readonly type: 'deck-ran-out'; readonly declined: readonly Seat[] }
+  | { readonly type: 'round-ended'; readonly round: number; readonly dealer: Seat; readonly reason: RoundEnd }
+  | { readonly type: 'holes-revealed'; readonly holes: readonly Card[] }
+  | { readonly type: 'half-chosen'; readonly seat: Seat; readonly half: Half; readonly total: number }
   | { readonly type: 'awarded'; readonly award: Award }
-  | { readonly type: 'crystalsSetAside'; readonly crystals: Crystals }
+  | { readonly type: 'crystals-set-aside'; readonly crystals: Crystals }
   | { readonly type: 'continued'; readonly seat: Seat }
-  | { readonly type: 'gameEnded'; readonly points: readonly number[] };
+  | { readonly type: 'game-ended'; readonly points: readonly number[] };

@@ -14,7 +14,7 @@ describe('what a player sees', () => {
       hole: null,
       deckSize: 43,
     });
-    expect(start.table.now).toEqual({ phase: 'offer' });
+    expect(start.table.phase).toEqual({ type: 'offer' });
     expect(knownHoles(eight28.view(start, 1))).toEqual([null, '10', null, null]);
     expect(knownHoles(eight28.view(start, 'spectator'))).toEqual([null, null, null, null]);
   });
@@ -89,7 +89,7 @@ describe('why', () => {
       totals: Array.from({ length: 31 }, (_, i) => i + 3),
       verdict: null,
     });
-    expect(halves).toEqual({ eight: blue(2), twentyEight: blue(2), odd: blue(1) });
+    expect(halves).toEqual({ eight: blue(2), 'twenty-eight': blue(2), odd: blue(1) });
   });
 
   test('a card that lies open three times cannot be a hole card', () => {
@@ -102,7 +102,7 @@ describe('why', () => {
   test('after the reveal the verdict of every hand is known', () => {
     const { state } = declineAll(round({ hands: ['10 9 10', '6 X X', '7 1', '8 X'] }));
     const { seats } = eight28.why(eight28.view(state, 'spectator'));
-    expect(seats.map(({ verdict }) => verdict)).toEqual(['bust', 'directHit', 'eight', 'twentyEight']);
+    expect(seats.map(({ verdict }) => verdict)).toEqual(['bust', 'direct-hit', 'eight', 'twenty-eight']);
     expect(seats[1]!.totals).toEqual([8, 18, 28]);
   });
 
@@ -155,12 +155,12 @@ describe('why', () => {
     expect(drawsOf(eight28.view(state, 3))).toEqual([]);
     expect(eight28.why(eight28.view(state, 3)).bids).toEqual([
       { half: 'eight', total: 3, rivals: [{ seat: 1, total: 6 }], result: 'loses', gain: blue(0) },
-      { half: 'twentyEight', total: 13, rivals: [{ seat: 2, total: 26 }], result: 'loses', gain: blue(0) },
+      { half: 'twenty-eight', total: 13, rivals: [{ seat: 2, total: 26 }], result: 'loses', gain: blue(0) },
     ]);
     const next = play(state, 'D eight').state;
     expect(bidsOf(eight28.view(next, 0))).toEqual([
       { half: 'eight', total: 6, rivals: [{ seat: 1, total: 6 }], result: 'shares', gain: blue(2) },
-      { half: 'twentyEight', total: 26, rivals: [{ seat: 2, total: 26 }], result: 'shares', gain: blue(2) },
+      { half: 'twenty-eight', total: 26, rivals: [{ seat: 2, total: 26 }], result: 'shares', gain: blue(2) },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('why', () => {
     const { state } = declineAll(round({ hands: ['4 X X', '5', '6'], pot: blue(6) }));
     expect(bidsOf(eight28.view(state, 0))).toEqual([
       { half: 'eight', total: 6, rivals: [{ seat: 2, total: 6 }], result: 'shares', gain: blue(1) },
-      { half: 'twentyEight', total: 26, rivals: [], result: 'wins', gain: blue(3) },
+      { half: 'twenty-eight', total: 26, rivals: [], result: 'wins', gain: blue(3) },
     ]);
   });
 });

@@ -13,7 +13,7 @@ export const view = (state: State, me: Viewer): View => ({
 
 /** The hole cards as this viewer knows them, by seat. */
 export function knownHoles({ table, me, hole }: View): readonly (Card | null)[] {
-  if (table.now.phase !== 'offer') return table.now.holes;
+  if (table.phase.type !== 'offer') return table.phase.holes;
   return table.open.map((_, seat) => (seat === me ? hole : null));
 }
 

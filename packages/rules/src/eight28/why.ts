@@ -63,7 +63,7 @@ function reachOf(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<C
 export function drawsOf(view: View): readonly Draw[] {
   const { table, hole } = view;
   const me = seatToAct(view);
-  if (me === undefined || table.now.phase !== 'offer') return [];
+  if (me === undefined || table.phase.type !== 'offer') return [];
   const cards = unseenCards(view);
   return CARDS.filter((card) => cards.includes(card)).map((card) => {
     const open = [...table.open[me]!, card];
@@ -76,9 +76,9 @@ export function drawsOf(view: View): readonly Draw[] {
 /** What each half would bring me, against the players who are fixed already. */
 export function bidsOf(view: View): readonly Bid[] {
   const { table } = view;
-  const { now } = table;
+  const { phase } = table;
   const me = seatToAct(view);
-  if (me === undefined || now.phase !== 'choice') return [];
-  const hands = handsOf(table, now.holes);
+  if (me === undefined || phase.type !== 'choice') return [];
+  const hands = handsOf(table, phase.holes);
   return HALVES.map((half) => bidOf(half, me, hands, table));
 }

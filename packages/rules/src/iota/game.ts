@@ -23,6 +23,7 @@ export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
   options,
   action,
   setup,
+  phase: ({ table }) => (table.over ? 'over' : 'turn'),
   waitingFor,
   mayAct: waitingFor,
   reduce,

@@ -106,7 +106,7 @@ describe('the end', () => {
     };
     expect(result.ok && result.value.events).toEqual([
       { type: 'passed', seat: 2, swapped: 0 },
-      { type: 'ended', ...over },
+      { type: 'game-ended', ...over },
     ]);
     expect(result.ok && result.value.state.table.over).toEqual(over);
     expect(result.ok && iota.outcome(result.value.state)?.ranking).toEqual([
@@ -163,7 +163,7 @@ describe('the end', () => {
     });
     const result = iota.reduce(state, 0, { type: 'play', recycles: [], placements: placed('BT1@1,0') });
     if (!result.ok) throw new Error(result.error.code);
-    expect(result.value.events.map(({ type }) => type)).toEqual(['placed', 'ended']);
+    expect(result.value.events.map(({ type }) => type)).toEqual(['placed', 'game-ended']);
     expect(result.value.state.table.scores).toBe(state.table.scores);
     expect(result.value.state.table.tallies).toBe(state.table.tallies);
     expect(result.value.state.table.last?.score).toBeNull();

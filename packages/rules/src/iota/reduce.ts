@@ -31,7 +31,7 @@ function play(state: State, seat: Seat, { recycles, placements }: Play): Result<
   const events: Event[] = [...recycledEvents(turn), { type: 'placed', seat, placements }];
   if (score) events.push({ type: 'scored', seat, score });
   if (count > 0) events.push({ type: 'drew', seat, count });
-  if (count > 0 && count === deckSize) events.push({ type: 'deckRanOut' });
+  if (count > 0 && count === deckSize) events.push({ type: 'deck-ran-out' });
   return ok(ended(afterTurn(state, turn, 0, left, count, []), lastCard ? 'last-card' : null, events));
 }
 
@@ -107,6 +107,6 @@ function ended(state: State, reason: EndReason | null, events: readonly Event[])
   const over: Over = { reason, hands: state.hands, removed: state.removed };
   return {
     state: { ...state, table: { ...state.table, over } },
-    events: [...events, { type: 'ended', ...over }],
+    events: [...events, { type: 'game-ended', ...over }],
   };
 }

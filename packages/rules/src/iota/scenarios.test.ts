@@ -54,7 +54,7 @@ describe('placing cards', () => {
       { type: 'drew', seat: 0, count: 2 },
       { type: 'placed', seat: 1, placements: placed(TURNS[3]!) },
       { type: 'drew', seat: 1, count: 1 },
-      { type: 'deckRanOut' },
+      { type: 'deck-ran-out' },
     ]);
     expect(events.flatMap((event) => (event.type === 'scored' ? [event.score.total] : []))).toEqual([
       6, 6, 34, 208,
@@ -196,7 +196,7 @@ describe('placing cards', () => {
       0,
       null,
     ]);
-    expect(events.slice(2)).toEqual([{ type: 'drew', seat: 0, count: 2 }, { type: 'deckRanOut' }]);
+    expect(events.slice(2)).toEqual([{ type: 'drew', seat: 0, count: 2 }, { type: 'deck-ran-out' }]);
     expect(iota.waitingFor(state)).toEqual([1]);
     expect(iota.outcome(state)).toBeNull();
   });
@@ -208,7 +208,7 @@ describe('placing cards', () => {
     const over = { reason: 'last-card', hands: [[], []], removed: [] };
     expect(state.table.over).toEqual(over);
     expect(state.table.tallies[0]).toEqual({ lines: 26, chains: 78, fourCards: 104, lastCard: 208 });
-    expect(events.slice(2)).toEqual([{ type: 'ended', ...over }]);
+    expect(events.slice(2)).toEqual([{ type: 'game-ended', ...over }]);
     expect([iota.waitingFor(state), iota.mayAct(state)]).toEqual([[], []]);
     expect([...iota.legal(iota.view(state, 0)), ...iota.legal(iota.view(state, 1))]).toEqual([]);
     expect(iota.reduce(state, 1, { type: 'pass', recycles: [], swap: [] })).toEqual(

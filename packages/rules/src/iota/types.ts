@@ -139,8 +139,8 @@ export type Event =
   | { readonly type: 'scored'; readonly seat: Seat; readonly score: Score }
   | { readonly type: 'passed'; readonly seat: Seat; readonly swapped: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number }
-  | { readonly type: 'deckRanOut' }
-  | ({ readonly type: 'ended' } & Over);
+  | { readonly type: 'deck-ran-out' }
+  | ({ readonly type: 'game-ended' } & Over);
 
 export type Refusal =
   | { readonly code: 'not-your-turn' }

@@ -73,16 +73,19 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   setup(table: Table<Options>): State;
   /** What everybody saw of the first deal, for the first lines of the log. Left out where there is nothing to tell. */
   opening?(state: State): readonly Event[];
+  /**
+   * What is to be decided now, in kebab-case, the same for every viewer: a word of the game, except that every game says
+   * `round-end` while players look at the result of a round, and `over` at the end.
+   */
+  phase(view: View): string;
   /** Whom the table waits for: a decision not yet made. Empty when the game is over, and only then. */
   waitingFor(state: State): readonly Seat[];
   /** Those, and who may still change a secret choice. */
   mayAct(state: State): readonly Seat[];
-  /** Is this a moment when someone else may take over a seat? Left out where the game knows no such pause. */
-  betweenRounds?(state: State): boolean;
   /** Never throws on an action that passed the schema. A refusal says why, and nothing secret. */
   reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal>;
   view(state: State, viewer: Viewer): View;
-  /** Exactly what `reduce` would accept from this viewer now, from what this viewer sees. */
+  /** Lists what `reduce` accepts from this viewer now, up to orders that mean nothing; computed from what the viewer sees. */
   legal(view: View): Iterable<Action>;
   /** One full state that this viewer cannot tell from the truth. */
   imagine(view: View, random: Random): State;
@@ -99,5 +102,9 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
 /** A game whose types are not known here: what rooms, bots' arenas and tests hold. */
 // biome-ignore lint/suspicious/noExplicitAny: its own types are forgotten here
 export type AnyGame = Game<any, any, any, any, AnyEvent, AnyRefusal, any>;
+
+/** Whether the game pauses between two rounds, which is when a seat may change hands. */
+export const isBetweenRounds = (game: AnyGame, state: unknown): boolean =>
+  game.phase(game.view(state, 'spectator')) === 'round-end';
 
 export type StateOf<G> = G extends { setup(table: never): infer State } ? State : never;

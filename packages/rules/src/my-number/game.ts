@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import { idle, legal, timeShare } from './legal.ts';
-import { betweenRounds, mayAct, reduce, roundStarted, waitingFor } from './reduce.ts';
+import { mayAct, reduce, roundStarted, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { seatsFor, setup } from './setup.ts';
 import {
@@ -25,9 +25,9 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> =
   action,
   setup,
   opening: (state) => [roundStarted(state)],
+  phase: ({ phase }) => phase.type,
   waitingFor,
   mayAct,
-  betweenRounds,
   reduce,
   view,
   legal,

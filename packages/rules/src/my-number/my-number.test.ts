@@ -67,7 +67,7 @@ function turn(state: State, ...played: readonly Card[]) {
 const goOn = (state: State, seat: number) => act(state, seat, { type: 'continue' });
 /** Everybody plays the lowest card until the round is over. */
 function playRound(state: State): State {
-  while (state.stage.phase === 'select') state = turn(state, ...state.hands.map((hand) => hand[0]!)).state;
+  while (state.phase.type === 'select') state = turn(state, ...state.hands.map((hand) => hand[0]!)).state;
   return state;
 }
 const continueAll = (state: State): State =>
@@ -120,7 +120,7 @@ describe('cards and set-up', () => {
     [5, 20],
     [6, 12],
   ])('[my-number 8.2] %i players: a row, seven cards each, %i in the deck', (seats, left) => {
-    const { table, hands, deck, stage, ahead } = deal(seats, { unofficialTwo: true });
+    const { table, hands, deck, phase, ahead } = deal(seats, { unofficialTwo: true });
     const ascending = (a: Card, b: Card) => a - b;
     expect(table.row).toHaveLength(seats);
     expect(table.row).toEqual([...table.row].sort(ascending));
@@ -132,8 +132,8 @@ describe('cards and set-up', () => {
     expect(ahead).toHaveLength(2);
     expect(table).toMatchObject({ round: 1, turn: 1, goals: [], takes: [], finished: [] });
     expect(table.collections).toEqual(Array(seats).fill([[], [], [], [], []]));
-    expect(stage).toEqual({
-      phase: 'select',
+    expect(phase).toEqual({
+      type: 'select',
       selected: Array(seats).fill(null),
       ready: Array(seats).fill(false),
     });
@@ -143,7 +143,7 @@ describe('cards and set-up', () => {
     const state = deal(4, { goals: 'perRound', goalCount: 2 });
     const { order, shuffler, goals, row } = state.table;
     expect(myNumber.opening!(state)).toEqual([
-      { type: 'roundStarted', round: 1, order, shuffler, goals, row },
+      { type: 'round-started', round: 1, order, shuffler, goals, row },
     ]);
   });
 
@@ -181,8 +181,8 @@ describe('a turn', () => {
       { seat: 0, played: 50, took: 46, slot: 0 },
     ];
     expect(events).toEqual([
-      { type: 'cardSelected', seat: 3 },
-      { type: 'cardsRevealed', round: 1, turn: 1, takes },
+      { type: 'card-selected', seat: 3 },
+      { type: 'cards-revealed', round: 1, turn: 1, takes },
     ]);
     expect(state).toEqual({
       ...before,
@@ -199,7 +199,7 @@ describe('a turn', () => {
         [41, 42],
         [30, 31],
       ],
-      stage: { phase: 'select', selected: [null, null, null, null], ready: [false, false, false, false] },
+      phase: { type: 'select', selected: [null, null, null, null], ready: [false, false, false, false] },
     });
     expect(state.table.row.map(colorOf)).toEqual(['blue', 'pink', 'blue', 'purple']);
   });
@@ -255,23 +255,23 @@ describe('a turn', () => {
     expect(play(revealed, 0, 51, 3)).toEqual(late);
     expect(myNumber.reduce(revealed, 0, { type: 'continue' })).toEqual(late);
     const scored = turn(revealed, 51, 4, 41).state;
-    expect(play(scored, 0, 52, 2)).toEqual(err({ code: 'wrong-phase', phase: 'roundEnd', turn: 2 }));
+    expect(play(scored, 0, 52, 2)).toEqual(err({ code: 'wrong-phase', phase: 'round-end', turn: 2 }));
   });
 
   test('[my-number 8.9] a selected card may be changed until the last player has selected', () => {
     const before = table({ row: '11 24 37', hands: ['12 50 51', '3 4 5', '40 41 42'] });
     const first = select(before, 0, 50);
-    expect(first.events).toEqual([{ type: 'cardSelected', seat: 0 }]);
+    expect(first.events).toEqual([{ type: 'card-selected', seat: 0 }]);
     expect(first.state).toEqual({
       ...before,
-      stage: { phase: 'select', selected: [50, null, null], ready: [true, false, false] },
+      phase: { type: 'select', selected: [50, null, null], ready: [true, false, false] },
     });
     expect(myNumber.waitingFor(first.state)).toEqual([1, 2]);
     expect(myNumber.mayAct(first.state)).toEqual([0, 1, 2]);
     const second = select(first.state, 0, 12);
     expect(second.events).toEqual([]);
-    expect(second.state.stage).toEqual({
-      phase: 'select',
+    expect(second.state.phase).toEqual({
+      type: 'select',
       selected: [12, null, null],
       ready: [true, false, false],
     });
@@ -298,7 +298,7 @@ describe('rounds', () => {
       expect(myNumber.outcome(state) === null).toBe(round < 3);
       if (round < 3) state = continueAll(state);
     }
-    expect(state.stage).toEqual({ phase: 'over' });
+    expect(state.phase).toEqual({ type: 'over' });
     expect(myNumber.waitingFor(state)).toEqual([]);
     expect(myNumber.mayAct(state)).toEqual([]);
     const over = err({ code: 'wrong-phase', phase: 'over', turn: 8 });
@@ -336,10 +336,10 @@ describe('rounds', () => {
       { slots: [4, 12, 1, 5, 0], slotBonuses: [2, 0, 1, 2, 0], collection: 22, ...none, bonus: 5, total: 27 },
     ];
     expect(events).toEqual([
-      { type: 'cardSelected', seat: 2 },
-      { type: 'cardsRevealed', round: 1, turn: 6, takes },
+      { type: 'card-selected', seat: 2 },
+      { type: 'cards-revealed', round: 1, turn: 6, takes },
       {
-        type: 'lastCardsPlaced',
+        type: 'last-cards-placed',
         round: 1,
         cards: [
           { seat: 0, card: 60, slot: 3 },
@@ -347,19 +347,19 @@ describe('rounds', () => {
           { seat: 2, card: 55, slot: 0 },
         ],
       },
-      { type: 'roundScored', round: 1, scores },
+      { type: 'round-scored', round: 1, scores },
     ]);
     const finished = [{ order: [2, 4, 1, 5, 3], goals: [], collections, lastCards: [60, 59, 55], scores }];
     expect(scored).toEqual({
       ...lastTurn(),
       table: { ...lastTurn().table, row: [5, 31, 58], collections, takes, finished },
       hands: [[], [], []],
-      stage: { phase: 'roundEnd', continued: [false, false, false] },
+      phase: { type: 'round-end', continued: [false, false, false] },
     });
 
     const once = goOn(scored, 1);
-    expect(once.events).toEqual([{ type: 'roundContinued', seat: 1 }]);
-    expect(once.state).toEqual({ ...scored, stage: { phase: 'roundEnd', continued: [false, true, false] } });
+    expect(once.events).toEqual([{ type: 'continued', seat: 1 }]);
+    expect(once.state).toEqual({ ...scored, phase: { type: 'round-end', continued: [false, true, false] } });
     expect(myNumber.waitingFor(once.state)).toEqual([0, 2]);
     expect(myNumber.mayAct(once.state)).toEqual([0, 2]);
     for (const seat of [1, -1, 3])
@@ -374,8 +374,8 @@ describe('rounds', () => {
     const { order } = scored.ahead[0]!;
     const shuffler = (scored.table.shuffler + 1) % 3;
     expect(started).toEqual([
-      { type: 'roundContinued', seat: 2 },
-      { type: 'roundStarted', round: 2, order, shuffler, goals: [], row: [5, 31, 58] },
+      { type: 'continued', seat: 2 },
+      { type: 'round-started', round: 2, order, shuffler, goals: [], row: [5, 31, 58] },
     ]);
     expect(state).toEqual({
       table: {
@@ -387,7 +387,7 @@ describe('rounds', () => {
         collections: ['', '', ''].map(collection),
         takes: [],
       },
-      stage: { phase: 'select', selected: [null, null, null], ready: [false, false, false] },
+      phase: { type: 'select', selected: [null, null, null], ready: [false, false, false] },
       hands: [cards('2 3 6 11 12 14 15 60'), cards('4 7 8 16 20 23 30 59'), cards('9 10 13 18 21 22 45 55')],
       deck: [24, 25],
       ahead: scored.ahead.slice(1),
@@ -399,14 +399,14 @@ describe('rounds', () => {
     const third = { ...state, table: { ...state.table, round: 3 } };
     const { state: over, events } = turn(third, 5, 31, 58);
     expect(events.map(({ type }) => type)).toEqual([
-      'cardSelected',
-      'cardsRevealed',
-      'lastCardsPlaced',
-      'roundScored',
-      'gameEnded',
+      'card-selected',
+      'cards-revealed',
+      'last-cards-placed',
+      'round-scored',
+      'game-ended',
     ]);
-    expect(events.at(-1)).toEqual({ type: 'gameEnded', winners: [2] });
-    expect(over.stage).toEqual({ phase: 'over' });
+    expect(events.at(-1)).toEqual({ type: 'game-ended', winners: [2] });
+    expect(over.phase).toEqual({ type: 'over' });
     expect(over.hands).toEqual([[], [], []]);
   });
 });

@@ -31,7 +31,7 @@ function played(state: State): { readonly events: readonly Event[]; readonly ove
 /** The goals that lay open in each round, as the rounds were told and as they were scored. */
 function goalsOf(state: State): readonly (readonly GoalId[])[] {
   const { events, over } = played(state);
-  const told = events.flatMap((event) => (event.type === 'roundStarted' ? [event.goals] : []));
+  const told = events.flatMap((event) => (event.type === 'round-started' ? [event.goals] : []));
   expect(over.table.finished.map((round) => round.goals)).toEqual(told);
   expect(over.table.goals).toEqual(told.at(-1));
   return told;

@@ -8,20 +8,20 @@ import {
   type Action,
   type Card,
   type Event,
+  type Phase,
   type Refusal,
   ROUNDS,
-  type Stage,
   type State,
   type Table,
   type Take,
 } from './types.ts';
 
-type Selecting = Extract<Stage, { phase: 'select' }>;
-type RoundEnd = Extract<Stage, { phase: 'roundEnd' }>;
+type Selecting = Extract<Phase, { type: 'select' }>;
+type RoundEnd = Extract<Phase, { type: 'round-end' }>;
 
-export function waitingFor({ stage }: State): readonly Seat[] {
-  if (stage.phase === 'over') return [];
-  const done = stage.phase === 'select' ? stage.ready : stage.continued;
+export function waitingFor({ phase }: State): readonly Seat[] {
+  if (phase.type === 'over') return [];
+  const done = phase.type === 'select' ? phase.ready : phase.continued;
   const seats: Seat[] = [];
   for (let seat = 0; seat < done.length; seat += 1) if (!done[seat]) seats.push(seat);
   return seats;
@@ -29,36 +29,34 @@ export function waitingFor({ stage }: State): readonly Seat[] {
 
 /** Rules R7: a selected card may be changed until the last player has selected. */
 export const mayAct = (state: State): readonly Seat[] =>
-  state.stage.phase === 'select' ? state.stage.ready.map((_, seat) => seat) : waitingFor(state);
-
-export const betweenRounds = ({ stage }: State): boolean => stage.phase === 'roundEnd';
+  state.phase.type === 'select' ? state.phase.ready.map((_, seat) => seat) : waitingFor(state);
 
 export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
-  const { stage, table } = state;
+  const { phase, table } = state;
   switch (action.type) {
     case 'select':
-      if (stage.phase !== 'select' || action.turn !== table.turn) return wrongPhase(state);
+      if (phase.type !== 'select' || action.turn !== table.turn) return wrongPhase(state);
       if (!state.hands[seat]?.includes(action.card))
         return err({ code: 'card-not-in-hand', card: action.card });
-      return ok(select(state, stage, seat, action.card));
+      return ok(select(state, phase, seat, action.card));
     case 'continue':
-      if (stage.phase !== 'roundEnd') return wrongPhase(state);
+      if (phase.type !== 'round-end') return wrongPhase(state);
       // A seat that is not at the table is refused too: nobody waits for it.
-      if (stage.continued[seat] !== false) return err({ code: 'already-continued' });
-      return ok(goOn(state, stage, seat));
+      if (phase.continued[seat] !== false) return err({ code: 'already-continued' });
+      return ok(goOn(state, phase, seat));
   }
 }
 
-const wrongPhase = ({ stage, table }: State) =>
-  err({ code: 'wrong-phase', phase: stage.phase, turn: table.turn } as const);
+const wrongPhase = ({ phase, table }: State) =>
+  err({ code: 'wrong-phase', phase: phase.type, turn: table.turn } as const);
 
-function select(state: State, stage: Selecting, seat: Seat, card: Card): Step<State, Event> {
-  const selected = replaced(stage.selected, seat, card);
-  if (stage.ready[seat]) return { state: { ...state, stage: { ...stage, selected } }, events: [] };
-  const ready = replaced(stage.ready, seat, true);
-  const events: Event[] = [{ type: 'cardSelected', seat }];
+function select(state: State, phase: Selecting, seat: Seat, card: Card): Step<State, Event> {
+  const selected = replaced(phase.selected, seat, card);
+  if (phase.ready[seat]) return { state: { ...state, phase: { ...phase, selected } }, events: [] };
+  const ready = replaced(phase.ready, seat, true);
+  const events: Event[] = [{ type: 'card-selected', seat }];
   if (ready.includes(false))
-    return { state: { ...state, stage: { phase: 'select', selected, ready } }, events };
+    return { state: { ...state, phase: { type: 'select', selected, ready } }, events };
   return reveal(state, selected as readonly Card[], events);
 }
 
@@ -70,7 +68,7 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Step<St
     const took = row[k]!;
     return { seat, played: card, took, slot: slotFor(before[seat]!, took) };
   });
-  events.push({ type: 'cardsRevealed', round, turn, takes });
+  events.push({ type: 'cards-revealed', round, turn, takes });
   const collections = [...before];
   for (const { seat, took, slot } of takes) collections[seat] = withCard(before[seat]!, took, slot);
   const hands = state.hands.map((hand, seat) => without(hand, played[seat]!));
@@ -83,7 +81,7 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Step<St
     takes,
   };
   if (isLast) return endRound({ ...state, table, hands }, events);
-  return { state: { ...state, table, stage: firstSelection(hands), hands }, events };
+  return { state: { ...state, table, phase: firstSelection(hands), hands }, events };
 }
 
 /** Rules 4.3 and 4.4: the last hand card is placed without a turn, then the round is scored. */
@@ -93,24 +91,24 @@ function endRound(state: State, events: Event[]): Step<State, Event> {
   const cards = lastCards.map((card, seat) => ({ seat, card, slot: slotFor(before[seat]!, card) }));
   const collections = cards.map(({ seat, card, slot }) => withCard(before[seat]!, card, slot));
   const scores = collections.map((_, seat) => scoreOf(seat, order, goals, collections));
-  events.push({ type: 'lastCardsPlaced', round, cards }, { type: 'roundScored', round, scores });
+  events.push({ type: 'last-cards-placed', round, cards }, { type: 'round-scored', round, scores });
   const rounds = [...finished, { order, goals, collections, lastCards, scores }];
   const table: Table = { ...state.table, collections, finished: rounds };
   const hands = state.hands.map(() => []);
   if (round < ROUNDS) {
     const continued = hands.map(() => false);
-    return { state: { ...state, table, stage: { phase: 'roundEnd', continued }, hands }, events };
+    return { state: { ...state, table, phase: { type: 'round-end', continued }, hands }, events };
   }
   const winners = outcomeOf(rounds).ranking.flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
-  events.push({ type: 'gameEnded', winners });
-  return { state: { ...state, table, stage: { phase: 'over' }, hands }, events };
+  events.push({ type: 'game-ended', winners });
+  return { state: { ...state, table, phase: { type: 'over' }, hands }, events };
 }
 
-function goOn(state: State, stage: RoundEnd, seat: Seat): Step<State, Event> {
-  const continued = replaced(stage.continued, seat, true);
-  const events: Event[] = [{ type: 'roundContinued', seat }];
+function goOn(state: State, phase: RoundEnd, seat: Seat): Step<State, Event> {
+  const continued = replaced(phase.continued, seat, true);
+  const events: Event[] = [{ type: 'continued', seat }];
   if (continued.includes(false))
-    return { state: { ...state, stage: { phase: 'roundEnd', continued } }, events };
+    return { state: { ...state, phase: { type: 'round-end', continued } }, events };
   return startRound(state, events);
 }
 
@@ -134,7 +132,7 @@ function startRound(state: State, events: Event[]): Step<State, Event> {
       collections: collections.map(() => NO_CARDS),
       takes: [],
     },
-    stage: firstSelection(hands),
+    phase: firstSelection(hands),
     hands,
     deck: state.deck.slice(seats),
     ahead,
@@ -143,7 +141,7 @@ function startRound(state: State, events: Event[]): Step<State, Event> {
 }
 
 export const roundStarted = ({ table: { round, order, shuffler, goals, row } }: State): Event => ({
-  type: 'roundStarted',
+  type: 'round-started',
   round,
   order,
   shuffler,

@@ -175,7 +175,7 @@ describe('the end of the game', () => {
     expect(outcomeOf(pad(...EX3))).toEqual({
       ranking: [
         { seat: 0, place: 1, score: 100, decidedBy: null },
-        { seat: 2, place: 2, score: 100, decidedBy: 'lastRound' },
+        { seat: 2, place: 2, score: 100, decidedBy: 'last-round' },
         { seat: 3, place: 3, score: 94, decidedBy: null },
         { seat: 1, place: 4, score: 93, decidedBy: null },
       ],

@@ -29,8 +29,8 @@ export const totalsOf = (
 ): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => sum(finished.map(({ scores }) => scores[seat]!.total)));
 
-export const outcome = ({ table, stage }: State): Outcome | null =>
-  stage.phase === 'over' ? outcomeOf(table.finished) : null;
+export const outcome = ({ table, phase }: State): Outcome | null =>
+  phase.type === 'over' ? outcomeOf(table.finished) : null;
 
 /** Rules 5: the sum, then the last round with its bonuses, then all bonus points; otherwise a shared place. */
 export function outcomeOf(
@@ -42,7 +42,7 @@ export function outcomeOf(
       seat,
       score: sum(finished.map(({ scores }) => scores[seat]!.total)),
       ties: [
-        { key: 'lastRound', value: total },
+        { key: 'last-round', value: total },
         { key: 'bonus', value: sum(finished.map(({ scores }) => scores[seat]!.bonus)) },
       ],
     })),

@@ -7,9 +7,9 @@ import {
   GOAL_IDS,
   type GoalId,
   type Options,
+  type Phase,
   ROUNDS,
   type RoundPlan,
-  type Stage,
   type State,
 } from './types.ts';
 
@@ -48,7 +48,7 @@ export function setup({ seats, options, seed }: NewTable<Options>): State {
       takes: [],
       finished: [],
     },
-    stage: firstSelection(hands),
+    phase: firstSelection(hands),
     hands,
     deck,
     ahead,
@@ -56,8 +56,8 @@ export function setup({ seats, options, seed }: NewTable<Options>): State {
 }
 
 /** Nobody has selected yet. */
-export const firstSelection = (hands: State['hands']): Stage => ({
-  phase: 'select',
+export const firstSelection = (hands: State['hands']): Phase => ({
+  type: 'select',
   selected: hands.map(() => null),
   ready: hands.map(() => false),
 });

@@ -106,15 +106,15 @@ export interface Table {
   readonly finished: readonly FinishedRound[];
 }
 
-export type Stage =
+export type Phase =
   | {
-      readonly phase: 'select';
+      readonly type: 'select';
       readonly selected: readonly (Card | null)[]; // by seat
       readonly ready: readonly boolean[]; // by seat: who has selected
     }
-  | { readonly phase: 'roundEnd'; readonly continued: readonly boolean[] } // by seat
-  | { readonly phase: 'over' };
-export type Phase = Stage['phase'];
+  | { readonly type: 'round-end'; readonly continued: readonly boolean[] } // by seat
+  | { readonly type: 'over' };
+export type PhaseName = Phase['type'];
 
 /** What the next rounds will bring; nobody knows it. */
 export interface RoundPlan {
@@ -124,7 +124,7 @@ export interface RoundPlan {
 
 export interface State {
   readonly table: Table;
-  readonly stage: Stage;
+  readonly phase: Phase;
   /** By seat, ascending. A selected card stays here until the reveal. */
   readonly hands: readonly (readonly Card[])[];
   /** The first card is drawn first. */
@@ -132,19 +132,19 @@ export interface State {
   readonly ahead: readonly RoundPlan[];
 }
 
-export type ViewStage =
+export type ViewPhase =
   | {
-      readonly phase: 'select';
+      readonly type: 'select';
       /** The viewer's own selected card. */
       readonly mine: Card | null;
       readonly ready: readonly boolean[];
     }
-  | { readonly phase: 'roundEnd'; readonly continued: readonly boolean[] }
-  | { readonly phase: 'over' };
+  | { readonly type: 'round-end'; readonly continued: readonly boolean[] }
+  | { readonly type: 'over' };
 
 export interface View {
   readonly table: Table;
-  readonly stage: ViewStage;
+  readonly phase: ViewPhase;
   readonly me: Viewer;
   readonly hand: readonly Card[];
   /** Everybody holds the same number of cards. */
@@ -154,32 +154,32 @@ export interface View {
 
 export type Event =
   /** Told once in a turn: a change of mind is as secret as the card. */
-  | { readonly type: 'cardSelected'; readonly seat: Seat }
+  | { readonly type: 'card-selected'; readonly seat: Seat }
   | {
-      readonly type: 'cardsRevealed';
+      readonly type: 'cards-revealed';
       readonly round: number;
       readonly turn: number;
       readonly takes: readonly Take[];
     }
   | {
-      readonly type: 'lastCardsPlaced';
+      readonly type: 'last-cards-placed';
       readonly round: number;
       readonly cards: readonly { readonly seat: Seat; readonly card: Card; readonly slot: number }[];
     }
-  | { readonly type: 'roundScored'; readonly round: number; readonly scores: readonly Score[] }
-  | { readonly type: 'roundContinued'; readonly seat: Seat }
+  | { readonly type: 'round-scored'; readonly round: number; readonly scores: readonly Score[] }
+  | { readonly type: 'continued'; readonly seat: Seat }
   | {
-      readonly type: 'roundStarted';
+      readonly type: 'round-started';
       readonly round: number;
       readonly order: readonly number[];
       readonly shuffler: Seat;
       readonly goals: readonly GoalId[];
       readonly row: readonly Card[];
     }
-  | { readonly type: 'gameEnded'; readonly winners: readonly Seat[] };
+  | { readonly type: 'game-ended'; readonly winners: readonly Seat[] };
 
 export type Refusal =
   /** Also for a turn that is over: `phase` and `turn` say where the game is now. */
-  | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly turn: number }
+  | { readonly code: 'wrong-phase'; readonly phase: PhaseName; readonly turn: number }
   | { readonly code: 'card-not-in-hand'; readonly card: Card }
   | { readonly code: 'already-continued' };

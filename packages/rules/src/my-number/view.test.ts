@@ -36,7 +36,7 @@ function playTo(state: State, round: number, turn: number): State {
 }
 
 function finishRound(state: State): State {
-  while (state.stage.phase === 'select') {
+  while (state.phase.type === 'select') {
     const seat = myNumber.waitingFor(state)[0]!;
     state = play(state, seat, state.hands[seat]![0]!);
   }
@@ -54,7 +54,7 @@ describe('who sees what', () => {
     const { table, hands } = state;
     expect(myNumber.view(state, 2)).toEqual({
       table,
-      stage: { phase: 'select', mine: null, ready: [true, true, false] },
+      phase: { type: 'select', mine: null, ready: [true, true, false] },
       me: 2,
       hand: hands[2],
       handSize: 7,
@@ -62,7 +62,7 @@ describe('who sees what', () => {
     });
     expect(myNumber.view(state, 0)).toEqual({
       table,
-      stage: { phase: 'select', mine: hands[0]![2], ready: [true, true, false] },
+      phase: { type: 'select', mine: hands[0]![2], ready: [true, true, false] },
       me: 0,
       hand: hands[0],
       handSize: 7,
@@ -70,7 +70,7 @@ describe('who sees what', () => {
     });
     expect(myNumber.view(state, 'spectator')).toEqual({
       table,
-      stage: { phase: 'select', mine: null, ready: [true, true, false] },
+      phase: { type: 'select', mine: null, ready: [true, true, false] },
       me: 'spectator',
       hand: [],
       handSize: 7,
@@ -105,9 +105,9 @@ describe('who sees what', () => {
     const [old, now] = [myNumber.view(before, 2), myNumber.view(after, 2)];
     expect(now.table).toBe(old.table);
     expect(now.hand).toBe(old.hand);
-    expect(now.stage).toEqual(old.stage);
-    if (now.stage.phase === 'select' && old.stage.phase === 'select')
-      expect(now.stage.ready).toBe(old.stage.ready);
+    expect(now.phase).toEqual(old.phase);
+    if (now.phase.type === 'select' && old.phase.type === 'select')
+      expect(now.phase.ready).toBe(old.phase.ready);
     expect(myNumber.view(after, 'spectator').hand).toBe(myNumber.view(before, 'spectator').hand);
   });
 });
@@ -123,7 +123,7 @@ describe('who is away', () => {
   });
 
   test('[my-number 8.30] goes on to the next round', () => {
-    const state: State = { ...deal(3), stage: { phase: 'roundEnd', continued: [false, false, false] } };
+    const state: State = { ...deal(3), phase: { type: 'round-end', continued: [false, false, false] } };
     expect(myNumber.idle(myNumber.view(state, 0), fastRandom(1))).toEqual({ type: 'continue' });
   });
 });
@@ -185,10 +185,10 @@ describe('what can be known of other hands', () => {
     const random = fastRandom(2);
     const places = new Set<number>();
     for (let i = 0; i < 200; i += 1) {
-      const { stage, hands } = myNumber.imagine(view, random);
-      if (stage.phase !== 'select') throw new Error('the turn is not over');
-      expect([stage.selected[0], stage.selected[2]]).toEqual([null, null]);
-      places.add(hands[1]!.indexOf(stage.selected[1]!));
+      const { phase, hands } = myNumber.imagine(view, random);
+      if (phase.type !== 'select') throw new Error('the turn is not over');
+      expect([phase.selected[0], phase.selected[2]]).toEqual([null, null]);
+      places.add(hands[1]!.indexOf(phase.selected[1]!));
     }
     expect([...places].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });

@@ -2,24 +2,24 @@ import type { Seat, Viewer } from '../kernel/game.ts';
 import { pick, type Random, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
 import { ascending, plan } from './setup.ts';
-import type { Card, Stage, State, View, ViewStage } from './types.ts';
+import type { Card, Phase, State, View, ViewPhase } from './types.ts';
 
 const NOTHING: readonly Card[] = [];
 
 /** Built up field by field, never by deleting from State: a new secret field stays secret. */
-export const view = ({ table, stage, hands, deck }: State, me: Viewer): View => ({
+export const view = ({ table, phase, hands, deck }: State, me: Viewer): View => ({
   table,
-  stage: viewStage(stage, me),
+  phase: viewPhase(phase, me),
   me,
   hand: me === 'spectator' ? NOTHING : hands[me]!,
   handSize: hands[0]!.length,
   deckSize: deck.length,
 });
 
-const viewStage = (stage: Stage, me: Viewer): ViewStage =>
-  stage.phase === 'select'
-    ? { phase: 'select', mine: me === 'spectator' ? null : stage.selected[me]!, ready: stage.ready }
-    : stage;
+const viewPhase = (phase: Phase, me: Viewer): ViewPhase =>
+  phase.type === 'select'
+    ? { type: 'select', mine: me === 'spectator' ? null : phase.selected[me]!, ready: phase.ready }
+    : phase;
 
 /** Every number card that lies face up now. */
 const faceUp = ({ table }: View): ReadonlySet<Card> => new Set([...table.row, ...table.collections.flat(2)]);
@@ -34,7 +34,7 @@ export function knownHand(seen: View, seat: Seat, open: ReadonlySet<Card> = face
 }
 
 export function imagine(seen: View, random: Random): State {
-  const { table, stage, me, hand, handSize } = seen;
+  const { table, phase, me, hand, handSize } = seen;
   const open = faceUp(seen);
   const known = table.collections.map((_, seat) => (seat === me ? hand : knownHand(seen, seat, open)));
   const taken = new Set(known.flat());
@@ -48,21 +48,21 @@ export function imagine(seen: View, random: Random): State {
   const goals = [...table.finished.map((round) => round.goals), table.goals].slice(0, table.round);
   return {
     table,
-    stage: imagineStage(stage, me, hands, random),
+    phase: imaginePhase(phase, me, hands, random),
     hands,
     deck: unseen,
     ahead: plan(table.options, random, goals).slice(table.round),
   };
 }
 
-function imagineStage(
-  stage: ViewStage,
+function imaginePhase(
+  phase: ViewPhase,
   me: Viewer,
   hands: readonly (readonly Card[])[],
   random: Random,
-): Stage {
-  if (stage.phase !== 'select') return stage;
-  const { mine, ready } = stage;
+): Phase {
+  if (phase.type !== 'select') return phase;
+  const { mine, ready } = phase;
   const selected = ready.map((yes, seat) => (seat === me ? mine : yes ? pick(hands[seat]!, random) : null));
-  return { phase: 'select', selected, ready };
+  return { type: 'select', selected, ready };
 }

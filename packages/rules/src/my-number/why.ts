@@ -28,7 +28,7 @@ export interface Why {
   readonly row: readonly Worth[];
 }
 
-export function why({ table, stage, me }: View): Why {
+export function why({ table, phase, me }: View): Why {
   const { collections, finished, round } = table;
   const scores = collections.map((_, seat) => runningScore(table, seat));
   const before = totalsOf(finished.slice(0, round - 1), collections.length);
@@ -36,7 +36,7 @@ export function why({ table, stage, me }: View): Why {
     scores,
     totals: before.map((total, seat) => total + scores[seat]!.total),
     row:
-      me === 'spectator' || stage.phase !== 'select'
+      me === 'spectator' || phase.type !== 'select'
         ? []
         : table.row.map((card) => {
             const worth = worthOf(table, me, card);

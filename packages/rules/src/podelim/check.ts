@@ -44,11 +44,11 @@ function permitted(table: Table, seat: Viewer, action: Action): Result<unknown, 
   switch (action.type) {
     case 'split':
       return maySplit(table, seat, action.first, action.second);
-    case 'discardPart':
+    case 'discard-part':
       return mayDiscard(table, seat, action.color);
     case 'vote':
       return mayVote(table, seat, action.ballot, action.color);
-    case 'placeJokers':
+    case 'place-jokers':
       return mayPlace(table, seat, action.values);
   }
 }

@@ -21,7 +21,7 @@ describe('contests', () => {
     const { state, events } = playing(voted, 'D split 2 3', 'D vote white', 'B vote black');
     expect(events).toEqual([
       {
-        type: 'pileSplit',
+        type: 'pile-split',
         seat: 3,
         pile: { color: 'black', from: 5, to: 9, voters: [1, 3] },
         parts: [
@@ -32,13 +32,13 @@ describe('contests', () => {
       },
       { type: 'voted', seat: 3 },
       { type: 'voted', seat: 1 },
-      { type: 'votesRevealed', votes: [null, 'black', null, 'white'] },
-      { type: 'partTaken', seat: 3, part: { color: 'white', from: 5, to: 7 }, cards: ['J', '8'] },
-      { type: 'partUnclaimed', part: { color: 'blue', from: 7, to: 8 }, cards: ['2'] },
-      { type: 'partTaken', seat: 1, part: { color: 'black', from: 8, to: 9 }, cards: ['10'] },
-      { type: 'jokersPlaced', seat: 3, values: [8], automatic: true },
-      { type: 'roundEnded', round: 1 },
-      { type: 'rowDealt', round: 2, leader: 0, row: start.deck.slice(0, 9) },
+      { type: 'votes-revealed', votes: [null, 'black', null, 'white'] },
+      { type: 'part-taken', seat: 3, part: { color: 'white', from: 5, to: 7 }, cards: ['J', '8'] },
+      { type: 'part-unclaimed', part: { color: 'blue', from: 7, to: 8 }, cards: ['2'] },
+      { type: 'part-taken', seat: 1, part: { color: 'black', from: 8, to: 9 }, cards: ['10'] },
+      { type: 'jokers-placed', seat: 3, values: [8], automatic: true },
+      { type: 'round-ended', round: 1 },
+      { type: 'row-dealt', round: 2, leader: 0, row: start.deck.slice(0, 9) },
     ]);
     expect(held(state)).toEqual({ A: '7 7', B: '10', C: '3 5 9', D: '8 8J', discard: '2' });
   });
@@ -120,19 +120,19 @@ describe('contests', () => {
     });
     expect(first.events.slice(6)).toEqual([
       {
-        type: 'partContested',
+        type: 'part-contested',
         part: { color: 'white', from: 0, to: 3 },
         cards: ['2', '3', '4'],
         contenders: [0, 1],
       },
-      { type: 'partUnclaimed', part: { color: 'blue', from: 3, to: 6 }, cards: ['5', '6', '7'] },
+      { type: 'part-unclaimed', part: { color: 'blue', from: 3, to: 6 }, cards: ['5', '6', '7'] },
       {
-        type: 'partContested',
+        type: 'part-contested',
         part: { color: 'black', from: 6, to: 9 },
         cards: ['8', '9', '10'],
         contenders: [2, 3],
       },
-      { type: 'pileSplit', seat: null, pile: white, parts: thirds },
+      { type: 'pile-split', seat: null, pile: white, parts: thirds },
     ]);
     const half = played(first.state, 'A vote white');
     for (const state of [first.state, half])
@@ -141,7 +141,7 @@ describe('contests', () => {
     const second = playing(half, 'B vote blue');
     expect(held(second.state)).toEqual({ A: '2', B: '3', C: '', D: '', discard: '4 5 6 7' });
     expect(second.events.at(-1)).toEqual({
-      type: 'pileSplit',
+      type: 'pile-split',
       seat: null,
       pile: black,
       parts: [
@@ -265,13 +265,13 @@ describe('two players', () => {
     expect(refusal(state, 'B vote white')).toEqual({ code: 'wrong-phase', phase: 'discard' });
     expect([...podelim.legal(viewOf(state, 'A'))]).toEqual([]);
     expect([...podelim.legal(viewOf(state, 'B'))]).toEqual([
-      { type: 'discardPart', color: 'white' },
-      { type: 'discardPart', color: 'blue' },
-      { type: 'discardPart', color: 'black' },
+      { type: 'discard-part', color: 'white' },
+      { type: 'discard-part', color: 'blue' },
+      { type: 'discard-part', color: 'black' },
     ]);
     const { state: discarded, events } = playing(state, 'B discard blue');
     expect(events).toEqual([
-      { type: 'partDiscarded', seat: 1, part: { color: 'blue', from: 3, to: 5 }, cards: ['10', '2'] },
+      { type: 'part-discarded', seat: 1, part: { color: 'blue', from: 3, to: 5 }, cards: ['10', '2'] },
     ]);
     expect(discarded.table).toEqual({
       ...state.table,
@@ -307,8 +307,8 @@ describe('two players', () => {
     const { state, events } = playing(contest, 'A vote white', 'B vote black');
     expect(held(state)).toEqual({ A: '4', B: 'J', discard: '2 4 8 9 10' });
     expect(events.slice(-3, -1)).toEqual([
-      { type: 'jokersWaiting', seat: 1, jokers: 1 },
-      { type: 'roundEnded', round: 1 },
+      { type: 'jokers-waiting', seat: 1, jokers: 1 },
+      { type: 'round-ended', round: 1 },
     ]);
   });
 

@@ -17,14 +17,14 @@ function anyAction({ table, me }: View): fc.Arbitrary<Action> {
   const most = Math.min(player.unattached + 1, 15);
   return fc.oneof(
     fc.record({ type: fc.constant('split' as const), first: cut, second: cut }),
-    fc.record({ type: fc.constant('discardPart' as const), color }),
+    fc.record({ type: fc.constant('discard-part' as const), color }),
     fc.record({
       type: fc.constant('vote' as const),
       ballot: fc.constantFrom(...ballots.map((ballot) => Math.max(1, ballot))),
       color,
     }),
     fc.record({
-      type: fc.constant('placeJokers' as const),
+      type: fc.constant('place-jokers' as const),
       values: fc.array(value, { minLength: Math.min(player.unattached, most), maxLength: most }),
     }),
   );
@@ -40,7 +40,7 @@ gameContract(podelim, {
   ],
   anyAction,
   canonical: (action) =>
-    action.type === 'placeJokers' ? { ...action, values: [...action.values].sort((a, b) => a - b) } : action,
+    action.type === 'place-jokers' ? { ...action, values: [...action.values].sort((a, b) => a - b) } : action,
 });
 
 describe('perft', () => {

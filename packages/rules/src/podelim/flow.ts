@@ -57,19 +57,19 @@ export function resolve(state: State, { pile, parts, later }: VotePhase, events:
     const contenders = pile.voters.filter((seat) => votes[seat] === color);
     const [seat] = contenders;
     if (seat === undefined) {
-      events.push({ type: 'partUnclaimed', part, cards });
+      events.push({ type: 'part-unclaimed', part, cards });
     } else if (contenders.length === 1) {
-      events.push({ type: 'partTaken', seat, part, cards });
+      events.push({ type: 'part-taken', seat, part, cards });
       players[seat] = withCards(players[seat]!, cards);
       owners.fill(seat, from, to);
       continue;
     } else if (cards.length > 1) {
-      events.push({ type: 'partContested', part, cards, contenders });
+      events.push({ type: 'part-contested', part, cards, contenders });
       contests.push({ color, from, to, voters: contenders });
       continue;
     } else {
       // Rules 4.5: a contested single card is discarded, or its contenders would vote on it for ever.
-      events.push({ type: 'cardLost', part, card: cards[0]!, contenders });
+      events.push({ type: 'card-lost', part, card: cards[0]!, contenders });
     }
     discard.push(...cards);
     owners.fill('discard', from, to);
@@ -89,7 +89,7 @@ function nextPile(state: State, piles: readonly Pile[], events: Event[]): State 
   const cuts = forcedCuts(pile);
   if (cuts === null) return { ...state, table: { ...state.table, phase: { type: 'split', pile, later } } };
   const parts = cut(pile, cuts);
-  events.push({ type: 'pileSplit', seat: null, pile, parts });
+  events.push({ type: 'pile-split', seat: null, pile, parts });
   return { ...state, table: withVote(state.table, pile, parts, later) };
 }
 
@@ -106,9 +106,9 @@ export function sort(state: State, first: Seat, events: Event[]): State {
       if (stack !== undefined) {
         const values = Array<typeof stack.value>(player.unattached).fill(stack.value);
         players[seat] = withJokers(player, values);
-        events.push({ type: 'jokersPlaced', seat, values, automatic: true });
+        events.push({ type: 'jokers-placed', seat, values, automatic: true });
       } else if (table.owners.includes(seat)) {
-        events.push({ type: 'jokersWaiting', seat, jokers: player.unattached });
+        events.push({ type: 'jokers-waiting', seat, jokers: player.unattached });
       }
     }
     if (seat === table.leader) return endRound({ ...state, table: { ...table, players } }, events);
@@ -116,9 +116,9 @@ export function sort(state: State, first: Seat, events: Event[]): State {
 }
 
 function endRound({ table, votes, deck }: State, events: Event[]): State {
-  events.push({ type: 'roundEnded', round: table.round });
+  events.push({ type: 'round-ended', round: table.round });
   if (deck.length === 0) {
-    events.push({ type: 'gameEnded', points: pointsOf(table.players) });
+    events.push({ type: 'game-ended', points: pointsOf(table.players) });
     return { table: { ...table, phase: { type: 'over' } }, votes, deck };
   }
   const leader = nextSeat(table, table.leader);
@@ -128,7 +128,7 @@ function endRound({ table, votes, deck }: State, events: Event[]): State {
 }
 
 export const rowDealt = ({ table: { round, leader, row } }: State): Event => ({
-  type: 'rowDealt',
+  type: 'row-dealt',
   round,
   leader,
   row,

@@ -17,7 +17,7 @@ describe('jokers', () => {
   test('[podelim 8.17] a waiting joker joins the first number cards by itself', () => {
     const { state, events } = shared('1 6 6 2 3 4 5', 2, { B: 'J' });
     expect(held(state)).toEqual({ A: '1', B: '6 6 6J', C: '2 3 4 5', discard: '' });
-    expect(events).toContainEqual({ type: 'jokersPlaced', seat: 1, values: [6], automatic: true });
+    expect(events).toContainEqual({ type: 'jokers-placed', seat: 1, values: [6], automatic: true });
   });
 
   test('[podelim 8.18] a waiting joker and two values at once: the owner chooses', () => {
@@ -25,22 +25,22 @@ describe('jokers', () => {
     expect(state.table.phase).toEqual({ type: 'sort', seat: 1 });
     expect(podelim.waitingFor(state)).toEqual([1]);
     expect(podelim.mayAct(state)).toEqual([1]);
-    expect(events.at(-1)?.type).toBe('partTaken');
+    expect(events.at(-1)?.type).toBe('part-taken');
     expect(refusal(state, 'B jokers 5')).toEqual({ code: 'no-such-stack', value: 5 });
     expect(refusal(state, 'B jokers')).toEqual({ code: 'bad-joker-count', jokers: 1, placed: 0 });
     expect(refusal(state, 'B jokers 4 9')).toEqual({ code: 'bad-joker-count', jokers: 1, placed: 2 });
     expect(refusal(state, 'B vote white')).toEqual({ code: 'wrong-phase', phase: 'sort' });
     expect([...podelim.legal(viewOf(state, 'A'))]).toEqual([]);
     expect([...podelim.legal(viewOf(state, 'B'))]).toEqual([
-      { type: 'placeJokers', values: [4] },
-      { type: 'placeJokers', values: [9] },
+      { type: 'place-jokers', values: [4] },
+      { type: 'place-jokers', values: [9] },
     ]);
     const end = playing(state, 'B jokers 9');
     expect(held(end.state)).toEqual({ A: '1', B: '4 9 9J', C: '2 3 4 5', discard: '' });
     expect(end.events).toEqual([
-      { type: 'jokersPlaced', seat: 1, values: [9], automatic: false },
-      { type: 'roundEnded', round: 1 },
-      { type: 'rowDealt', round: 2, leader: 1, row: end.state.table.row },
+      { type: 'jokers-placed', seat: 1, values: [9], automatic: false },
+      { type: 'round-ended', round: 1 },
+      { type: 'row-dealt', round: 2, leader: 1, row: end.state.table.row },
     ]);
   });
 
@@ -48,9 +48,9 @@ describe('jokers', () => {
     const { state, events } = shared('1 J 2 3 4 5 6', 1, { B: 'J' });
     expect(held(state)).toEqual({ A: '1', B: 'J J', C: '2 3 4 5 6', discard: '' });
     expect(events.slice(-3)).toEqual([
-      { type: 'jokersWaiting', seat: 1, jokers: 2 },
-      { type: 'roundEnded', round: 1 },
-      { type: 'rowDealt', round: 2, leader: 1, row: state.table.row },
+      { type: 'jokers-waiting', seat: 1, jokers: 2 },
+      { type: 'round-ended', round: 1 },
+      { type: 'row-dealt', round: 2, leader: 1, row: state.table.row },
     ]);
     expect(held(shared('1 J 3 2 4 5 6', 2, { B: 'J J' }).state)).toMatchObject({ B: '3 3J 3J 3J' });
   });
@@ -65,7 +65,7 @@ describe('jokers', () => {
       'B vote white',
       'C vote white',
     );
-    expect(events.map(({ type }) => type)).not.toContain('jokersWaiting');
+    expect(events.map(({ type }) => type)).not.toContain('jokers-waiting');
     expect(held(shared('1 J 7 3 4 5 6', 2, {}).state)).toMatchObject({ B: '7 7J' });
   });
 
@@ -87,12 +87,12 @@ describe('jokers', () => {
         [8, 8],
         [8, 10],
         [10, 10],
-      ].map((values) => ({ type: 'placeJokers', values })),
+      ].map((values) => ({ type: 'place-jokers', values })),
     );
     for (const order of ['8 10', '10 8']) {
       const end = playing(state, `C jokers ${order}`);
       expect(held(end.state)).toEqual({ A: '1', B: '2 3 4', C: '5 8 8J 10 10J', discard: '' });
-      expect(end.events[0]).toEqual({ type: 'jokersPlaced', seat: 2, values: [8, 10], automatic: false });
+      expect(end.events[0]).toEqual({ type: 'jokers-placed', seat: 2, values: [8, 10], automatic: false });
     }
     expect(held(played(state, 'C jokers 5 5'))).toMatchObject({ C: '5 5J 5J 8 10' });
   });
@@ -107,13 +107,13 @@ describe('jokers', () => {
       expect(refusal(first.state, `${seat} jokers 1`)).toEqual({ code: 'not-your-turn', turn: 3 });
     const second = playing(first.state, 'D jokers 6');
     expect(second.state.table.phase).toEqual({ type: 'sort', seat: 0 });
-    expect(second.events).toEqual([{ type: 'jokersPlaced', seat: 3, values: [6], automatic: false }]);
+    expect(second.events).toEqual([{ type: 'jokers-placed', seat: 3, values: [6], automatic: false }]);
     const third = playing(second.state, 'A jokers 2');
     expect(third.state.table.phase).toEqual({ type: 'sort', seat: 2 });
     // B has one stack, but B's automatic placement waits for its turn.
     expect(third.events).toEqual([
-      { type: 'jokersPlaced', seat: 0, values: [2], automatic: false },
-      { type: 'jokersPlaced', seat: 1, values: [3], automatic: true },
+      { type: 'jokers-placed', seat: 0, values: [2], automatic: false },
+      { type: 'jokers-placed', seat: 1, values: [3], automatic: true },
     ]);
     const end = played(third.state, 'C jokers 4');
     expect(held(end)).toMatchObject({ A: '1 2 2J', B: '3 3J', C: '4 4J 5', D: '6 6J 7' });
@@ -125,7 +125,7 @@ describe('jokers', () => {
     const sorting = played(start, 'A split 1 5', 'A vote white', 'B vote blue', 'C vote black');
     expect(held(sorting)).toMatchObject({ B: '5 5 5J 8 8 J' });
     for (const action of podelim.legal(viewOf(sorting, 'B'))) {
-      expect(action).toMatchObject({ type: 'placeJokers', values: [expect.any(Number)] });
+      expect(action).toMatchObject({ type: 'place-jokers', values: [expect.any(Number)] });
       const result = podelim.reduce(sorting, 1, action);
       if (!result.ok) throw new Error(result.error.code);
       expect(result.value.state.table.players[1]!.stacks[0]).toMatchObject({ value: 5, numbers: 2 });

@@ -16,7 +16,7 @@ export function* legal({ table, me }: View): Generator<Action> {
       return;
     case 'discard':
       if (me !== phase.seat) return;
-      for (const { color } of phase.parts) yield { type: 'discardPart', color };
+      for (const { color } of phase.parts) yield { type: 'discard-part', color };
       return;
     case 'vote':
       if (!isVoter(phase, me)) return;
@@ -24,7 +24,7 @@ export function* legal({ table, me }: View): Generator<Action> {
       return;
     case 'sort':
       if (me !== phase.seat) return;
-      for (const values of placements(players[phase.seat]!)) yield { type: 'placeJokers', values };
+      for (const values of placements(players[phase.seat]!)) yield { type: 'place-jokers', values };
       return;
     case 'over':
       return;
@@ -53,7 +53,7 @@ export function idle({ table, me }: View, random: Random): Action {
     }
     case 'discard': {
       const smallest = phase.parts.reduce((best, part) => (sizeOf(part) < sizeOf(best) ? part : best));
-      return { type: 'discardPart', color: smallest.color };
+      return { type: 'discard-part', color: smallest.color };
     }
     case 'vote':
       return { type: 'vote', ballot, color: pick(phase.parts, random).color };
@@ -61,7 +61,7 @@ export function idle({ table, me }: View, random: Random): Action {
       const { stacks, unattached } = players[phase.seat]!;
       // The stacks stand in ascending order, so the last of equal ones has the highest value.
       const { value } = stacks.reduce((best, stack) => (cards(stack) >= cards(best) ? stack : best));
-      return { type: 'placeJokers', values: Array<Value>(unattached).fill(value) };
+      return { type: 'place-jokers', values: Array<Value>(unattached).fill(value) };
     }
     case 'over':
       throw new Error(`nobody waits for ${me} when the game is over`);

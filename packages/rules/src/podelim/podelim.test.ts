@@ -52,7 +52,7 @@ describe('set-up', () => {
         later: [],
       },
     });
-    expect(podelim.opening!(state)).toEqual([{ type: 'rowDealt', round: 1, leader, row }]);
+    expect(podelim.opening!(state)).toEqual([{ type: 'row-dealt', round: 1, leader, row }]);
     expect(state.votes).toEqual(Array(seats).fill(null));
     expect(podelim.waitingFor(state)).toEqual([leader]);
     expect(podelim.mayAct(state)).toEqual([leader]);
@@ -128,7 +128,7 @@ describe('split', () => {
       { color: 'blue', from: 2, to: 5 },
       { color: 'black', from: 5, to: 7 },
     ];
-    expect(events).toEqual([{ type: 'pileSplit', seat: 0, pile, parts }]);
+    expect(events).toEqual([{ type: 'pile-split', seat: 0, pile, parts }]);
     expect(state).toEqual({
       ...start,
       table: { ...start.table, ballot: 1, phase: { type: 'vote', pile, parts, later: [], voted: [] } },
@@ -155,12 +155,12 @@ describe('votes', () => {
       { type: 'voted', seat: 0 },
       { type: 'voted', seat: 1 },
       { type: 'voted', seat: 2 },
-      { type: 'votesRevealed', votes: ['white', 'blue', 'black'] },
-      { type: 'partTaken', seat: 0, part: { color: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
-      { type: 'partTaken', seat: 1, part: { color: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
-      { type: 'partTaken', seat: 2, part: { color: 'black', from: 5, to: 7 }, cards: ['6', '7'] },
-      { type: 'roundEnded', round: 1 },
-      { type: 'rowDealt', round: 2, leader: 1, row: start.deck.slice(0, 7) },
+      { type: 'votes-revealed', votes: ['white', 'blue', 'black'] },
+      { type: 'part-taken', seat: 0, part: { color: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
+      { type: 'part-taken', seat: 1, part: { color: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
+      { type: 'part-taken', seat: 2, part: { color: 'black', from: 5, to: 7 }, cards: ['6', '7'] },
+      { type: 'round-ended', round: 1 },
+      { type: 'row-dealt', round: 2, leader: 1, row: start.deck.slice(0, 7) },
     ]);
     expect(state).toEqual({
       table: {
@@ -200,16 +200,16 @@ describe('votes', () => {
       { color: 'blue', from: 6, to: 7 },
     ];
     expect(events.slice(4)).toEqual([
-      { type: 'votesRevealed', votes: ['white', 'black', 'black'] },
-      { type: 'partTaken', seat: 0, part: { color: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
-      { type: 'partUnclaimed', part: { color: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
+      { type: 'votes-revealed', votes: ['white', 'black', 'black'] },
+      { type: 'part-taken', seat: 0, part: { color: 'white', from: 0, to: 2 }, cards: ['1', '2'] },
+      { type: 'part-unclaimed', part: { color: 'blue', from: 2, to: 5 }, cards: ['3', '4', '5'] },
       {
-        type: 'partContested',
+        type: 'part-contested',
         part: { color: 'black', from: 5, to: 7 },
         cards: ['6', '7'],
         contenders: [1, 2],
       },
-      { type: 'pileSplit', seat: null, pile, parts },
+      { type: 'pile-split', seat: null, pile, parts },
     ]);
     expect(state.table.phase).toEqual({ type: 'vote', pile, parts, later: [], voted: [] });
     expect(state.table.owners).toEqual([0, 0, 'discard', 'discard', 'discard', null, null]);
@@ -237,11 +237,11 @@ describe('votes', () => {
     expect(events).toEqual([
       { type: 'voted', seat: 1 },
       { type: 'voted', seat: 2 },
-      { type: 'votesRevealed', votes: [null, 'white', 'white'] },
-      { type: 'cardLost', part: { color: 'white', from: 5, to: 6 }, card: '6', contenders: [1, 2] },
-      { type: 'partUnclaimed', part: { color: 'blue', from: 6, to: 7 }, cards: ['7'] },
-      { type: 'roundEnded', round: 1 },
-      { type: 'rowDealt', round: 2, leader: 1, row: end.table.row },
+      { type: 'votes-revealed', votes: [null, 'white', 'white'] },
+      { type: 'card-lost', part: { color: 'white', from: 5, to: 6 }, card: '6', contenders: [1, 2] },
+      { type: 'part-unclaimed', part: { color: 'blue', from: 6, to: 7 }, cards: ['7'] },
+      { type: 'round-ended', round: 1 },
+      { type: 'row-dealt', round: 2, leader: 1, row: end.table.row },
     ]);
     expect(held(end)).toEqual({ A: '1 2', B: '', C: '', discard: '3 4 5 6 7' });
   });
@@ -251,10 +251,10 @@ describe('votes', () => {
     const { state, events } = playing(start, 'A split 1 2', 'A vote blue', 'B vote blue', 'C vote black');
     expect(held(state)).toEqual({ A: '', B: '', C: '4 5 6 7 8', discard: '3 9' });
     expect(events.slice(5, 8)).toEqual([
-      { type: 'partUnclaimed', part: { color: 'white', from: 0, to: 1 }, cards: ['3'] },
-      { type: 'cardLost', part: { color: 'blue', from: 1, to: 2 }, card: '9', contenders: [0, 1] },
+      { type: 'part-unclaimed', part: { color: 'white', from: 0, to: 1 }, cards: ['3'] },
+      { type: 'card-lost', part: { color: 'blue', from: 1, to: 2 }, card: '9', contenders: [0, 1] },
       {
-        type: 'partTaken',
+        type: 'part-taken',
         seat: 2,
         part: { color: 'black', from: 2, to: 7 },
         cards: ['4', '5', '6', '7', '8'],

@@ -18,11 +18,11 @@ export function reduce(state: State, seat: Seat, action: Action): Answer {
   switch (action.type) {
     case 'split':
       return split(state, seat, action.first, action.second);
-    case 'discardPart':
+    case 'discard-part':
       return discardPart(state, seat, action.color);
     case 'vote':
       return vote(state, seat, action.ballot, action.color);
-    case 'placeJokers':
+    case 'place-jokers':
       return placeJokers(state, seat, action.values);
   }
 }
@@ -33,7 +33,7 @@ function split(state: State, seat: Seat, first: number, second: number): Answer 
   if (!may.ok) return may;
   const { pile, later } = may.value;
   const parts = cut(pile, [first, second]);
-  const events: Event[] = [{ type: 'pileSplit', seat, pile, parts }];
+  const events: Event[] = [{ type: 'pile-split', seat, pile, parts }];
   // Rules 4.3: only the row of a two-player game loses a part, a contest does not.
   if (table.players.length === 2 && isRow(pile))
     return ok({
@@ -56,7 +56,7 @@ function discardPart(state: State, seat: Seat, color: Color): Answer {
   const left = phase.parts.filter((each) => each !== part);
   return ok({
     state: { ...state, table: withVote(table, phase.pile, left, []) },
-    events: [{ type: 'partDiscarded', seat, part, cards }],
+    events: [{ type: 'part-discarded', seat, part, cards }],
   });
 }
 
@@ -71,7 +71,7 @@ function vote(state: State, seat: Seat, ballot: number, color: Color): Answer {
   const events: Event[] = [{ type: 'voted', seat }];
   if (voted.length < phase.pile.voters.length)
     return ok({ state: { ...state, votes, table: { ...state.table, phase: { ...phase, voted } } }, events });
-  events.push({ type: 'votesRevealed', votes });
+  events.push({ type: 'votes-revealed', votes });
   return ok({ state: resolve({ ...state, votes }, phase, events), events });
 }
 
@@ -80,6 +80,6 @@ function placeJokers(state: State, seat: Seat, placed: readonly Value[]): Answer
   if (!may.ok) return may;
   const values = [...placed].sort((a, b) => a - b);
   const players = state.table.players.with(seat, withJokers(may.value, values));
-  const events: Event[] = [{ type: 'jokersPlaced', seat, values, automatic: false }];
+  const events: Event[] = [{ type: 'jokers-placed', seat, values, automatic: false }];
   return ok({ state: sort({ ...state, table: { ...state.table, players } }, seat, events), events });
 }

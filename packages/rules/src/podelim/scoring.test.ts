@@ -107,9 +107,9 @@ describe('the end', () => {
     expect(podelim.outcome(sorting)).toBeNull();
     const { state, events } = playing(sorting, 'B jokers 4');
     expect(events).toEqual([
-      { type: 'jokersPlaced', seat: 1, values: [4], automatic: false },
-      { type: 'roundEnded', round: 10 },
-      { type: 'gameEnded', points: [3, 26, 3] },
+      { type: 'jokers-placed', seat: 1, values: [4], automatic: false },
+      { type: 'round-ended', round: 10 },
+      { type: 'game-ended', points: [3, 26, 3] },
     ]);
     expect(state).toEqual({
       table: {

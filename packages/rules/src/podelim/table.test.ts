@@ -66,7 +66,7 @@ describe('secrets', () => {
     expect(changed.state).toEqual({ ...first, votes: ['black', null, null] });
     expect(changed.state.table).toBe(first.table);
     const { state, events } = playing(changed.state, 'B vote blue', 'C vote blue');
-    expect(events[2]).toEqual({ type: 'votesRevealed', votes: ['black', 'blue', 'blue'] });
+    expect(events[2]).toEqual({ type: 'votes-revealed', votes: ['black', 'blue', 'blue'] });
     expect(refusal(state, 'A vote white')).toEqual({ code: 'not-a-contender', contenders: [1, 2] });
     // B votes again already, but a change of mind about the first vote came too late.
     expect(podelim.reduce(state, 1, { type: 'vote', ballot: 1, color: 'white' })).toEqual({
@@ -107,7 +107,7 @@ describe('who is away', () => {
     ['1 2', 'white'],
   ])('two players, split %s: the smallest part is discarded, the left one of equals', (cuts, color) => {
     const state = played(round({ seats: 2, row: '1 2 3 4 5 6 7' }), `A split ${cuts}`);
-    expect(idle(state, 'B')).toEqual({ type: 'discardPart', color });
+    expect(idle(state, 'B')).toEqual({ type: 'discard-part', color });
   });
 
   test('any part that is left may get the vote', () => {
@@ -125,7 +125,7 @@ describe('who is away', () => {
   ])('%s', (_title, own, values, after) => {
     const start = round({ seats: 3, row: '1 2 3 4 5 6 7', own: { B: own } });
     const state = played(start, 'A split 1 2', 'A vote white', 'B vote white', 'C vote white');
-    expect(idle(state, 'B')).toEqual({ type: 'placeJokers', values });
+    expect(idle(state, 'B')).toEqual({ type: 'place-jokers', values });
     expect(held(played(state, `B jokers ${values.join(' ')}`))).toMatchObject({ B: after });
   });
 });
@@ -286,22 +286,22 @@ describe('schemas', () => {
     [{ type: 'split', first: Number.NaN, second: 3 }, false],
     [{ type: 'split', first: 1 }, false],
     [{ type: 'split', first: 1, second: 2, third: 3 }, false],
-    [{ type: 'discardPart', color: 'blue' }, true],
-    [{ type: 'discardPart', color: 'green' }, false],
-    [{ type: 'discardPart', color: 'blue', seat: 1 }, false],
+    [{ type: 'discard-part', color: 'blue' }, true],
+    [{ type: 'discard-part', color: 'green' }, false],
+    [{ type: 'discard-part', color: 'blue', seat: 1 }, false],
     [{ type: 'vote', ballot: 1, color: 'black' }, true],
     [{ type: 'vote', ballot: 999, color: 'white' }, true],
     [{ type: 'vote', ballot: 0, color: 'black' }, false],
     [{ type: 'vote', ballot: 1000, color: 'black' }, false],
     [{ type: 'vote', color: 'black' }, false],
     [{ type: 'vote', ballot: 1, color: 'black', seat: 1 }, false],
-    [{ type: 'placeJokers', values: [] }, true],
-    [{ type: 'placeJokers', values: Array(15).fill(10) }, true],
-    [{ type: 'placeJokers', values: Array(16).fill(10) }, false],
-    [{ type: 'placeJokers', values: [0] }, false],
-    [{ type: 'placeJokers', values: [11] }, false],
-    [{ type: 'placeJokers', values: ['5'] }, false],
-    [{ type: 'placeJokers', values: [5], seat: 1 }, false],
+    [{ type: 'place-jokers', values: [] }, true],
+    [{ type: 'place-jokers', values: Array(15).fill(10) }, true],
+    [{ type: 'place-jokers', values: Array(16).fill(10) }, false],
+    [{ type: 'place-jokers', values: [0] }, false],
+    [{ type: 'place-jokers', values: [11] }, false],
+    [{ type: 'place-jokers', values: ['5'] }, false],
+    [{ type: 'place-jokers', values: [5], seat: 1 }, false],
     [{ type: 'pass' }, false],
     [null, false],
   ])('%j is an action: %s', (input, valid) => {

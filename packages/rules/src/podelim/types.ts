@@ -16,7 +16,7 @@ const cut = z.int().check(z.minimum(0), z.maximum(9));
 
 export const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('split'), first: cut, second: cut }),
-  z.strictObject({ type: z.literal('discardPart'), color }),
+  z.strictObject({ type: z.literal('discard-part'), color }),
   // The number of the vote is part of it: a change of mind that comes after the reveal must not count in the next vote.
   z.strictObject({
     type: z.literal('vote'),
@@ -24,7 +24,7 @@ export const action = z.discriminatedUnion('type', [
     color,
   }),
   z.strictObject({
-    type: z.literal('placeJokers'),
+    type: z.literal('place-jokers'),
     values: z.array(z.literal(VALUES)).check(z.maxLength(15)),
   }),
 ]);
@@ -114,51 +114,51 @@ export interface View {
 
 export type Event =
   | {
-      readonly type: 'rowDealt';
+      readonly type: 'row-dealt';
       readonly round: number;
       readonly leader: Seat;
       readonly row: readonly Card[];
     }
   /** `seat` is null where only one split is possible: nobody was asked. */
   | {
-      readonly type: 'pileSplit';
+      readonly type: 'pile-split';
       readonly seat: Seat | null;
       readonly pile: Pile;
       readonly parts: readonly Part[];
     }
   | {
-      readonly type: 'partDiscarded';
+      readonly type: 'part-discarded';
       readonly seat: Seat;
       readonly part: Part;
       readonly cards: readonly Card[];
     }
   | { readonly type: 'voted'; readonly seat: Seat }
-  | { readonly type: 'votesRevealed'; readonly votes: readonly (Color | null)[] }
-  | { readonly type: 'partTaken'; readonly seat: Seat; readonly part: Part; readonly cards: readonly Card[] }
-  | { readonly type: 'partUnclaimed'; readonly part: Part; readonly cards: readonly Card[] }
+  | { readonly type: 'votes-revealed'; readonly votes: readonly (Color | null)[] }
+  | { readonly type: 'part-taken'; readonly seat: Seat; readonly part: Part; readonly cards: readonly Card[] }
+  | { readonly type: 'part-unclaimed'; readonly part: Part; readonly cards: readonly Card[] }
   /** One card, two or more votes: it is discarded. */
   | {
-      readonly type: 'cardLost';
+      readonly type: 'card-lost';
       readonly part: Part;
       readonly card: Card;
       readonly contenders: readonly Seat[];
     }
   | {
-      readonly type: 'partContested';
+      readonly type: 'part-contested';
       readonly part: Part;
       readonly cards: readonly Card[];
       readonly contenders: readonly Seat[];
     }
   /** `automatic` where the player had one stack only. */
   | {
-      readonly type: 'jokersPlaced';
+      readonly type: 'jokers-placed';
       readonly seat: Seat;
       readonly values: readonly Value[];
       readonly automatic: boolean;
     }
-  | { readonly type: 'jokersWaiting'; readonly seat: Seat; readonly jokers: number }
-  | { readonly type: 'roundEnded'; readonly round: number }
-  | { readonly type: 'gameEnded'; readonly points: readonly number[] };
+  | { readonly type: 'jokers-waiting'; readonly seat: Seat; readonly jokers: number }
+  | { readonly type: 'round-ended'; readonly round: number }
+  | { readonly type: 'game-ended'; readonly points: readonly number[] };
 
 export type Refusal =
   /** Also for a vote that is over: `phase` says where the game is now. */

@@ -37,9 +37,9 @@ describe('a 7 puts another palette card on the canvas', () => {
       deck: 'C2',
     });
     expect(events).toEqual([
-      { type: 'palettePlayed', seat: 0, card: 'V7' },
-      { type: 'cardMovedToCanvas', seat: 0, card: 'I4' },
-      { type: 'turnEnded', seat: 0, rule: 'I', cards: cards('V7 I6') },
+      { type: 'palette-played', seat: 0, card: 'V7' },
+      { type: 'card-moved-to-canvas', seat: 0, card: 'I4' },
+      { type: 'turn-ended', seat: 0, rule: 'I', cards: cards('V7 I6') },
     ]);
   });
 
@@ -119,11 +119,11 @@ describe('a 5 asks for one more palette card', () => {
     });
     expect(next.table.onDeck).toEqual(['R6']);
     expect(events).toEqual([
-      { type: 'palettePlayed', seat: 0, card: 'C5' },
-      { type: 'palettePlayed', seat: 0, card: 'V5' },
-      { type: 'palettePlayed', seat: 0, card: 'O1' },
-      { type: 'cardTaken', seat: 0, from: 1, card: 'R6' },
-      { type: 'turnEnded', seat: 0, rule: 'R', cards: ['C5'] },
+      { type: 'palette-played', seat: 0, card: 'C5' },
+      { type: 'palette-played', seat: 0, card: 'V5' },
+      { type: 'palette-played', seat: 0, card: 'O1' },
+      { type: 'card-taken', seat: 0, from: 1, card: 'R6' },
+      { type: 'turn-ended', seat: 0, rule: 'R', cards: ['C5'] },
     ]);
     expect(refusal(chain, 'A', turn('C5 V5 O1<C.G3'))).toEqual({
       code: 'action1-invalid',
@@ -166,23 +166,23 @@ describe('a 3 draws a card', () => {
 
   test('[red7 8.27] and the turn goes on with it', () => {
     const { state, events } = play(drawing('V6 C2'), ['A', turn('R3')]);
-    expect(state.table.step).toEqual({ phase: 'afterDraw', seat: 0 });
+    expect(state.table.phase).toEqual({ type: 'after-draw', seat: 0 });
     expect(shown(state)).toEqual({ players: ['Y4 R3 | O1 V6', 'R6 | V1'], canvas: '', deck: 'C2' });
     expect(events).toEqual([
-      { type: 'palettePlayed', seat: 0, card: 'R3' },
-      { type: 'cardDrawn', seat: 0, by: 'three', card: null },
+      { type: 'palette-played', seat: 0, card: 'R3' },
+      { type: 'card-drawn', seat: 0, by: 'three', card: null },
     ]);
     expect(red7.waitingFor(state)).toEqual([0]);
     expect(refusal(state, 'A', canvas('O1'))).toEqual(at('O', 1));
     expect(refusal(state, 'A', canvas('C2'))).toEqual({ code: 'card-not-in-hand', card: 'C2' });
-    expect(refusal(state, 'A', turn('O1'))).toEqual({ code: 'wrong-phase', phase: 'afterDraw' });
-    expect(refusal(state, 'A', pass)).toEqual({ code: 'wrong-phase', phase: 'afterDraw' });
+    expect(refusal(state, 'A', turn('O1'))).toEqual({ code: 'wrong-phase', phase: 'after-draw' });
+    expect(refusal(state, 'A', pass)).toEqual({ code: 'wrong-phase', phase: 'after-draw' });
     expect(refusal(state, 'B', endTurn)).toEqual({ code: 'not-your-turn' });
     expect([...red7.legal(viewOf(state, 'A'))]).toEqual([canvas('V6'), endTurn]);
     expect(red7.idle(viewOf(state, 'A'), fastRandom(1))).toEqual(endTurn);
     expect(play(state, ['A', canvas('V6')]).events).toEqual([
-      { type: 'canvasPlayed', seat: 0, card: 'V6' },
-      { type: 'turnEnded', seat: 0, rule: 'V', cards: ['R3'] },
+      { type: 'canvas-played', seat: 0, card: 'V6' },
+      { type: 'turn-ended', seat: 0, rule: 'V', cards: ['R3'] },
     ]);
     expect(viewOf(state, 'B')).toEqual({
       table: state.table,
@@ -196,7 +196,7 @@ describe('a 3 draws a card', () => {
   test('[red7 4.7] also when a 5 led to it', () => {
     const through = table({ A: 'Y4 | C5 R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
     const { table: after, hands } = stateAfter(through, ['A', turn('C5 R3')]);
-    expect([after.step, hands[0]]).toEqual([{ phase: 'afterDraw', seat: 0 }, cards('O1 V6')]);
+    expect([after.phase, hands[0]]).toEqual([{ type: 'after-draw', seat: 0 }, cards('O1 V6')]);
   });
 
   test('[red7 8.27] unlucky: who does not lead at the end is out', () => {
@@ -205,8 +205,8 @@ describe('a 3 draws a card', () => {
     expect(refusal(state, 'A', canvas('O1'))).toEqual(at('O', 1));
     expect(play(state, ['A', endTurn]).events).toEqual([
       { type: 'eliminated', seat: 0, reason: 'not-leading' },
-      { type: 'roundWon', seat: 1, rule: 'R', cards: [], points: 0 },
-      { type: 'gameEnded', reason: 'last-player' },
+      { type: 'round-won', seat: 1, rule: 'R', cards: [], points: 0 },
+      { type: 'game-ended', reason: 'last-player' },
     ]);
   });
 
@@ -221,8 +221,8 @@ describe('a 3 draws a card', () => {
     const state = table({ A: 'R7 | R3 O1', B: 'R6' }, { deck: 'C2 C6', options: both });
     const drawn = stateAfter(state, ['A', turn('R3')]);
     expect(play(drawn, ['A', endTurn])).toEqual({
-      state: { ...drawn, table: { ...drawn.table, step: { phase: 'turn', seat: 1 } } },
-      events: [{ type: 'turnEnded', seat: 0, rule: 'R', cards: ['R7'] }],
+      state: { ...drawn, table: { ...drawn.table, phase: { type: 'turn', seat: 1 } } },
+      events: [{ type: 'turn-ended', seat: 0, rule: 'R', cards: ['R7'] }],
     });
     const lucky = stateAfter(table({ A: 'R7 | V3 O1', B: 'R6' }, { deck: 'R4 C6', options: both }), [
       'A',
@@ -238,7 +238,7 @@ describe('a 3 draws a card', () => {
   test('[red7 8.28] with an empty deck a 3 is a plain card', () => {
     const state = table({ A: 'Y4 | R3 V6', B: 'R6' }, { options });
     expect(refusal(state, 'A', turn('R3'))).toEqual(at('R', 1));
-    expect(stateAfter(state, ['A', turn('R3', 'V6')]).table.step).toEqual({ phase: 'turn', seat: 1 });
+    expect(stateAfter(state, ['A', turn('R3', 'V6')]).table.phase).toEqual({ type: 'turn', seat: 1 });
   });
 
   test('a 3 is a plain card where actions are off', () => {
@@ -264,11 +264,11 @@ describe('a 1 takes a card from a rival', () => {
       deck: 'Y6',
     });
     expect(events).toEqual([
-      { type: 'palettePlayed', seat: 0, card: 'G1' },
-      { type: 'cardTaken', seat: 0, from: 1, card: 'R6' },
-      { type: 'canvasPlayed', seat: 0, card: 'C5' },
-      { type: 'cardDrawn', seat: 0, by: 'canvas', card: 'R6' },
-      { type: 'turnEnded', seat: 0, rule: 'C', cards: cards('Y4 O2 G1') },
+      { type: 'palette-played', seat: 0, card: 'G1' },
+      { type: 'card-taken', seat: 0, from: 1, card: 'R6' },
+      { type: 'canvas-played', seat: 0, card: 'C5' },
+      { type: 'card-drawn', seat: 0, by: 'canvas', card: 'R6' },
+      { type: 'turn-ended', seat: 0, rule: 'C', cards: cards('Y4 O2 G1') },
     ]);
     expect(next.table.onDeck).toEqual([]);
     expect(next.table.seen).toEqual([['R6'], [], []]);
@@ -329,7 +329,7 @@ describe('a 1 takes a card from a rival', () => {
     expect(two.table.onDeck).toEqual(cards('O4 V7'));
     expect(two.deck).toEqual(['Y6']);
     const drawn = play(two, ['C', turn('C3')]);
-    expect(drawn.events[1]).toEqual({ type: 'cardDrawn', seat: 2, by: 'three', card: 'O4' });
+    expect(drawn.events[1]).toEqual({ type: 'card-drawn', seat: 2, by: 'three', card: 'O4' });
     expect(drawn.state.table.onDeck).toEqual(['V7']);
     expect(drawn.state.table.seen).toEqual([[], [], ['O4']]);
     for (let seed = 0; seed < 20; seed += 1) {

@@ -28,16 +28,16 @@ const options = { advanced: true };
 const won = (winner: number, text: string): RoundResult => ({ winner, rule: 'C', cards: cards(text) });
 
 describe('the extra draw', () => {
-  const drawn = (card: Card | null) => ({ type: 'cardDrawn', seat: 0, by: 'canvas', card });
+  const drawn = (card: Card | null) => ({ type: 'card-drawn', seat: 0, by: 'canvas', card });
 
   test('[red7 8.5] comes with a canvas card above the size of the palette', () => {
     const state = table({ A: 'I2 | V4 C4', B: 'R7' }, { deck: 'G6', options });
     const { state: next, events } = play(state, ['A', turn('', 'V4')]);
     expect(shown(next)).toEqual({ players: ['I2 | C4 G6', 'R7 | V1'], canvas: 'V4', deck: '' });
     expect(events).toEqual([
-      { type: 'canvasPlayed', seat: 0, card: 'V4' },
+      { type: 'canvas-played', seat: 0, card: 'V4' },
       drawn(null),
-      { type: 'turnEnded', seat: 0, rule: 'V', cards: ['I2'] },
+      { type: 'turn-ended', seat: 0, rule: 'V', cards: ['I2'] },
     ]);
     expect(next.table.seen).toEqual([[], []]);
   });
@@ -50,7 +50,7 @@ describe('the extra draw', () => {
   ])('[red7 8.17] %s', (_why, hand, palette, laid, deck, draws) => {
     const state = table({ A: `Y4 G2 I6 | ${hand}`, B: 'R6 V1' }, { deck, options });
     const { state: next, events } = play(state, ['A', turn(palette, laid)]);
-    expect(events.filter(({ type }) => type === 'cardDrawn')).toEqual(draws ? [drawn(null)] : []);
+    expect(events.filter(({ type }) => type === 'card-drawn')).toEqual(draws ? [drawn(null)] : []);
     expect(next.hands[0]!.includes('G7')).toBe(draws);
     expect(next.deck).toEqual(cards(draws ? 'Y1' : deck));
   });
@@ -59,8 +59,8 @@ describe('the extra draw', () => {
 describe('points', () => {
   test('[red7 8.16] the winner of a round scores the cards that count', () => {
     const { state, events } = play(table({ A: 'R7', B: 'V1' }, { turn: 'B', options }), ['B', pass]);
-    expect(events.slice(1)).toEqual([{ type: 'roundWon', seat: 0, rule: 'R', cards: ['R7'], points: 7 }]);
-    expect(state.table.step).toEqual({ phase: 'roundEnd', ready: [] });
+    expect(events.slice(1)).toEqual([{ type: 'round-won', seat: 0, rule: 'R', cards: ['R7'], points: 7 }]);
+    expect(state.table.phase).toEqual({ type: 'round-end', ready: [] });
     expect(state.table.rounds).toEqual([{ winner: 0, rule: 'R', cards: ['R7'] }]);
     expect([pointsOf(state.table, 0), pointsOf(state.table, 1)]).toEqual([7, 0]);
     expect(red7.outcome(state)).toBeNull();
@@ -82,10 +82,10 @@ describe('points', () => {
     expect(pointsOf(state.table, 0)).toBe(30);
     const { state: over, events } = play(state, ['C', pass]);
     expect(events.slice(1)).toEqual([
-      { type: 'roundWon', seat: 0, rule: 'O', cards: cards('Y4 I4'), points: 8 },
-      { type: 'gameEnded', reason: 'target' },
+      { type: 'round-won', seat: 0, rule: 'O', cards: cards('Y4 I4'), points: 8 },
+      { type: 'game-ended', reason: 'target' },
     ]);
-    expect(over.table.step).toEqual({ phase: 'gameOver' });
+    expect(over.table.phase).toEqual({ type: 'over' });
     expect(red7.waitingFor(over)).toEqual([]);
     expect(scoredBy(over.table, 0)).toEqual(cards('R7 O7 Y7 G7 R2 Y4 I4'));
     expect(red7.outcome(over)).toEqual({
@@ -104,16 +104,16 @@ describe('points', () => {
   });
 
   test.each<[points: number, targetScore: number | null, text: string, phase: string]>([
-    [39, null, 'R7 O7 Y7 G7 C4', 'roundEnd'],
-    [40, null, 'R7 O7 Y7 G7 C5', 'gameOver'],
-    [11, 12, 'C4', 'roundEnd'],
-    [12, 12, 'C5', 'gameOver'],
+    [39, null, 'R7 O7 Y7 G7 C4', 'round-end'],
+    [40, null, 'R7 O7 Y7 G7 C5', 'over'],
+    [11, 12, 'C4', 'round-end'],
+    [12, 12, 'C5', 'over'],
   ])('[red7 8.18] two players: %i points with option %s', (points, targetScore, text, phase) => {
     const setting = { options: { ...options, targetScore }, rounds: [won(0, text)] };
     const state = table({ A: 'I7', B: 'V1' }, { turn: 'B', ...setting });
     const next = stateAfter(state, ['B', pass]);
     expect(pointsOf(next.table, 0)).toBe(points);
-    expect(next.table.step.phase).toBe(phase);
+    expect(next.table.phase.type).toBe(phase);
   });
 
   test.each<[seats: string, targetScore: number | null, target: number]>([
@@ -133,7 +133,7 @@ describe('points', () => {
     const rounds = [won(0, LOW), won(1, 'V3 I3 C3 G3 Y3')];
     const state = table({ A: 'R4', B: 'V4', C: 'V5', D: 'V6' }, { out: 'CB', turn: 'D', options, rounds });
     const end = stateAfter(state, ['D', pass]);
-    expect(end.table.step.phase).toBe('roundEnd');
+    expect(end.table.phase.type).toBe('round-end');
     const next = stateAfter(end, ['A', goOn], ['B', goOn], ['C', goOn], ['D', goOn]);
     expect(next.hands.map((hand) => hand.length)).toEqual([7, 7, 7, 7]);
     expect(next.deck).toEqual([]);
@@ -141,10 +141,10 @@ describe('points', () => {
   });
 
   test.each<[players: Readonly<Record<string, string>>, scored: number, phase: string]>([
-    [{ A: 'R7', B: 'V7' }, 33, 'roundEnd'],
-    [{ A: 'R7', B: 'V7' }, 34, 'gameOver'],
-    [{ A: 'R7', B: 'V7', C: 'I7' }, 25, 'roundEnd'],
-    [{ A: 'R7', B: 'V7', C: 'I7' }, 26, 'gameOver'],
+    [{ A: 'R7', B: 'V7' }, 33, 'round-end'],
+    [{ A: 'R7', B: 'V7' }, 34, 'over'],
+    [{ A: 'R7', B: 'V7', C: 'I7' }, 25, 'round-end'],
+    [{ A: 'R7', B: 'V7', C: 'I7' }, 26, 'over'],
   ])('[red7 5.2] %j, %i cards scored in all: %s', (players, scored, phase) => {
     const letters = Object.keys(players).join('');
     // R7 is the last one; the low cards before it are shared, so that nobody reaches the target.
@@ -157,8 +157,8 @@ describe('points', () => {
       rounds,
     });
     const { state: end, events } = play(state, [letters.at(-1)!, pass]);
-    expect(end.table.step.phase).toBe(phase);
-    const over = phase === 'gameOver' ? [{ type: 'gameEnded', reason: 'too-few-cards' }] : [];
+    expect(end.table.phase.type).toBe(phase);
+    const over = phase === 'over' ? [{ type: 'game-ended', reason: 'too-few-cards' }] : [];
     expect(events.slice(2)).toEqual(over);
   });
 
@@ -166,7 +166,7 @@ describe('points', () => {
     const rounds = [won(0, LOW), won(1, 'V3 I3 C3 G3 Y3 O3')];
     const state = table({ A: 'R4', B: 'V4', C: 'V5', D: 'V6' }, { out: 'CB', turn: 'D', options, rounds });
     const { state: over, events } = play(state, ['D', pass]);
-    expect(events.at(-1)).toEqual({ type: 'gameEnded', reason: 'too-few-cards' });
+    expect(events.at(-1)).toEqual({ type: 'game-ended', reason: 'too-few-cards' });
     expect(red7.outcome(over)?.ranking).toEqual([
       { seat: 0, place: 1, score: 19, decidedBy: null },
       { seat: 1, place: 2, score: 18, decidedBy: null },
@@ -182,7 +182,7 @@ describe('points', () => {
       { out: 'AB', turn: 'D', options, rounds: [...rounds, won(0, 'G2 Y2')] },
     );
     const over = stateAfter(state, ['D', pass]);
-    expect(over.table.step.phase).toBe('gameOver');
+    expect(over.table.phase.type).toBe('over');
     expect(red7.outcome(over)?.ranking).toEqual([
       { seat: 0, place: 1, score: 24, decidedBy: null },
       { seat: 1, place: 2, score: 24, decidedBy: 'best-card' },
@@ -197,7 +197,7 @@ test('the first deal tells who leads and who begins', () => {
   const { palettes } = state.table;
   const leader = leaderOf(state.table)!;
   expect(red7.opening!(state)).toEqual([
-    { type: 'roundStarted', round: 1, palettes, leader, first: (leader + 1) % 3 },
+    { type: 'round-started', round: 1, palettes, leader, first: (leader + 1) % 3 },
   ]);
 });
 
@@ -212,10 +212,10 @@ describe('the next round', () => {
     expect(red7.waitingFor(end)).toEqual([0, 1, 2]);
     const { state: one, events } = play(end, ['B', goOn]);
     expect(events).toEqual([{ type: 'continued', seat: 1 }]);
-    expect(one).toEqual({ ...end, table: { ...end.table, step: { phase: 'roundEnd', ready: [1] } } });
+    expect(one).toEqual({ ...end, table: { ...end.table, phase: { type: 'round-end', ready: [1] } } });
     expect(red7.waitingFor(one)).toEqual([0, 2]);
     expect(refusal(one, 'B', goOn)).toEqual({ code: 'not-your-turn' });
-    expect(refusal(one, 'A', pass)).toEqual({ code: 'wrong-phase', phase: 'roundEnd' });
+    expect(refusal(one, 'A', pass)).toEqual({ code: 'wrong-phase', phase: 'round-end' });
     expect([...red7.legal(viewOf(one, 'A'))]).toEqual([goOn]);
     expect([...red7.legal(viewOf(one, 'B'))]).toEqual([]);
     expect(red7.idle(viewOf(one, 'A'), fastRandom(1))).toEqual(goOn);
@@ -229,7 +229,7 @@ describe('the next round', () => {
     expect(next.table).toEqual({
       options: end.table.options,
       round: 2,
-      step: { phase: 'turn', seat: first },
+      phase: { type: 'turn', seat: first },
       palettes: next.table.palettes,
       canvas: [],
       out: [],
@@ -244,7 +244,7 @@ describe('the next round', () => {
     expect(events).toEqual([
       { type: 'continued', seat: 1 },
       {
-        type: 'roundStarted',
+        type: 'round-started',
         round: 2,
         palettes: next.table.palettes,
         leader: leaderOf(next.table),

@@ -108,10 +108,10 @@ describe('a turn is composed step by step', () => {
       'canvas R2: behind',
     ]);
     const asked = preview(view, draft('V7'));
-    expect(asked.owes).toBe('toCanvas');
+    expect(asked.owes).toBe('to-canvas');
     expect(asked.refusal).toEqual({ code: 'action7-invalid', card: 'V7', toCanvas: null });
-    expect(asked.choices.map(line)).toEqual(['moveToCanvas Y4: behind', 'moveToCanvas I6: lead']);
-    const moved = withStep(draft('V7'), { to: 'moveToCanvas', card: 'I6' });
+    expect(asked.choices.map(line)).toEqual(['move-to-canvas Y4: behind', 'move-to-canvas I6: lead']);
+    const moved = withStep(draft('V7'), { to: 'move-to-canvas', card: 'I6' });
     expect(moved).toEqual(draft('V7>I6'));
     expect(listed(view, moved)).toEqual(['canvas R2: lead']);
     expect(preview(view, draft('V7>I6')).action).toEqual(turn('V7>I6'));
@@ -166,7 +166,7 @@ describe('a turn is composed step by step', () => {
     expect(drawn.refusal).toEqual({ code: 'not-leading', rule: 'R', leader: 1 });
     expect(drawn.choices.map(line)).toEqual(['canvas O1: behind', 'canvas V6: lead']);
     expect(preview(view, draft('', 'V6')).action).toEqual(canvas('V6'));
-    expect(preview(view, draft('O1')).refusal).toEqual({ code: 'wrong-phase', phase: 'afterDraw' });
+    expect(preview(view, draft('O1')).refusal).toEqual({ code: 'wrong-phase', phase: 'after-draw' });
     const leading = table({ A: 'R7 | R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
     expect(preview(viewOf(stateAfter(leading, ['A', turn('R3')]), 'A'), EMPTY_DRAFT).action).toEqual(endTurn);
   });
@@ -186,9 +186,9 @@ describe('a turn is composed step by step', () => {
     expect(stale.table).toBe(state.table);
     expect(stale).toMatchObject({ hand: ['R3'], choices: [], owes: null, draws: null, prospect: 'behind' });
     const end = viewOf(stateAfter(state, ['A', pass]), 'A');
-    expect(preview(end, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'roundEnd' });
+    expect(preview(end, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'round-end' });
     const over = viewOf(stateAfter(table({ A: 'Y4 | R3', B: 'R6' }), ['A', pass]), 'B');
-    expect(preview(over, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'gameOver' });
+    expect(preview(over, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'over' });
   });
 
   test('a spectator composes nothing, and a choice needs its card', () => {
@@ -196,7 +196,7 @@ describe('a turn is composed step by step', () => {
     expect(() => preview(viewOf(state, 'spectator'), EMPTY_DRAFT)).toThrow(
       'a spectator has no turn to compose',
     );
-    expect(() => withStep(EMPTY_DRAFT, { to: 'moveToCanvas', card: 'R1' })).toThrow('asks for a choice');
+    expect(() => withStep(EMPTY_DRAFT, { to: 'move-to-canvas', card: 'R1' })).toThrow('asks for a choice');
   });
 });
 
@@ -234,7 +234,7 @@ test('following the builder never ends in a refusal, and its answers are those o
       const random = fastRandom(number);
       const settled = red7.options.parse({ actions: true, advanced, targetScore: 10 });
       let state = red7.setup({ seats, options: settled, seed: seedFrom('builder', String(number)) });
-      for (let moves = 0; moves < 40 && state.table.step.phase !== 'gameOver'; moves += 1) {
+      for (let moves = 0; moves < 40 && state.table.phase.type !== 'over'; moves += 1) {
         const seat = red7.waitingFor(state)[0]!;
         const view = red7.view(state, seat);
         let built = EMPTY_DRAFT;
@@ -245,8 +245,8 @@ test('following the builder never ends in a refusal, and its answers are those o
           seen = preview(view, built);
           expect(seen.prospect).toBe(promised.prospect);
         }
-        const sent = seen.action ?? (view.table.step.phase === 'roundEnd' ? goOn : red7.idle(view, random));
-        if (state.table.step.phase === 'turn' && seen.action === null && built !== EMPTY_DRAFT)
+        const sent = seen.action ?? (view.table.phase.type === 'round-end' ? goOn : red7.idle(view, random));
+        if (state.table.phase.type === 'turn' && seen.action === null && built !== EMPTY_DRAFT)
           expect(refusal(state, 'ABCD'[seat]!, { type: 'turn', ...built })).toEqual(seen.refusal);
         const result = red7.reduce(state, seat, sent);
         if (!result.ok) throw new Error(`${JSON.stringify(sent)}: ${result.error.code}`);

@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: Draft = { palette: [], canvas: null };
 
 /** One touch of the builder: a hand card to the palette or the canvas, or the choice of a 7 or a 1. */
 export type BuildStep =
-  | { readonly to: 'palette' | 'canvas' | 'moveToCanvas'; readonly card: Card }
+  | { readonly to: 'palette' | 'canvas' | 'move-to-canvas'; readonly card: Card }
   | { readonly to: 'take'; readonly seat: Seat; readonly card: Card };
 
 /** lead: the turn could end here. gamble: a 3 draws first. owes: an action asks for more. behind: not leading yet. */
@@ -77,7 +77,7 @@ export function withStep(draft: Draft, step: BuildStep): Draft {
       return { ...draft, palette: [...draft.palette, plain(step.card)] };
     case 'canvas':
       return { ...draft, canvas: step.card };
-    case 'moveToCanvas':
+    case 'move-to-canvas':
       return withChoice(draft, { toCanvas: step.card });
     case 'take':
       return withChoice(draft, { take: { seat: step.seat, card: step.card } });
@@ -100,8 +100,8 @@ function positionOf({ table, me, hand, deckSize }: View): Position {
   return { table, seat: me, hand, deckSize };
 }
 
-const isAfterDraw = ({ table: { step }, seat }: Position): boolean =>
-  step.phase === 'afterDraw' && step.seat === seat;
+const isAfterDraw = ({ table: { phase }, seat }: Position): boolean =>
+  phase.type === 'after-draw' && phase.seat === seat;
 
 function prospectOf(progress: Progress): Prospect {
   if (progress.owes !== null) return 'owes';
@@ -116,12 +116,11 @@ function drawOf(progress: Progress): 'three' | 'canvas' | null {
 
 /** The same answer as the server would give. */
 function refusalFor(position: Position, draft: Draft): Refusal | null {
-  const { step } = position.table;
-  if (step.phase === 'roundEnd' || step.phase === 'gameOver')
-    return { code: 'wrong-phase', phase: step.phase };
-  if (step.seat !== position.seat) return { code: 'not-your-turn' };
-  if (step.phase === 'afterDraw') {
-    if (draft.palette.length > 0) return { code: 'wrong-phase', phase: step.phase };
+  const { phase } = position.table;
+  if (phase.type === 'round-end' || phase.type === 'over') return { code: 'wrong-phase', phase: phase.type };
+  if (phase.seat !== position.seat) return { code: 'not-your-turn' };
+  if (phase.type === 'after-draw') {
+    if (draft.palette.length > 0) return { code: 'wrong-phase', phase: phase.type };
     if (draft.canvas === null) return notLeading(position);
   }
   const walked = walk(position, draft);
@@ -130,7 +129,7 @@ function refusalFor(position: Position, draft: Draft): Refusal | null {
 
 function actionOf(position: Position, { palette, canvas }: Draft): Action {
   if (!isAfterDraw(position)) return { type: 'turn', palette, canvas };
-  return canvas === null ? { type: 'endTurn' } : { type: 'canvas', card: canvas };
+  return canvas === null ? { type: 'end-turn' } : { type: 'canvas', card: canvas };
 }
 
 function withChoice(draft: Draft, choice: Partial<Draft['palette'][number]>): Draft {
@@ -151,9 +150,9 @@ function stepsOf(
   draft: Draft,
   { table, seat, hand, owes }: Progress,
 ): readonly BuildStep[] {
-  if (owes === 'toCanvas') {
+  if (owes === 'to-canvas') {
     const seven = draft.palette.at(-1)!.card;
-    return movable(table, seat, seven).map((card) => ({ to: 'moveToCanvas', card }));
+    return movable(table, seat, seven).map((card) => ({ to: 'move-to-canvas', card }));
   }
   if (owes === 'take') return takable(table, seat).map((take) => ({ to: 'take', ...take }));
   const toPalette = owes === 'palette' || (draft.palette.length === 0 && !isAfterDraw(position));

@@ -33,7 +33,7 @@ const TABLES = [2, 3, 4].flatMap((seats) => [
 
 /** Every card once: what was scored in a round still on show lies in the winner's palette. */
 function census({ table, hands, deck }: State): readonly Card[] {
-  const onShow = table.step.phase === 'roundEnd' || table.step.phase === 'gameOver';
+  const onShow = table.phase.type === 'round-end' || table.phase.type === 'over';
   const aside = onShow ? table.rounds.slice(0, -1) : table.rounds;
   return [
     ...deck,
@@ -76,7 +76,7 @@ function anyAction({ table, me, hand }: View): fc.Arbitrary<Action> {
   return fc.oneof(
     { weight: 6, arbitrary: turn },
     { weight: 2, arbitrary: record({ type: fc.constant('canvas' as const), card: likely(hand) }) },
-    fc.constantFrom<Action>({ type: 'pass' }, { type: 'endTurn' }, { type: 'continue' }),
+    fc.constantFrom<Action>({ type: 'pass' }, { type: 'end-turn' }, { type: 'continue' }),
   );
 }
 
@@ -106,15 +106,15 @@ test('[red7 8.31] in random play nobody leads at the start of their turn, and no
       const random = fastRandom(number);
       const seed = seedFrom('property', String(number));
       let state = red7.setup({ seats, options: red7.options.parse(options), seed });
-      while (state.table.step.phase !== 'gameOver') {
+      while (state.table.phase.type !== 'over') {
         const { table } = state;
         expect([...census(state)].sort()).toEqual(DECK.toSorted());
-        if (table.step.phase === 'turn') {
+        if (table.phase.type === 'turn') {
           expect(leaderOf(table)).not.toBeNull();
-          expect(leaderOf(table)).not.toBe(table.step.seat);
-          expect(isActive(table, table.step.seat)).toBe(true);
+          expect(leaderOf(table)).not.toBe(table.phase.seat);
+          expect(isActive(table, table.phase.seat)).toBe(true);
           expect(table.palettes.every((palette) => palette.length > 0)).toBe(true);
-        } else if (table.step.phase === 'roundEnd') {
+        } else if (table.phase.type === 'round-end') {
           expect(leaderOf(table)).toBe(table.rounds.at(-1)!.winner);
         }
         const seat = red7.waitingFor(state)[0]!;

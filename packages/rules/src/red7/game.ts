@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts';
+import { upgradeWords } from '../kernel/upgrade.ts';
 import { legal } from './legal.ts';
-import { betweenRounds, idle, reduce, waitingFor } from './reduce.ts';
+import { idle, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { dealt, setup } from './setup.ts';
 import {
@@ -22,11 +23,12 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   seats: { min: 2, max: 4 },
   options,
   action,
+  upgradeAction: upgradeWords({ endTurn: 'end-turn' }),
   setup,
   opening: (state) => [dealt(state)],
+  phase: ({ table }) => table.phase.type,
   waitingFor,
   mayAct: waitingFor,
-  betweenRounds,
   reduce,
   view,
   legal,
@@ -73,7 +75,6 @@ export type {
   Refusal,
   RoundResult,
   State,
-  Step,
   Table,
   Take,
   View,

@@ -6,17 +6,17 @@ import type { Action, Draft, PaletteStep, View } from './types.ts';
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
 export function* legal(view: View): Iterable<Action> {
   const { table, me } = view;
-  const { step } = table;
-  if (me === 'spectator' || step.phase === 'gameOver') return;
-  if (step.phase === 'roundEnd') {
-    if (!step.ready.includes(me)) yield { type: 'continue' };
+  const { phase } = table;
+  if (me === 'spectator' || phase.type === 'over') return;
+  if (phase.type === 'round-end') {
+    if (!phase.ready.includes(me)) yield { type: 'continue' };
     return;
   }
-  if (step.seat !== me) return;
+  if (phase.seat !== me) return;
   const position: Position = { table, seat: me, hand: view.hand, deckSize: view.deckSize };
-  if (step.phase === 'afterDraw') {
+  if (phase.type === 'after-draw') {
     for (const card of leadingRules(position)) yield { type: 'canvas', card };
-    yield { type: 'endTurn' };
+    yield { type: 'end-turn' };
     return;
   }
   for (const { palette, canvas } of turns(position)) yield { type: 'turn', palette, canvas };

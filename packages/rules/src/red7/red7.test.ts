@@ -33,7 +33,7 @@ describe('a round is set up', () => {
     expect(state.table).toEqual({
       options: SETTLED,
       round: 1,
-      step: { phase: 'turn', seat: (leaderOf(state.table)! + 1) % seats },
+      phase: { type: 'turn', seat: (leaderOf(state.table)! + 1) % seats },
       palettes: state.table.palettes,
       canvas: [],
       out: [],
@@ -58,7 +58,7 @@ describe('a round is set up', () => {
       expect(state.deck).toHaveLength(deck);
       expect(state.hands.map((hand) => hand.length)).toEqual(Array(seats).fill(7));
       expect(state.table.palettes.map((palette) => palette.length)).toEqual(Array(seats).fill(1));
-      expect(state.table).toMatchObject({ canvas: [], onDeck: [], step: { phase: 'turn' } });
+      expect(state.table).toMatchObject({ canvas: [], onDeck: [], phase: { type: 'turn' } });
     }
   });
 
@@ -68,7 +68,7 @@ describe('a round is set up', () => {
       const highest = red7.why(
         red7.view({ table, hands: [[], [], []], deck: [], stream: { seed: '', used: 0 } }, 0),
       );
-      expect(table.step).toEqual({ phase: 'turn', seat: (highest.leader! + 1) % 3 });
+      expect(table.phase).toEqual({ type: 'turn', seat: (highest.leader! + 1) % 3 });
     }
     expect(leaderOf(table({ A: 'G5', B: 'C5', C: 'Y3' }).table)).toBe(seatOf('A'));
   });
@@ -80,12 +80,12 @@ describe('a turn', () => {
     expect(play(state, ['A', turn('O6')])).toEqual({
       state: {
         ...state,
-        table: { ...state.table, palettes: [cards('G5 O6'), cards('C6')], step: { phase: 'turn', seat: 1 } },
+        table: { ...state.table, palettes: [cards('G5 O6'), cards('C6')], phase: { type: 'turn', seat: 1 } },
         hands: [cards('V6'), cards('I1')],
       },
       events: [
-        { type: 'palettePlayed', seat: 0, card: 'O6' },
-        { type: 'turnEnded', seat: 0, rule: 'R', cards: ['O6'] },
+        { type: 'palette-played', seat: 0, card: 'O6' },
+        { type: 'turn-ended', seat: 0, rule: 'R', cards: ['O6'] },
       ],
     });
     expect(refusal(state, 'A', turn('V6'))).toEqual({ code: 'not-leading', rule: 'R', leader: 1 });
@@ -96,17 +96,17 @@ describe('a turn', () => {
     const { state: next, events } = play(state, ['A', turn('', 'V4')]);
     expect(shown(next)).toEqual({ players: ['I2 | C4', 'R7 | V1'], canvas: 'V4', deck: 'G6' });
     expect(events).toEqual([
-      { type: 'canvasPlayed', seat: 0, card: 'V4' },
-      { type: 'turnEnded', seat: 0, rule: 'V', cards: ['I2'] },
+      { type: 'canvas-played', seat: 0, card: 'V4' },
+      { type: 'turn-ended', seat: 0, rule: 'V', cards: ['I2'] },
     ]);
   });
 
   test('[red7 8.6] may be both: palette first, then canvas', () => {
     const state = table({ A: 'Y4 G2 I6 | O5 I4', B: 'R6 V1' });
     expect(play(state, ['A', turn('I4', 'O5')]).events).toEqual([
-      { type: 'palettePlayed', seat: 0, card: 'I4' },
-      { type: 'canvasPlayed', seat: 0, card: 'O5' },
-      { type: 'turnEnded', seat: 0, rule: 'O', cards: cards('Y4 I4') },
+      { type: 'palette-played', seat: 0, card: 'I4' },
+      { type: 'canvas-played', seat: 0, card: 'O5' },
+      { type: 'turn-ended', seat: 0, rule: 'O', cards: cards('Y4 I4') },
     ]);
     expect(refusal(state, 'A', turn('', 'O5'))).toEqual({ code: 'not-leading', rule: 'O', leader: 1 });
     expect(refusal(state, 'A', turn('I4'))).toEqual({ code: 'not-leading', rule: 'R', leader: 1 });
@@ -131,7 +131,7 @@ describe('a turn', () => {
     const state = table({ A: 'Y1 | V7 C3 O5', B: 'R6 O4' }, { deck: 'G6', options: { actions: true } });
     const { state: next, events } = play(state, ['A', turn('', 'V7')]);
     expect(shown(next)).toEqual({ players: ['Y1 | C3 O5', 'R6 O4 | V1'], canvas: 'V7', deck: 'G6' });
-    expect(events.map(({ type }) => type)).toEqual(['canvasPlayed', 'turnEnded']);
+    expect(events.map(({ type }) => type)).toEqual(['canvas-played', 'turn-ended']);
     const off = table({ A: 'Y1 | R7 C1', B: 'O7 O4' });
     expect(shown(stateAfter(off, ['A', turn('R7')])).players).toEqual(['Y1 R7 | C1', 'O7 O4 | V1']);
     expect(refusal(off, 'A', turn('R7>Y1'))).toEqual({ code: 'action7-invalid', card: 'R7', toCanvas: 'Y1' });
@@ -198,7 +198,7 @@ describe('leaving a round', () => {
   test('[red7 8.14] who passes is out, and the palette counts no more', () => {
     const state = table({ A: 'R7', B: 'V2', C: 'G1' });
     const { state: next, events } = play(state, ['A', pass]);
-    expect(next.table).toEqual({ ...state.table, out: [0], step: { phase: 'turn', seat: 1 } });
+    expect(next.table).toEqual({ ...state.table, out: [0], phase: { type: 'turn', seat: 1 } });
     expect(events).toEqual([{ type: 'eliminated', seat: 0, reason: 'passed' }]);
     expect(leaderOf(next.table)).toBe(seatOf('B'));
     expect(red7.waitingFor(next)).toEqual([1]);
@@ -207,25 +207,25 @@ describe('leaving a round', () => {
 
   test('[red7 8.14] seats that are out are passed over, round the table', () => {
     const state = table({ A: 'V1', B: 'V2', C: 'G1', D: 'R7 | R6 R5' }, { turn: 'D', out: 'BA' });
-    expect(stateAfter(state, ['D', turn('R6')]).table.step).toEqual({ phase: 'turn', seat: 2 });
+    expect(stateAfter(state, ['D', turn('R6')]).table.phase).toEqual({ type: 'turn', seat: 2 });
   });
 
   test('[red7 8.15] an empty hand is out without a click', () => {
     const state = table({ A: 'G5 | O6 V6', B: 'C6 | ', C: 'C5 | I1' });
     const { state: next, events } = play(state, ['A', turn('O6')]);
     expect(next.table.out).toEqual([1]);
-    expect(next.table.step).toEqual({ phase: 'turn', seat: 2 });
+    expect(next.table.phase).toEqual({ type: 'turn', seat: 2 });
     expect(events.slice(2)).toEqual([{ type: 'eliminated', seat: 1, reason: 'empty-hand' }]);
   });
 
   test('[red7 8.15] with two players the other one wins at once', () => {
     const { state, events } = play(table({ A: 'G5 | O6 V6', B: 'C6 | ' }), ['A', turn('O6')]);
-    expect(state.table.step).toEqual({ phase: 'gameOver' });
+    expect(state.table.phase).toEqual({ type: 'over' });
     expect(state.table.rounds).toEqual([{ winner: 0, rule: 'R', cards: [] }]);
     expect(events.slice(2)).toEqual([
       { type: 'eliminated', seat: 1, reason: 'empty-hand' },
-      { type: 'roundWon', seat: 0, rule: 'R', cards: [], points: 0 },
-      { type: 'gameEnded', reason: 'last-player' },
+      { type: 'round-won', seat: 0, rule: 'R', cards: [], points: 0 },
+      { type: 'game-ended', reason: 'last-player' },
     ]);
   });
 
@@ -240,8 +240,8 @@ describe('leaving a round', () => {
     const { state, events } = play(table({ A: 'R7', B: 'V1' }, { turn: 'B' }), ['B', pass]);
     expect(events).toEqual([
       { type: 'eliminated', seat: 1, reason: 'passed' },
-      { type: 'roundWon', seat: 0, rule: 'R', cards: [], points: 0 },
-      { type: 'gameEnded', reason: 'last-player' },
+      { type: 'round-won', seat: 0, rule: 'R', cards: [], points: 0 },
+      { type: 'game-ended', reason: 'last-player' },
     ]);
     expect(red7.waitingFor(state)).toEqual([]);
     expect(red7.mayAct(state)).toEqual([]);

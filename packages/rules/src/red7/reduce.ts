@@ -5,31 +5,29 @@ import { best, isActive, leads, ruleOf } from './lead.ts';
 import { endOf, scoringSet, sumOf } from './scoring.ts';
 import { deal, dealt } from './setup.ts';
 import { drawsForCanvas, type Position, type Progress, refusalOf, walk } from './turn.ts';
-import type { Action, Draft, Event, Phase, Refusal, RoundResult, State, Table, View } from './types.ts';
+import type { Action, Draft, Event, PhaseName, Refusal, RoundResult, State, Table, View } from './types.ts';
 
 /** When each action has its place. */
-const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
+const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
   turn: 'turn',
   pass: 'turn',
-  canvas: 'afterDraw',
-  endTurn: 'afterDraw',
-  continue: 'roundEnd',
+  canvas: 'after-draw',
+  'end-turn': 'after-draw',
+  continue: 'round-end',
 };
 
-export const betweenRounds = ({ table }: State): boolean => table.step.phase === 'roundEnd';
-
-export function waitingFor({ table: { step, palettes } }: State): readonly Seat[] {
-  if (step.phase === 'gameOver') return [];
-  if (step.phase === 'roundEnd') return [...palettes.keys()].filter((seat) => !step.ready.includes(seat));
-  return [step.seat];
+export function waitingFor({ table: { phase, palettes } }: State): readonly Seat[] {
+  if (phase.type === 'over') return [];
+  if (phase.type === 'round-end') return [...palettes.keys()].filter((seat) => !phase.ready.includes(seat));
+  return [phase.seat];
 }
 
 /** Rules 7: who is away drops out of the round, and does not hold up the next one. */
 export function idle({ table }: View): Action {
-  switch (table.step.phase) {
-    case 'afterDraw':
-      return { type: 'endTurn' };
-    case 'roundEnd':
+  switch (table.phase.type) {
+    case 'after-draw':
+      return { type: 'end-turn' };
+    case 'round-end':
       return { type: 'continue' };
     default:
       return { type: 'pass' };
@@ -38,7 +36,7 @@ export function idle({ table }: View): Action {
 
 export function reduce(state: State, seat: Seat, action: Action): Result<Done<State, Event>, Refusal> {
   if (!waitingFor(state).includes(seat)) return err({ code: 'not-your-turn' });
-  const { phase } = state.table.step;
+  const phase = state.table.phase.type;
   if (phase !== PHASE_OF[action.type]) return err({ code: 'wrong-phase', phase });
   switch (action.type) {
     case 'turn':
@@ -47,7 +45,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Done<St
       return play(state, seat, { palette: [], canvas: action.card });
     case 'pass':
       return done((events) => eliminate(state, seat, 'passed', events));
-    case 'endTurn':
+    case 'end-turn':
       return done((events) =>
         leads(state.table, seat)
           ? endTurn(state, seat, events)
@@ -69,7 +67,7 @@ function play(state: State, seat: Seat, draft: Draft): Result<Done<State, Event>
     const laid: State = { ...state, table, hands: withHand(state, seat, hand) };
     if (!commits) return endTurn(drawForCanvas(laid, walked.value, events), seat, events);
     const drawn = drawCard(laid, seat, 'three', events);
-    return { ...drawn, table: { ...drawn.table, step: { phase: 'afterDraw', seat } } };
+    return { ...drawn, table: { ...drawn.table, phase: { type: 'after-draw', seat } } };
   });
 }
 
@@ -83,11 +81,11 @@ const positionOf = ({ table, hands, deck }: State, seat: Seat): Position => ({
 function eventsOf({ palette, canvas }: Draft, seat: Seat): Event[] {
   const events: Event[] = [];
   for (const { card, toCanvas, take } of palette) {
-    events.push({ type: 'palettePlayed', seat, card });
-    if (toCanvas !== null) events.push({ type: 'cardMovedToCanvas', seat, card: toCanvas });
-    if (take !== null) events.push({ type: 'cardTaken', seat, from: take.seat, card: take.card });
+    events.push({ type: 'palette-played', seat, card });
+    if (toCanvas !== null) events.push({ type: 'card-moved-to-canvas', seat, card: toCanvas });
+    if (take !== null) events.push({ type: 'card-taken', seat, from: take.seat, card: take.card });
   }
-  if (canvas !== null) events.push({ type: 'canvasPlayed', seat, card: canvas });
+  if (canvas !== null) events.push({ type: 'canvas-played', seat, card: canvas });
   return events;
 }
 
@@ -97,7 +95,7 @@ const drawForCanvas = (state: State, progress: Progress, events: Event[]): State
 function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Event[]): State {
   const { table, deck } = state;
   const known = table.onDeck[0];
-  events.push({ type: 'cardDrawn', seat, by, card: known ?? null });
+  events.push({ type: 'card-drawn', seat, by, card: known ?? null });
   if (known === undefined) {
     return { ...state, hands: withHand(state, seat, [...state.hands[seat]!, deck[0]!]), deck: deck.slice(1) };
   }
@@ -112,7 +110,7 @@ function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Even
 /** The player leads and stays in; the next one is to act. */
 function endTurn(state: State, seat: Seat, events: Event[]): State {
   const rule = ruleOf(state.table);
-  events.push({ type: 'turnEnded', seat, rule, cards: best(rule, state.table.palettes[seat]!) });
+  events.push({ type: 'turn-ended', seat, rule, cards: best(rule, state.table.palettes[seat]!) });
   return passTurn(state, seat, events);
 }
 
@@ -134,7 +132,7 @@ function passTurn(state: State, from: Seat, events: Event[]): State {
     if (table.out.length === seats - 1) return endRound({ ...state, table }, events);
     if (!isActive(table, seat)) continue;
     if (state.hands[seat]!.length > 0)
-      return { ...state, table: { ...table, step: { phase: 'turn', seat } } };
+      return { ...state, table: { ...table, phase: { type: 'turn', seat } } };
     table = withOut(table, seat, 'empty-hand', events);
   }
 }
@@ -145,12 +143,12 @@ function endRound(state: State, events: Event[]): State {
   const { advanced } = state.table.options;
   const cards = advanced ? scoringSet(rule, state.table.palettes[winner]!) : [];
   const result: RoundResult = { winner, rule, cards };
-  events.push({ type: 'roundWon', seat: winner, rule, cards, points: sumOf(cards) });
+  events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOf(cards) });
   const table: Table = { ...state.table, rounds: [...state.table.rounds, result] };
   const reason = endOf(table);
-  if (reason === null) return { ...state, table: { ...table, step: { phase: 'roundEnd', ready: [] } } };
-  events.push({ type: 'gameEnded', reason });
-  return { ...state, table: { ...table, step: { phase: 'gameOver' } } };
+  if (reason === null) return { ...state, table: { ...table, phase: { type: 'round-end', ready: [] } } };
+  events.push({ type: 'game-ended', reason });
+  return { ...state, table: { ...table, phase: { type: 'over' } } };
 }
 
 function toNextRound(state: State, seat: Seat, events: Event[]): State {
@@ -159,7 +157,7 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
     .map((_, at) => at)
     .filter((at) => at === seat || !waitingFor(state).includes(at));
   if (ready.length < state.hands.length) {
-    return { ...state, table: { ...state.table, step: { phase: 'roundEnd', ready } } };
+    return { ...state, table: { ...state.table, phase: { type: 'round-end', ready } } };
   }
   const next = deal(state.hands.length, state.table, state.stream);
   events.push(dealt(next));

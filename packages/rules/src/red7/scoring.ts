@@ -37,7 +37,7 @@ export function endOf(table: Table): 'last-player' | 'target' | 'too-few-cards' 
 
 /** Rules 5.1: the basic game has no points, who stays in longest wins; 5.2: the advanced game has. */
 export function outcome({ table }: State): Outcome | null {
-  if (table.step.phase !== 'gameOver') return null;
+  if (table.phase.type !== 'over') return null;
   const seats = table.palettes.map((_, seat) => seat);
   if (table.options.advanced) {
     return {

@@ -21,7 +21,7 @@ export function deal(seats: number, kept: Pick<Table, 'options' | 'rounds'>, str
     table: {
       options: kept.options,
       round: kept.rounds.length + 1,
-      step: { phase: 'turn', seat: firstSeat({ palettes, canvas: [], out: [] }) },
+      phase: { type: 'turn', seat: firstSeat({ palettes, canvas: [], out: [] }) },
       palettes,
       canvas: [],
       out: [],
@@ -37,7 +37,7 @@ export function deal(seats: number, kept: Pick<Table, 'options' | 'rounds'>, str
 
 /** What everybody saw of a deal. */
 export const dealt = ({ table }: State): Event => ({
-  type: 'roundStarted',
+  type: 'round-started',
   round: table.round,
   palettes: table.palettes,
   leader: leaderOf(table)!,

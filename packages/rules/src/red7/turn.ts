@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** What the action of the last palette card still asks for. */
-export type Debt = 'palette' | 'toCanvas' | 'take';
+export type Debt = 'palette' | 'to-canvas' | 'take';
 
 /** Where the cards of a draft lead to, before anybody asks who leads. */
 export interface Progress extends Position {
@@ -45,7 +45,7 @@ export function walk(from: Position, draft: Draft): Result<Progress, Refusal> {
       if (acts !== 7 || !mine.includes(toCanvas)) return err({ code: 'action7-invalid', card, toCanvas });
       mine = without(mine, toCanvas);
       canvas = [...canvas, toCanvas];
-    } else if (acts === 7) owes = 'toCanvas';
+    } else if (acts === 7) owes = 'to-canvas';
     if (take !== null) {
       if (acts !== 1 || !mayTake(table, seat, take)) return err({ code: 'action1-invalid', card, take });
       taken = take;
@@ -90,7 +90,7 @@ export function refusalOf({ palette, canvas }: Draft, progress: Progress): Refus
   if (owes !== null) {
     const { card } = palette.at(-1)!;
     if (owes === 'palette') return { code: 'action5-card-required', card };
-    if (owes === 'toCanvas') return { code: 'action7-invalid', card, toCanvas: null };
+    if (owes === 'to-canvas') return { code: 'action7-invalid', card, toCanvas: null };
     return { code: 'action1-invalid', card, take: null };
   }
   return commits ? null : notLeading(progress);

@@ -33,7 +33,7 @@ export const action = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('pass') }),
   z.strictObject({ type: z.literal('canvas'), card }),
-  z.strictObject({ type: z.literal('endTurn') }),
+  z.strictObject({ type: z.literal('end-turn') }),
   z.strictObject({ type: z.literal('continue') }),
 ]);
 
@@ -48,16 +48,16 @@ export type Action =
   | ({ readonly type: 'turn' } & Draft)
   | { readonly type: 'pass' }
   | { readonly type: 'canvas'; readonly card: Card }
-  | { readonly type: 'endTurn' }
+  | { readonly type: 'end-turn' }
   | { readonly type: 'continue' };
 
-/** afterDraw: a 3 was played and has drawn; its player may still lay a canvas card. */
-export type Step =
-  | { readonly phase: 'turn'; readonly seat: Seat }
-  | { readonly phase: 'afterDraw'; readonly seat: Seat }
-  | { readonly phase: 'roundEnd'; readonly ready: readonly Seat[] }
-  | { readonly phase: 'gameOver' };
-export type Phase = Step['phase'];
+/** after-draw: a 3 was played and has drawn; its player may still lay a canvas card. */
+export type Phase =
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | { readonly type: 'after-draw'; readonly seat: Seat }
+  | { readonly type: 'round-end'; readonly ready: readonly Seat[] }
+  | { readonly type: 'over' };
+export type PhaseName = Phase['type'];
 
 /** A finished round. Its cards stay in the winner's palette to be looked at until the next deal, and never come back. */
 export interface RoundResult {
@@ -72,7 +72,7 @@ export interface Table {
   readonly options: Options;
   /** 1 for the first. */
   readonly round: number;
-  readonly step: Step;
+  readonly phase: Phase;
   readonly palettes: readonly Cards[]; // by seat
   /** Cards on the start card; the last one rules, none means red. */
   readonly canvas: Cards;
@@ -104,28 +104,28 @@ export interface View {
 }
 
 export type Event =
-  | { readonly type: 'palettePlayed'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'palette-played'; readonly seat: Seat; readonly card: Card }
   /** A 7: from the own palette. */
-  | { readonly type: 'cardMovedToCanvas'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'card-moved-to-canvas'; readonly seat: Seat; readonly card: Card }
   /** A 1: on top of the deck. */
-  | { readonly type: 'cardTaken'; readonly seat: Seat; readonly from: Seat; readonly card: Card }
-  | { readonly type: 'canvasPlayed'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'card-taken'; readonly seat: Seat; readonly from: Seat; readonly card: Card }
+  | { readonly type: 'canvas-played'; readonly seat: Seat; readonly card: Card }
   /** `card` only if everybody knew the top of the deck. */
   | {
-      readonly type: 'cardDrawn';
+      readonly type: 'card-drawn';
       readonly seat: Seat;
       readonly by: 'three' | 'canvas';
       readonly card: Card | null;
     }
   /** A successful turn: leads by the rule with these cards. */
-  | { readonly type: 'turnEnded'; readonly seat: Seat; readonly rule: Color; readonly cards: Cards }
+  | { readonly type: 'turn-ended'; readonly seat: Seat; readonly rule: Color; readonly cards: Cards }
   | {
       readonly type: 'eliminated';
       readonly seat: Seat;
       readonly reason: 'passed' | 'not-leading' | 'empty-hand';
     }
   | {
-      readonly type: 'roundWon';
+      readonly type: 'round-won';
       readonly seat: Seat;
       readonly rule: Color;
       readonly cards: Cards;
@@ -133,17 +133,17 @@ export type Event =
     }
   | { readonly type: 'continued'; readonly seat: Seat }
   | {
-      readonly type: 'roundStarted';
+      readonly type: 'round-started';
       readonly round: number;
       readonly palettes: readonly Cards[];
       readonly leader: Seat;
       readonly first: Seat;
     }
-  | { readonly type: 'gameEnded'; readonly reason: 'last-player' | 'target' | 'too-few-cards' };
+  | { readonly type: 'game-ended'; readonly reason: 'last-player' | 'target' | 'too-few-cards' };
 
 export type Refusal =
   | { readonly code: 'not-your-turn' }
-  | { readonly code: 'wrong-phase'; readonly phase: Phase }
+  | { readonly code: 'wrong-phase'; readonly phase: PhaseName }
   | { readonly code: 'empty-turn' }
   | { readonly code: 'card-not-in-hand'; readonly card: Card }
   | { readonly code: 'extra-palette'; readonly card: Card }

@@ -24,9 +24,9 @@ export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28O
   const { table } = view;
   const hole = knownHoles(view)[seat]!;
   const reach = why.seats[seat]!;
-  const asked = table.waiting.includes(seat) && table.now.phase !== 'roundEnd';
+  const asked = table.waiting.includes(seat) && table.phase.type !== 'round-end';
   const status: SeatStatus = asked
-    ? table.now.phase === 'choice'
+    ? table.phase.type === 'choice'
       ? 'choosing'
       : 'thinking'
     : reach.out
@@ -39,7 +39,7 @@ export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28O
       player={player}
       status={status}
       stacked
-      shownBelow={table.now.phase === 'offer' && table.answers[seat]!.length === table.turn}
+      shownBelow={table.phase.type === 'offer' && table.answers[seat]!.length === table.turn}
       {...(news ? { news } : {})}
       score={<CrystalCount t={t} crystals={table.crystals[seat]!} counting />}
       leads={leads}
@@ -58,11 +58,11 @@ export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28O
 /** What this seat last did or will do next, in a word or two. */
 function seatNews(t: T, view: View, why: Why, seat: number): string | null {
   const { table } = view;
-  const { now, turn } = table;
-  if (now.phase === 'roundEnd') return t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready');
+  const { phase, turn } = table;
+  if (phase.type === 'round-end') return t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready');
   const { out, verdict } = why.seats[seat]!;
   if (out) return t('seat.out');
-  if (now.phase !== 'offer') {
+  if (phase.type !== 'offer') {
     const plays = table.choices[seat] ?? (verdict === 'choice' ? null : verdict);
     return plays ? t(`seat.${plays}`) : null;
   }
@@ -112,7 +112,7 @@ function Answers({ t, view, seat }: { readonly t: T; readonly view: View; readon
   const { table } = view;
   const given = table.answers[seat]!;
   const first = Math.max(0, given.length - 6);
-  const pending = table.now.phase === 'offer' && toAsk(table).includes(seat);
+  const pending = table.phase.type === 'offer' && toAsk(table).includes(seat);
   const said = given.map((answer) => t(`answer.${answer}`)).join(', ');
   return (
     <span className={styles.answers} title={said || undefined}>

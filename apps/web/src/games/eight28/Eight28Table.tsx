@@ -39,22 +39,22 @@ export function Eight28Table(props: Eight28TableProps) {
   const { view, why, players, seat, hints, pending, onAction, stamp } = props;
   const t = useMessages(words);
   const { table } = view;
-  const { now } = table;
+  const { phase } = table;
   const { confirm } = useTableContext();
   const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
   const { moment } = useMoment(stamp, myOutcomeIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
   const may = props.legal();
   const ready = may.length > 0 && pending === null;
-  const asked = ready && now.phase === 'offer';
+  const asked = ready && phase.type === 'offer';
   const stand = useKeepDeclining(table.round, asked, () => onAction({ type: 'decline' }));
-  const choosing = now.phase === 'choice' && seat !== null && table.waiting.includes(seat);
-  const composer = useMoveComposer<Half>(`${table.round}.${now.phase}`, (half) =>
-    onAction({ type: 'chooseHalf', half }),
+  const choosing = phase.type === 'choice' && seat !== null && table.waiting.includes(seat);
+  const composer = useMoveComposer<Half>(`${table.round}.${phase.type}`, (half) =>
+    onAction({ type: 'choose-half', half }),
   );
   const pick = (half: Half) => {
     if (ready && choosing && composer.picked !== half) composer.pick(half);
   };
-  useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twentyEight') } : {});
+  useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twenty-eight') } : {});
   const leaders = leadersOf(table.crystals.map(pointsOf));
   const others = otherPlayersOf(players, seat);
 
@@ -99,8 +99,8 @@ export function Eight28Table(props: Eight28TableProps) {
       }
       action={actionOf()}
     >
-      <div className={styles.middle} data-phase={now.phase}>
-        {now.phase === 'offer' ? (
+      <div className={styles.middle} data-phase={phase.type}>
+        {phase.type === 'offer' ? (
           <>
             <Pot
               t={t}
@@ -113,7 +113,7 @@ export function Eight28Table(props: Eight28TableProps) {
               <TotalsTrack t={t} why={why} players={players} seat={seat} ranges={hints === 'full'} />
             )}
           </>
-        ) : now.phase === 'choice' ? (
+        ) : phase.type === 'choice' ? (
           <div className={styles.choice} data-testid="choice">
             <p className={styles.about}>
               <strong className="figure">{t('pot.title', { n: countOf(table.pot) })}</strong>
@@ -148,8 +148,8 @@ export function Eight28Table(props: Eight28TableProps) {
   );
 
   function actionOf(): ReactNode {
-    if (seat === null || now.phase === 'over') return null;
-    if (now.phase === 'offer')
+    if (seat === null || phase.type === 'over') return null;
+    if (phase.type === 'offer')
       return (
         <OfferActions
           t={t}
@@ -161,7 +161,7 @@ export function Eight28Table(props: Eight28TableProps) {
           onAction={onAction}
         />
       );
-    if (now.phase === 'roundEnd')
+    if (phase.type === 'round-end')
       return <ContinueAction t={t} view={view} seat={seat} ready={ready} onAction={onAction} />;
     if (!choosing) return null;
     return (

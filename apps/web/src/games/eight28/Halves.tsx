@@ -26,7 +26,7 @@ interface HalvesProps {
   readonly choosing: HalfChoice | null;
 }
 
-const FIGURES: Readonly<Record<Prize, string>> = { eight: '8', twentyEight: '28', directHit: '8 28' };
+const FIGURES: Readonly<Record<Prize, string>> = { eight: '8', 'twenty-eight': '28', 'direct-hit': '8 28' };
 
 /** The two halves side by side: who plays for which, who won; while I choose they are two big buttons. */
 export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
@@ -36,11 +36,11 @@ export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
     if (!choosing || step === undefined) return;
     event.preventDefault();
     const options = [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
-    const now = options.indexOf(document.activeElement as HTMLElement);
-    const next = (now + step + options.length) % options.length;
+    const phase = options.indexOf(document.activeElement as HTMLElement);
+    const next = (phase + step + options.length) % options.length;
     options[next]?.focus();
     const prize = sides[next]?.prize;
-    if (prize && prize !== 'directHit') choosing.onArrow(prize);
+    if (prize && prize !== 'direct-hit') choosing.onArrow(prize);
   };
   return (
     <div
@@ -51,7 +51,7 @@ export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
       {sides.map((side, i) => {
         const { prize } = side;
         const inner = <SideBody t={t} side={side} players={players} final={final} choosing={choosing} />;
-        if (!choosing || prize === 'directHit')
+        if (!choosing || prize === 'direct-hit')
           return (
             <section key={prize} className={styles.side} data-prize={prize} data-testid={`half-${prize}`}>
               {inner}
@@ -100,7 +100,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
           <CrystalCount t={t} crystals={crystals} />
         </span>
       </span>
-      {prize === 'directHit' && <span className={styles.text}>{t('half.directHit.text')}</span>}
+      {prize === 'direct-hit' && <span className={styles.text}>{t('half.direct-hit.text')}</span>}
       {bid && choosing && <BidText t={t} bid={bid} players={players} explain={choosing.explain} />}
       <span className={styles.runners}>
         {runners.length === 0 && !bid && <span className={styles.nobody}>{t('half.nobody')}</span>}
@@ -120,7 +120,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
               <bdi title={player.name}>{player.name}</bdi>
               {open && <span className="visually-hidden">{t('half.open', { name: player.name })}</span>}
               <b className="figure">
-                {prize === 'directHit' ? '' : total}
+                {prize === 'direct-hit' ? '' : total}
                 {open && '?'}
               </b>
               {share && <Gain t={t} crystals={share.crystals} />}

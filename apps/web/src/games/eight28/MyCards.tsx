@@ -22,7 +22,7 @@ export function MyCards({ t, player, view, why, hints, leads }: MyCardsProps) {
   const { seat } = player;
   const { table } = view;
   const open = table.open[seat]!;
-  const secret = table.now.phase === 'offer';
+  const secret = table.phase.type === 'offer';
   const at = `${table.round}.${seat}`;
   const hole = cardName(t, view.hole!);
   return (
@@ -90,7 +90,7 @@ function MyCrystals({ t, view, seat, leads }: MyCrystalsProps) {
 function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly seat: number }) {
   const { totals, verdict } = why.seats[seat]!;
   const inside = totals.filter((total) => total <= 28);
-  if (verdict === 'directHit')
+  if (verdict === 'direct-hit')
     return (
       <p className={styles.sum} data-testid="my-total">
         <span>{t('total.hit.label')}</span> <strong data-good>{t('total.hit')}</strong>
@@ -124,7 +124,7 @@ function Odds({ t, draws }: { readonly t: T; readonly draws: readonly Draw[] }) 
   const twentyEight = countOf(draws, ({ totals }) => totals.includes(28));
   const good = [
     ...(eight > 0 ? [t('odds.eight', { n: eight })] : []),
-    ...(twentyEight > 0 ? [t('odds.twentyEight', { n: twentyEight })] : []),
+    ...(twentyEight > 0 ? [t('odds.twenty-eight', { n: twentyEight })] : []),
   ];
   if (good.length === 0 && bust === 0)
     return (

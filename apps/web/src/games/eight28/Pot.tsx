@@ -17,7 +17,7 @@ interface PotProps {
 /** What this turn is about: the crystals, how they would be shared, what is still to come, the deck. */
 export function Pot({ t, view, why, hints, onTake }: PotProps) {
   const { pot, final } = view.table;
-  const { eight, twentyEight, odd } = why.halves;
+  const { eight, 'twenty-eight': twentyEight, odd } = why.halves;
   const n = pot.blue + pot.red;
   const left = odd.blue + odd.red;
   return (
@@ -30,7 +30,7 @@ export function Pot({ t, view, why, hints, onTake }: PotProps) {
             <CrystalCount t={t} crystals={eight} /> {t('pot.eight')}
           </span>
           <span className={styles.share}>
-            <CrystalCount t={t} crystals={twentyEight} /> {t('pot.twentyEight')}
+            <CrystalCount t={t} crystals={twentyEight} /> {t('pot.twenty-eight')}
           </span>
           {left > 0 && (
             <span className={styles.odd}>{t(final ? 'pot.odd.final' : 'pot.odd', { n: left })}</span>

@@ -18,9 +18,9 @@ interface RoundSheetProps {
 /** The end of a round: both halves explained, what is left over, the points, and who is still reading. */
 export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
   const { table } = view;
-  const { now } = table;
-  if (now.phase !== 'roundEnd' && now.phase !== 'over') return null;
-  const { pot, aside } = now.distribution;
+  const { phase } = table;
+  if (phase.type !== 'round-end' && phase.type !== 'over') return null;
+  const { pot, aside } = phase.distribution;
   const left = aside.blue + aside.red;
   const bust = players.filter(({ seat }) => why.seats[seat]!.verdict === 'bust');
   const best = Math.max(...table.crystals.map(pointsOf));
@@ -56,7 +56,7 @@ export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
             <Avatar animal={animal} />
             <bdi title={name}>{name}</bdi>
             <CrystalCount t={t} crystals={table.crystals[seat]!} className="figure" />
-            {now.phase === 'roundEnd' && (
+            {phase.type === 'round-end' && (
               <span
                 className={styles.mark}
                 title={t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready')}

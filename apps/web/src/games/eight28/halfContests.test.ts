@@ -21,19 +21,19 @@ describe('who plays for which half', () => {
   test('I see whom I would meet, and who chooses after me', () => {
     expect(runners(settled(two), 2)).toEqual([
       ['eight', 'A 7, D 7?'],
-      ['twentyEight', 'B 25, D 17?'],
+      ['twenty-eight', 'B 25, D 17?'],
     ]);
   });
   test('who watches sees everybody who has yet to choose', () => {
     expect(runners(settled(two), 'spectator')).toEqual([
       ['eight', 'A 7, C 6?, D 7?'],
-      ['twentyEight', 'B 25, C 26?, D 17?'],
+      ['twenty-eight', 'B 25, C 26?, D 17?'],
     ]);
   });
   test('a choice that has been made stands at its half', () => {
-    expect(runners(play(settled(two), 'C twentyEight').state, 3)).toEqual([
+    expect(runners(play(settled(two), 'C twenty-eight').state, 3)).toEqual([
       ['eight', 'A 7'],
-      ['twentyEight', 'C 26, B 25'],
+      ['twenty-eight', 'C 26, B 25'],
     ]);
   });
   test('at the end of the round the best stands first, with what it won', () => {
@@ -44,7 +44,7 @@ describe('who plays for which half', () => {
   });
   test('a direct hit is one side', () => {
     expect(runners(settled({ hands: ['6 X X', '8', '10 9 9'], pot: blue(9) }), 1)).toEqual([
-      ['directHit', 'A 28'],
+      ['direct-hit', 'A 28'],
     ]);
   });
 });

@@ -26,28 +26,28 @@ export interface HalfContest {
   readonly award: Award | null;
 }
 
-const PRIZES: readonly Half[] = ['eight', 'twentyEight'];
+const PRIZES: readonly Half[] = ['eight', 'twenty-eight'];
 
 /** Who plays for which half, as far as it is known after the reveal. I myself stand there once I have chosen. */
 export function halfContestsOf({ table, me }: View, why: Why): readonly HalfContest[] {
-  const { now } = table;
-  if (now.phase === 'offer') return [];
-  const distribution: Distribution | null = now.phase === 'choice' ? null : now.distribution;
-  const hit = distribution?.awards.find(({ prize }) => prize === 'directHit');
+  const { phase } = table;
+  if (phase.type === 'offer') return [];
+  const distribution: Distribution | null = phase.type === 'choice' ? null : phase.distribution;
+  const hit = distribution?.awards.find(({ prize }) => prize === 'direct-hit');
   if (hit)
     return [
       {
-        prize: 'directHit',
+        prize: 'direct-hit',
         crystals: hit.crystals,
         runners: hit.shares.map(({ seat }) => ({ seat, total: hit.total!, open: false })),
         award: hit,
       },
     ];
-  const hands = handsOf(table, now.holes);
+  const hands = handsOf(table, phase.holes);
   const seats = hands.map((_, seat) => seat);
   const undecided = seats.filter(
     (seat) =>
-      now.phase === 'choice' &&
+      phase.type === 'choice' &&
       seat !== me &&
       why.seats[seat]!.verdict === 'choice' &&
       table.choices[seat] === null,

@@ -19,8 +19,8 @@ export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOu
     const points = won.reduce((sum, { crystals }) => sum + pointsOf(crystals), 0);
     return points > 0 ? { kind: 'won', points } : { kind: 'nothing' };
   }
-  const out = events.find((event) => event.type === 'wentOut' && event.seat === seat);
-  return out?.type === 'wentOut' ? { kind: 'out', shown: out.shown } : null;
+  const out = events.find((event) => event.type === 'went-out' && event.seat === seat);
+  return out?.type === 'went-out' ? { kind: 'out', shown: out.shown } : null;
 }
 
 /** The one sentence on the edge of my side. */
@@ -32,10 +32,10 @@ export function promptOf(
 ): Prompt {
   const { view, seat, players } = props;
   const { table } = view;
-  const { now, waiting } = table;
+  const { phase, waiting } = table;
   if (moment) return myOutcomePrompt(t, moment);
-  if (now.phase === 'over') return { tone: 'wait', title: t('prompt.over') };
-  if (now.phase === 'roundEnd') {
+  if (phase.type === 'over') return { tone: 'wait', title: t('prompt.over') };
+  if (phase.type === 'round-end') {
     const open = seat !== null && waiting.includes(seat);
     return {
       tone: open ? 'act' : 'wait',
@@ -46,7 +46,7 @@ export function promptOf(
   }
   const asked = waiting[0]!;
   const name = players[asked]!.name;
-  const choice = now.phase === 'choice';
+  const choice = phase.type === 'choice';
   if (asked === seat) {
     if (choice) return { tone: 'act', title: t('prompt.choice'), detail: t('prompt.choice.text') };
     return standing
@@ -76,6 +76,6 @@ function myOutcomePrompt(t: T, moment: MyOutcome): Prompt {
     case 'nothing':
       return { tone: 'wait', title: t('prompt.won.nothing') };
     case 'out':
-      return { tone: 'bad', title: t('prompt.wentOut', { n: moment.shown }) };
+      return { tone: 'bad', title: t('prompt.went-out', { n: moment.shown }) };
   }
 }

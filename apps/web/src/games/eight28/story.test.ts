@@ -20,7 +20,7 @@ const won = (prize: Award['prize'], seat: number, blue: number): Award => ({
   rest: { blue: 0, red: 0 },
 });
 const lost: Award = {
-  prize: 'twentyEight',
+  prize: 'twenty-eight',
   crystals: { blue: 2, red: 0 },
   total: null,
   shares: [],
@@ -29,20 +29,20 @@ const lost: Award = {
 
 /** One of each type: the compiler asks for the missing one. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { type: T }> } = {
-  roundStarted: { type: 'roundStarted', round: 2, dealer: 1, pot: { blue: 3, red: 0 } },
-  turnStarted: { type: 'turnStarted', turn: 4, dealer: 1, placed: 'blue', pot: { blue: 5, red: 0 } },
-  finalRoundBegan: { type: 'finalRoundBegan', round: 9 },
-  cardTaken: { type: 'cardTaken', seat: 0, card: 'X' },
-  cardDeclined: { type: 'cardDeclined', seat: 1 },
-  wentOut: { type: 'wentOut', seat: 1, shown: 29 },
-  deckRanOut: { type: 'deckRanOut', declined: [1] },
-  roundEnded: { type: 'roundEnded', round: 2, dealer: 1, reason: 'allDeclined' },
-  holesRevealed: { type: 'holesRevealed', holes: ['1', 'X', '8'] },
-  halfChosen: { type: 'halfChosen', seat: 0, half: 'eight', total: 6 },
+  'round-started': { type: 'round-started', round: 2, dealer: 1, pot: { blue: 3, red: 0 } },
+  'turn-started': { type: 'turn-started', turn: 4, dealer: 1, placed: 'blue', pot: { blue: 5, red: 0 } },
+  'final-round-began': { type: 'final-round-began', round: 9 },
+  'card-taken': { type: 'card-taken', seat: 0, card: 'X' },
+  'card-declined': { type: 'card-declined', seat: 1 },
+  'went-out': { type: 'went-out', seat: 1, shown: 29 },
+  'deck-ran-out': { type: 'deck-ran-out', declined: [1] },
+  'round-ended': { type: 'round-ended', round: 2, dealer: 1, reason: 'all-declined' },
+  'holes-revealed': { type: 'holes-revealed', holes: ['1', 'X', '8'] },
+  'half-chosen': { type: 'half-chosen', seat: 0, half: 'eight', total: 6 },
   awarded: { type: 'awarded', award: won('eight', 1, 2) },
-  crystalsSetAside: { type: 'crystalsSetAside', crystals: { blue: 1, red: 0 } },
+  'crystals-set-aside': { type: 'crystals-set-aside', crystals: { blue: 1, red: 0 } },
   continued: { type: 'continued', seat: 1 },
-  gameEnded: { type: 'gameEnded', points: [18, 18, 3] },
+  'game-ended': { type: 'game-ended', points: [18, 18, 3] },
 };
 
 describe('the story of 8*28', () => {
@@ -58,52 +58,52 @@ describe('the story of 8*28', () => {
   );
 
   test('among the hole cards mine is not called by my name', () => {
-    expect(tell(EVENTS.holesRevealed, 'en')).toEqual(['Hole cards: you 1, Max 1/11, Илья 8']);
-    expect(tell(EVENTS.holesRevealed, 'ru', 1)).toEqual(['Тайные карты: Anna 1, вы 1/11, Илья 8']);
+    expect(tell(EVENTS['holes-revealed'], 'en')).toEqual(['Hole cards: you 1, Max 1/11, Илья 8']);
+    expect(tell(EVENTS['holes-revealed'], 'ru', 1)).toEqual(['Тайные карты: Anna 1, вы 1/11, Илья 8']);
   });
 
   test('a turn is a heading and who deals', () => {
-    expect(tell(EVENTS.turnStarted, 'en')).toEqual(['Turn 4', 'Max deals, the pot grows to 5']);
-    expect(tell(EVENTS.turnStarted, 'ru', 1)).toEqual(['Круг 4', 'Вы раздаёте, в банке 5']);
-    expect(tell({ ...EVENTS.turnStarted, placed: null }, 'en')[1]).toBe('Max deals, the supply is empty');
+    expect(tell(EVENTS['turn-started'], 'en')).toEqual(['Turn 4', 'Max deals, the pot grows to 5']);
+    expect(tell(EVENTS['turn-started'], 'ru', 1)).toEqual(['Круг 4', 'Вы раздаёте, в банке 5']);
+    expect(tell({ ...EVENTS['turn-started'], placed: null }, 'en')[1]).toBe('Max deals, the supply is empty');
   });
 
   test('a 1/11 has its own name; a spectator is never "you"', () => {
-    expect(tell(EVENTS.cardTaken, 'en')).toEqual(['You take 1/11']);
-    expect(tell(EVENTS.cardTaken, 'ru', null)).toEqual(['Anna берёт 1/11']);
+    expect(tell(EVENTS['card-taken'], 'en')).toEqual(['You take 1/11']);
+    expect(tell(EVENTS['card-taken'], 'ru', null)).toEqual(['Anna берёт 1/11']);
   });
 
   test('every prize says who won it with which total, and what nobody won', () => {
     expect(tell(EVENTS.awarded, 'en')).toEqual(['Max is nearest to 8 with 7: 2 crystals']);
-    expect(tell({ type: 'awarded', award: won('directHit', 0, 9) }, 'en')).toEqual([
+    expect(tell({ type: 'awarded', award: won('direct-hit', 0, 9) }, 'en')).toEqual([
       'You have 8 and 28, a direct hit: 9 crystals',
     ]);
     expect(tell({ type: 'awarded', award: lost }, 'ru')).toEqual(['Половина за 28 не достаётся никому']);
   });
 
   test('a tie is a win of everybody in it', () => {
-    expect(tell(EVENTS.gameEnded, 'en')).toEqual(['You win with 18 points', 'Max wins with 18 points']);
-    expect(tell(EVENTS.gameEnded, 'ru')[1]).toBe('Побеждает Max: 18 очков');
+    expect(tell(EVENTS['game-ended'], 'en')).toEqual(['You win with 18 points', 'Max wins with 18 points']);
+    expect(tell(EVENTS['game-ended'], 'ru')[1]).toBe('Побеждает Max: 18 очков');
   });
 
   test.each<[reason: RoundEnd, en: string, ru: string]>([
-    ['allDeclined', 'Everybody declines: the round is over', 'Все отказываются: раунд окончен'],
+    ['all-declined', 'Everybody declines: the round is over', 'Все отказываются: раунд окончен'],
     // With final declines some may only have declined: it must not say that they are over 28.
-    ['nobodyLeft', 'Nobody is left to ask: the round is over', 'Спрашивать больше некого: раунд окончен'],
-    ['deckEmpty', 'No card is left: the round is over', 'Карт больше нет: раунд окончен'],
+    ['nobody-left', 'Nobody is left to ask: the round is over', 'Спрашивать больше некого: раунд окончен'],
+    ['deck-empty', 'No card is left: the round is over', 'Карт больше нет: раунд окончен'],
   ])('a round that ends by %s says why', (reason, inEnglish, inRussian) => {
-    expect(tell({ ...EVENTS.roundEnded, reason }, 'en')).toEqual([inEnglish]);
-    expect(tell({ ...EVENTS.roundEnded, reason }, 'ru')).toEqual([inRussian]);
+    expect(tell({ ...EVENTS['round-ended'], reason }, 'en')).toEqual([inEnglish]);
+    expect(tell({ ...EVENTS['round-ended'], reason }, 'ru')).toEqual([inRussian]);
   });
 
   test('nothing set aside is not worth a line', () => {
-    expect(tell({ type: 'crystalsSetAside', crystals: { blue: 0, red: 0 } }, 'en')).toEqual([]);
+    expect(tell({ type: 'crystals-set-aside', crystals: { blue: 0, red: 0 } }, 'en')).toEqual([]);
   });
 
   test('declining makes no sound, so that the private switch cannot be heard', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
-    expect(story.sound?.(EVENTS.cardDeclined, context)).toBeNull();
-    expect(story.sound?.(EVENTS.cardTaken, context)).toBe('place');
+    expect(story.sound?.(EVENTS['card-declined'], context)).toBeNull();
+    expect(story.sound?.(EVENTS['card-taken'], context)).toBe('place');
     expect(story.sound?.({ type: 'awarded', award: won('eight', 0, 2) }, context)).toBe('gain');
     expect(story.sound?.(EVENTS.awarded, context)).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('the words of 8*28', () => {
     has(`option.${choice}`),
   );
 
-  test.each(['eight', 'twentyEight', 'directHit'])('the score line %s has a label', (key) =>
+  test.each(['eight', 'twenty-eight', 'direct-hit'])('the score line %s has a label', (key) =>
     has(`result.${key}`),
   );
 
@@ -144,10 +144,13 @@ describe('the words of 8*28', () => {
 
 describe('what has just happened to me', () => {
   test('both prizes of a round add up; nothing is told too; going out is told', () => {
-    const both: readonly Event[] = [EVENTS.holesRevealed, { type: 'awarded', award: won('directHit', 0, 9) }];
+    const both: readonly Event[] = [
+      EVENTS['holes-revealed'],
+      { type: 'awarded', award: won('direct-hit', 0, 9) },
+    ];
     expect(myOutcomeIn(both, 0)).toEqual({ kind: 'won', points: 9 });
     expect(myOutcomeIn(both, 1)).toEqual({ kind: 'nothing' });
-    expect(myOutcomeIn([EVENTS.cardTaken, EVENTS.wentOut], 1)).toEqual({ kind: 'out', shown: 29 });
+    expect(myOutcomeIn([EVENTS['card-taken'], EVENTS['went-out']], 1)).toEqual({ kind: 'out', shown: 29 });
     expect(myOutcomeIn(both, null)).toBeNull();
   });
 });

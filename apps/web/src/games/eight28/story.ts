@@ -11,14 +11,14 @@ export const story: Story<Event> = {
     const t = translatorOf(words, lang);
     const table = (parts: StoryLine['parts'], heading = false): StoryLine => ({ seat: null, parts, heading });
     switch (event.type) {
-      case 'roundStarted': {
+      case 'round-started': {
         const carried = countOf(event.pot);
         return [
           table(t.parts('log.round', { n: event.round }), true),
           ...(carried > 0 ? [table(t.parts('log.round.pot', { n: carried }))] : []),
         ];
       }
-      case 'turnStarted': {
+      case 'turn-started': {
         const mine = event.dealer === me;
         const who = nameOf(event.dealer);
         const n = countOf(event.pot);
@@ -32,9 +32,9 @@ export const story: Story<Event> = {
               : t.parts('log.deals', { who, n });
         return [table(t.parts('log.turn', { n: event.turn }), true), { seat: event.dealer, parts }];
       }
-      case 'finalRoundBegan':
+      case 'final-round-began':
         return [table(t.parts('log.final'))];
-      case 'cardTaken': {
+      case 'card-taken': {
         const card = cardName(t, event.card);
         return [
           {
@@ -46,7 +46,7 @@ export const story: Story<Event> = {
           },
         ];
       }
-      case 'cardDeclined':
+      case 'card-declined':
         return [
           {
             seat: event.seat,
@@ -56,7 +56,7 @@ export const story: Story<Event> = {
                 : t.parts('log.decline', { who: nameOf(event.seat) }),
           },
         ];
-      case 'wentOut':
+      case 'went-out':
         return [
           {
             seat: event.seat,
@@ -66,11 +66,11 @@ export const story: Story<Event> = {
                 : t.parts('log.out', { who: nameOf(event.seat), n: event.shown }),
           },
         ];
-      case 'deckRanOut':
+      case 'deck-ran-out':
         return [table(t.parts('log.deck'))];
-      case 'roundEnded':
+      case 'round-ended':
         return [table(t.parts(`log.end.${event.reason}`))];
-      case 'holesRevealed': {
+      case 'holes-revealed': {
         const cards = event.holes
           .map((hole, seat) => {
             const card = cardName(t, hole);
@@ -81,7 +81,7 @@ export const story: Story<Event> = {
           .join(', ');
         return [table(t.parts('log.holes', { cards }))];
       }
-      case 'halfChosen': {
+      case 'half-chosen': {
         const { seat, half, total } = event;
         return [
           {
@@ -95,7 +95,7 @@ export const story: Story<Event> = {
       }
       case 'awarded':
         return awardLines(t, event.award, context);
-      case 'crystalsSetAside': {
+      case 'crystals-set-aside': {
         const n = countOf(event.crystals);
         return n === 0 ? [] : [table(t.parts('log.aside', { n }))];
       }
@@ -110,7 +110,7 @@ export const story: Story<Event> = {
                 : t.parts('log.ready', { who: nameOf(event.seat) }),
           },
         ];
-      case 'gameEnded': {
+      case 'game-ended': {
         const n = Math.max(...event.points);
         return event.points.flatMap((points, seat): StoryLine[] =>
           points < n
@@ -131,20 +131,20 @@ export const story: Story<Event> = {
 
   sound(event, { me }) {
     switch (event.type) {
-      case 'cardTaken':
+      case 'card-taken':
         return 'place';
       // The round's last answer and its end come together: the reveal is what matters.
-      case 'holesRevealed':
+      case 'holes-revealed':
         return 'reveal';
-      case 'halfChosen':
+      case 'half-chosen':
         return 'select';
       case 'awarded':
         return event.award.shares.some((share) => share.seat === me && pointsOf(share.crystals) > 0)
           ? 'gain'
           : null;
-      case 'wentOut':
+      case 'went-out':
         return event.seat === me ? 'conflict' : null;
-      case 'gameEnded':
+      case 'game-ended':
         return 'win';
       default:
         return null;
@@ -158,13 +158,13 @@ function awardLines(t: T, award: Award, { me, nameOf }: StoryContext): readonly 
   return shares.map(({ seat, crystals }): StoryLine => {
     const gain = crystalsName(t, crystals);
     const values = { total, gain };
-    if (prize === 'directHit')
+    if (prize === 'direct-hit')
       return {
         seat,
         parts:
           seat === me
-            ? t.parts('log.won.directHit.you', { gain })
-            : t.parts('log.won.directHit', { who: nameOf(seat), gain }),
+            ? t.parts('log.won.direct-hit.you', { gain })
+            : t.parts('log.won.direct-hit', { who: nameOf(seat), gain }),
       };
     return {
       seat,

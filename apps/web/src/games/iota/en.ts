@@ -156,7 +156,7 @@ export const en = {
   }),
   'log.drew': plural({ one: '*{who}* draws {n} card', other: '*{who}* draws {n} cards' }),
   'log.drew.you': plural({ one: '*You* draw {n} card', other: '*You* draw {n} cards' }),
-  'log.deckRanOut': 'The deck is empty: only the cards in hand are left',
+  'log.deck-ran-out': 'The deck is empty: only the cards in hand are left',
   'log.ended.last-card': 'The last card is laid: the game is over',
   'log.ended.stalemate': 'No more plays: the game is over',
 

@@ -240,7 +240,7 @@ export const ru: Catalogue<typeof en> = {
   'log.swapped.you': cards('*Вы* меняете ', ' и пропускаете ход'),
   'log.drew': cards('*{who}* берёт '),
   'log.drew.you': cards('*Вы* берёте '),
-  'log.deckRanOut': 'Колода пуста: остались только карточки в руках',
+  'log.deck-ran-out': 'Колода пуста: остались только карточки в руках',
   'log.ended.last-card': 'Последняя карточка выложена, игра окончена',
   'log.ended.stalemate': 'Ходов больше нет, игра окончена',
 

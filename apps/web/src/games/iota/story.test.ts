@@ -28,8 +28,8 @@ const EVENTS: { readonly [type in Event['type']]: Event } = {
   scored: { type: 'scored', seat: 1, score },
   passed: { type: 'passed', seat: 1, swapped: 2 },
   drew: { type: 'drew', seat: 1, count: 3 },
-  deckRanOut: { type: 'deckRanOut' },
-  ended: { type: 'ended', reason: 'stalemate', hands: [[], []], removed: [] },
+  'deck-ran-out': { type: 'deck-ran-out' },
+  'game-ended': { type: 'game-ended', reason: 'stalemate', hands: [[], []], removed: [] },
 };
 const REFUSALS: { readonly [code in Refusal['code']]: Extract<Refusal, { code: code }> } = {
   'not-your-turn': { code: 'not-your-turn' },

@@ -25,8 +25,9 @@ function because(t: T, { chains, fourCards, lastCard }: Score): readonly Message
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorOf(words, lang);
-    if (event.type === 'deckRanOut') return [{ seat: null, heading: true, parts: t.parts('log.deckRanOut') }];
-    if (event.type === 'ended')
+    if (event.type === 'deck-ran-out')
+      return [{ seat: null, heading: true, parts: t.parts('log.deck-ran-out') }];
+    if (event.type === 'game-ended')
       return [{ seat: null, heading: true, parts: t.parts(`log.ended.${event.reason}`) }];
     const { seat } = event;
     const who = nameOf(seat);
@@ -84,7 +85,7 @@ export const story: Story<Event> = {
         return 'place';
       case 'scored':
         return event.seat === me ? 'gain' : null;
-      case 'ended':
+      case 'game-ended':
         return 'win';
       default:
         return null;

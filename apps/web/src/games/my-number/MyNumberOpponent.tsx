@@ -19,17 +19,17 @@ interface MyNumberOpponentProps {
 
 export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }: MyNumberOpponentProps) {
   const { seat } = player;
-  const { stage, table } = view;
+  const { phase, table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
   const detail = roundDetail(t, table.round, total, score.total);
-  const status: SeatStatus = stage.phase === 'select' ? (stage.ready[seat] ? 'ready' : 'choosing') : null;
+  const status: SeatStatus = phase.type === 'select' ? (phase.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
     <span className={styles.news}>
       <NumberCardChip card={take.played} /> → <NumberCardChip card={take.took} />
     </span>
-  ) : stage.phase === 'roundEnd' ? (
-    <span className={styles.state}>{t(stage.continued[seat] ? 'pad.ready' : 'pad.reading')}</span>
+  ) : phase.type === 'round-end' ? (
+    <span className={styles.state}>{t(phase.continued[seat] ? 'pad.ready' : 'pad.reading')}</span>
   ) : undefined;
   return (
     <SeatPlate

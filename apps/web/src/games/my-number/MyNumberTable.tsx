@@ -30,20 +30,20 @@ const REVEAL_MS = 4500;
 export function MyNumberTable(props: MyNumberTableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(words);
-  const { table, stage } = view;
+  const { table, phase } = view;
   const takes =
-    (props.lastEvents as readonly Event[]).find((event) => event.type === 'cardsRevealed')?.takes ?? null;
+    (props.lastEvents as readonly Event[]).find((event) => event.type === 'cards-revealed')?.takes ?? null;
   const { moment, skip } = useMoment(stamp, takes, REVEAL_MS);
   const [changing, setChanging] = useState<string | null>(null);
 
-  const turn = `${table.round}.${table.turn}.${stage.phase}`;
+  const turn = `${table.round}.${table.turn}.${phase.type}`;
   const composer = useMoveComposer<Card>(turn, (card) => {
     setChanging(null);
     onAction({ type: 'select', card, turn: table.turn });
   });
   const may = legal();
   const sent = pending?.type === 'select' ? pending.card : null;
-  const mine = stage.phase === 'select' ? stage.mine : null;
+  const mine = phase.type === 'select' ? phase.mine : null;
   const sealed = mine !== null && changing !== turn && sent === null;
   const leaders = leadersOf(why.totals);
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
   };
   const hand =
     seat !== null &&
-    stage.phase === 'select' &&
+    phase.type === 'select' &&
     (sealed ? (
       <SealedChoice name={cardName(t, mine)}>
         <NumberCard card={mine} />
@@ -128,12 +128,12 @@ export function MyNumberTable(props: MyNumberTableProps) {
       <div className={styles.middle} data-drop="row">
         {moment ? (
           <TurnReveal t={t} takes={moment} players={players} seat={seat} />
-        ) : stage.phase === 'select' ? (
+        ) : phase.type === 'select' ? (
           <CenterRow t={t} view={view} why={why} hints={hints} />
         ) : (
           <ScoreSheet t={t} view={view} players={players} />
         )}
-        {table.goals.length > 0 && (stage.phase === 'select' || !moment) && (
+        {table.goals.length > 0 && (phase.type === 'select' || !moment) && (
           <Goals
             t={t}
             table={table}
@@ -141,7 +141,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
             players={players}
             seat={seat}
             hints={hints}
-            counted={stage.phase !== 'select'}
+            counted={phase.type !== 'select'}
           />
         )}
       </div>
@@ -150,19 +150,19 @@ export function MyNumberTable(props: MyNumberTableProps) {
 
   function actionOf(): ReactNode {
     if (seat === null) return null;
-    if (stage.phase === 'over') return null;
+    if (phase.type === 'over') return null;
     if (moment && composer.picked === null)
       return (
         <>
           <Button big wide onClick={skip} data-testid="skip-reveal">
             {t('next')}
           </Button>
-          {stage.phase === 'select' && !sealed && <DockNote>{t('next.note')}</DockNote>}
+          {phase.type === 'select' && !sealed && <DockNote>{t('next.note')}</DockNote>}
         </>
       );
-    if (stage.phase === 'roundEnd') {
-      if (stage.continued[seat]) return null;
-      const reading = stage.continued.filter((done) => !done).length - 1;
+    if (phase.type === 'round-end') {
+      if (phase.continued[seat]) return null;
+      const reading = phase.continued.filter((done) => !done).length - 1;
       return (
         <>
           <Button

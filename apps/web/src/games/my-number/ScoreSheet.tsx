@@ -1,4 +1,4 @@
-import { type Score, totalsOf, type View, type ViewStage } from '@fivefold/rules/my-number';
+import { type Score, totalsOf, type View, type ViewPhase } from '@fivefold/rules/my-number';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,14 +15,14 @@ interface ScoreSheetProps {
 
 /** The pad: what the last round is made of, the rounds before it, and who has read it. */
 export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
-  const { table, stage } = view;
+  const { table, phase } = view;
   const last = table.finished.at(-1);
   if (!last) return null;
   const earlier = table.finished.slice(0, -1);
   const totals = totalsOf(table.finished, players.length);
   const best = Math.max(...totals);
   const parts = table.goals.length > 0 ? PARTS : PARTS.filter(({ key }) => key !== 'goals.title');
-  const over = stage.phase === 'over';
+  const over = phase.type === 'over';
   return (
     <section className={styles.sheet} data-testid="score-sheet">
       <h2>{over ? t('pad.final') : t('pad.title', { n: table.round })}</h2>
@@ -70,7 +70,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                   <span className={styles.who}>
                     <Avatar animal={player.animal} />
                     <bdi title={player.name}>{player.name}</bdi>
-                    <Reading t={t} stage={stage} seat={seat} />
+                    <Reading t={t} phase={phase} seat={seat} />
                   </span>
                 </th>
                 <td className={styles.last}>
@@ -116,9 +116,9 @@ const PARTS = [
 ] as const;
 
 /** A tick for who wants to go on, dots for who still reads. */
-function Reading({ t, stage, seat }: { readonly t: T; readonly stage: ViewStage; readonly seat: number }) {
-  if (stage.phase !== 'roundEnd') return null;
-  const done = stage.continued[seat]!;
+function Reading({ t, phase, seat }: { readonly t: T; readonly phase: ViewPhase; readonly seat: number }) {
+  if (phase.type !== 'round-end') return null;
+  const done = phase.continued[seat]!;
   const word = t(done ? 'pad.ready' : 'pad.reading');
   return (
     <span className={styles.reading} data-done={done || undefined} title={word}>

@@ -136,7 +136,7 @@ export const en = {
 
   'result.collection': 'Cards',
   'result.bonus': 'Bonus',
-  'tie.lastRound': 'more points in the last round',
+  'tie.last-round': 'more points in the last round',
   'tie.bonus': 'more bonus points',
   'refusal.wrong-phase': 'Too late: the cards have been revealed.',
   'refusal.card-not-in-hand': 'You do not have the {card}.',

@@ -15,7 +15,7 @@ test.each<[Lang, seat: number | null, continued: readonly boolean[], tone: strin
   ['en', null, [true, true, false, true], 'wait', 'Waiting for Илья'],
 ])('%s, seat %s: a round end that %j have read asks me to %s: %s', (lang, seat, continued, tone, title) => {
   const props = {
-    view: { stage: { phase: 'roundEnd', continued }, table: { round: 2 } },
+    view: { phase: { type: 'round-end', continued }, table: { round: 2 } },
     seat,
     players,
     waitingFor: continued.flatMap((done, one) => (done ? [] : [one])),
@@ -32,7 +32,7 @@ test.each<[fresh: boolean, slot: readonly number[], detail: string]>([
 ])('a color is new (%s) by who came first to its slot: %j', (_fresh, slot, detail) => {
   const take = { seat: 0, played: 40, took: 37, slot: 1 };
   const props = {
-    view: { stage: { phase: 'roundEnd' }, table: { order: [2, 4, 1, 5, 3], collections: [[[12], slot]] } },
+    view: { phase: { type: 'round-end' }, table: { order: [2, 4, 1, 5, 3], collections: [[[12], slot]] } },
     seat: 0,
     players,
     waitingFor: [],

@@ -13,14 +13,14 @@ export function promptOf(
   sealed: boolean,
 ): Prompt {
   const { view, seat, players, waitingFor } = props;
-  const { stage, table } = view;
+  const { phase, table } = view;
   const mine = moment?.find((take) => take.seat === seat);
   if (moment && mine) return takePrompt(t, mine, view, seat!);
   if (moment) return { tone: 'wait', title: t('prompt.reveal') };
-  if (stage.phase === 'over') return { tone: 'wait', title: t('prompt.over') };
-  if (stage.phase === 'roundEnd') {
+  if (phase.type === 'over') return { tone: 'wait', title: t('prompt.over') };
+  if (phase.type === 'round-end') {
     const over = t('prompt.roundOver', { n: table.round });
-    if (seat !== null && !stage.continued[seat])
+    if (seat !== null && !phase.continued[seat])
       return { tone: 'act', sheet: true, title: over, detail: t('prompt.roundOver.text') };
     return { tone: 'wait', title: waitTitle(t, waitingFor, players), detail: over, thinking: true };
   }

@@ -161,7 +161,7 @@ export const ru: Catalogue<typeof en> = {
 
   'result.collection': 'Карты',
   'result.bonus': 'Бонус',
-  'tie.lastRound': 'счёт последнего раунда',
+  'tie.last-round': 'счёт последнего раунда',
   'tie.bonus': 'сумма бонусов',
   'refusal.wrong-phase': 'Поздно: карты уже открыты.',
   'refusal.card-not-in-hand': 'Карты {card} у вас нет.',

@@ -12,7 +12,7 @@ const tell = (event: Event, lang: Lang, me: number | null = 0) =>
     .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
 const revealed: Event = {
-  type: 'cardsRevealed',
+  type: 'cards-revealed',
   round: 1,
   turn: 4,
   takes: [
@@ -37,7 +37,7 @@ describe('the story of My Number!', () => {
 
   test('a round begins with who sets the order of the slots, and with the goals where there are some', () => {
     const started = (shuffler: number, goals: readonly GoalId[]): Event => ({
-      type: 'roundStarted',
+      type: 'round-started',
       round: 2,
       order: [2, 4, 1, 5, 3],
       shuffler,
@@ -79,14 +79,17 @@ describe('the story of My Number!', () => {
   });
 
   test('that somebody has chosen is told only until the reveal', () => {
-    const [line] = story.lines({ type: 'cardSelected', seat: 1 }, { lang: 'en', me: 0, nameOf: () => 'Max' });
+    const [line] = story.lines(
+      { type: 'card-selected', seat: 1 },
+      { lang: 'en', me: 0, nameOf: () => 'Max' },
+    );
     expect(line?.passing).toBe(true);
   });
 
   test('points have plural forms, penalties too', () => {
     const score = { slots: [], slotBonuses: [], collection: 0, goals: [], bonus: 0 };
     const scores = [1, 22, -5].map((total) => ({ ...score, total }));
-    expect(tell({ type: 'roundScored', round: 1, scores }, 'ru')).toEqual([
+    expect(tell({ type: 'round-scored', round: 1, scores }, 'ru')).toEqual([
       'Вы получаете 1 очко',
       'Max получает 22 очка',
       'Илья получает −5 очков',
@@ -95,8 +98,8 @@ describe('the story of My Number!', () => {
 
   test('a choice sounds only for who made it, and the same for every card', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
-    expect(story.sound?.({ type: 'cardSelected', seat: 0 }, context)).toBe('seal');
-    expect(story.sound?.({ type: 'cardSelected', seat: 1 }, context)).toBeNull();
+    expect(story.sound?.({ type: 'card-selected', seat: 0 }, context)).toBe('seal');
+    expect(story.sound?.({ type: 'card-selected', seat: 1 }, context)).toBeNull();
   });
 
   test('both languages speak of every goal', () => {

@@ -8,7 +8,7 @@ export const story: Story<Event> = {
     const t = translatorOf(words, lang);
     const take = (card: Card) => t(`take.${colorOf(card)}`);
     switch (event.type) {
-      case 'cardSelected':
+      case 'card-selected':
         return [
           {
             seat: event.seat,
@@ -19,7 +19,7 @@ export const story: Story<Event> = {
                 : t.parts('log.ready', { who: nameOf(event.seat) }),
           },
         ];
-      case 'cardsRevealed':
+      case 'cards-revealed':
         return [
           {
             seat: null,
@@ -37,7 +37,7 @@ export const story: Story<Event> = {
             };
           }),
         ];
-      case 'lastCardsPlaced':
+      case 'last-cards-placed':
         return event.cards.map(({ seat, card }): StoryLine => {
           const values = { color: take(card), card };
           return {
@@ -48,7 +48,7 @@ export const story: Story<Event> = {
                 : t.parts('log.last', { ...values, who: nameOf(seat) }),
           };
         });
-      case 'roundScored':
+      case 'round-scored':
         return event.scores.map(
           ({ total }, seat): StoryLine => ({
             seat,
@@ -58,9 +58,9 @@ export const story: Story<Event> = {
                 : t.parts('log.score', { n: total, who: nameOf(seat) }),
           }),
         );
-      case 'roundContinued':
+      case 'continued':
         return [];
-      case 'roundStarted':
+      case 'round-started':
         return [
           { seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) },
           {
@@ -74,7 +74,7 @@ export const story: Story<Event> = {
             ? [{ seat: null, parts: t.parts('log.goals', { goals: goalNames(t, event.goals) }) }]
             : []),
         ];
-      case 'gameEnded':
+      case 'game-ended':
         return event.winners.map(
           (seat): StoryLine => ({
             seat,
@@ -86,11 +86,11 @@ export const story: Story<Event> = {
 
   sound(event, { me }) {
     switch (event.type) {
-      case 'cardSelected':
+      case 'card-selected':
         return event.seat === me ? 'seal' : null;
-      case 'cardsRevealed':
+      case 'cards-revealed':
         return 'reveal';
-      case 'gameEnded':
+      case 'game-ended':
         return 'win';
       default:
         return null;

@@ -60,7 +60,7 @@ function VoteHand({ t, props, choices }: DockProps) {
   const { view, hints, pending } = props;
   const { phase, ballot } = view.table;
   const { part, open } = choices;
-  const sent = pending?.type === 'vote' || pending?.type === 'discardPart' ? pending.color : null;
+  const sent = pending?.type === 'vote' || pending?.type === 'discard-part' ? pending.color : null;
   const refuse = (color: Color): string | null => {
     if (phase.type !== 'vote' || hints === 'none') return null;
     const refusal = refusalOf(view, { type: 'vote', ballot, color });

@@ -15,7 +15,7 @@ export function highlights(
   const t = translatorOf(words, lang);
   const called = (seat: number) => (seat === me ? t('high.you') : nameOf(seat));
   const told: Highlight[] = [];
-  const claims = events.flatMap((event) => (event.type === 'partTaken' ? [event] : []));
+  const claims = events.flatMap((event) => (event.type === 'part-taken' ? [event] : []));
   const bold = claims.toSorted((a, b) => b.cards.length - a.cards.length)[0];
   if (bold && bold.cards.length >= BOLD)
     told.push({

@@ -56,17 +56,17 @@ export interface VoteResult {
 
 /** The votes that have just been opened, part by part; null where none were. */
 export function voteResultsIn(events: readonly Event[]): readonly VoteResult[] | null {
-  const start = events.findLastIndex(({ type }) => type === 'votesRevealed');
+  const start = events.findLastIndex(({ type }) => type === 'votes-revealed');
   if (start < 0) return null;
   return events.slice(start).flatMap((event): VoteResult[] => {
     switch (event.type) {
-      case 'partTaken':
+      case 'part-taken':
         return [{ color: event.part.color, cards: event.cards, kind: 'taken', seats: [event.seat] }];
-      case 'partUnclaimed':
+      case 'part-unclaimed':
         return [{ color: event.part.color, cards: event.cards, kind: 'unclaimed', seats: [] }];
-      case 'cardLost':
+      case 'card-lost':
         return [{ color: event.part.color, cards: [event.card], kind: 'lost', seats: event.contenders }];
-      case 'partContested':
+      case 'part-contested':
         return [{ color: event.part.color, cards: event.cards, kind: 'contested', seats: event.contenders }];
       default:
         return [];
@@ -78,8 +78,8 @@ export function voteResultsIn(events: readonly Event[]): readonly VoteResult[] |
 export const grownStacksIn = (events: readonly Event[]): ReadonlySet<string> =>
   new Set(
     events.flatMap((event) => {
-      if (event.type === 'partTaken') return event.cards.map((card) => `${event.seat}.${card}`);
-      if (event.type === 'jokersPlaced') return event.values.map((value) => `${event.seat}.${value}`);
+      if (event.type === 'part-taken') return event.cards.map((card) => `${event.seat}.${card}`);
+      if (event.type === 'jokers-placed') return event.values.map((value) => `${event.seat}.${value}`);
       return [];
     }),
   );

@@ -21,22 +21,22 @@ const parts = [
 
 /** One of each; a new type of event does not compile until it is here. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {
-  rowDealt: { type: 'rowDealt', round: 2, leader: 1, row: ['1', 'J'] },
-  pileSplit: { type: 'pileSplit', seat: 1, pile, parts },
-  partDiscarded: { type: 'partDiscarded', seat: 1, part, cards: ['8', 'J'] },
+  'row-dealt': { type: 'row-dealt', round: 2, leader: 1, row: ['1', 'J'] },
+  'pile-split': { type: 'pile-split', seat: 1, pile, parts },
+  'part-discarded': { type: 'part-discarded', seat: 1, part, cards: ['8', 'J'] },
   voted: { type: 'voted', seat: 1 },
-  votesRevealed: { type: 'votesRevealed', votes: ['white', null, 'black', null] },
-  partTaken: { type: 'partTaken', seat: 1, part, cards: ['9', '9', 'J'] },
-  partUnclaimed: { type: 'partUnclaimed', part, cards: ['3'] },
-  cardLost: { type: 'cardLost', part, card: '7', contenders: [1, 2] },
-  partContested: { type: 'partContested', part, cards: ['8', '9'], contenders: [0, 2] },
-  jokersPlaced: { type: 'jokersPlaced', seat: 1, values: [7, 9], automatic: false },
-  jokersWaiting: { type: 'jokersWaiting', seat: 1, jokers: 2 },
-  roundEnded: { type: 'roundEnded', round: 1 },
-  gameEnded: { type: 'gameEnded', points: [26, 1, 5, 0] },
+  'votes-revealed': { type: 'votes-revealed', votes: ['white', null, 'black', null] },
+  'part-taken': { type: 'part-taken', seat: 1, part, cards: ['9', '9', 'J'] },
+  'part-unclaimed': { type: 'part-unclaimed', part, cards: ['3'] },
+  'card-lost': { type: 'card-lost', part, card: '7', contenders: [1, 2] },
+  'part-contested': { type: 'part-contested', part, cards: ['8', '9'], contenders: [0, 2] },
+  'jokers-placed': { type: 'jokers-placed', seat: 1, values: [7, 9], automatic: false },
+  'jokers-waiting': { type: 'jokers-waiting', seat: 1, jokers: 2 },
+  'round-ended': { type: 'round-ended', round: 1 },
+  'game-ended': { type: 'game-ended', points: [26, 1, 5, 0] },
 };
 /** Told by what comes before and after it. */
-const SILENT: readonly Event['type'][] = ['roundEnded'];
+const SILENT: readonly Event['type'][] = ['round-ended'];
 
 const CODES: { readonly [C in Refusal['code']]: true } = {
   'wrong-phase': true,
@@ -58,39 +58,39 @@ describe('the story of Podelim', () => {
   });
 
   test.each<[Event, string, string]>([
-    [EVENTS.partTaken, 'Max takes the black part: 9, 9, joker', 'Max берёт чёрную часть: 9, 9, джокер'],
+    [EVENTS['part-taken'], 'Max takes the black part: 9, 9, joker', 'Max берёт чёрную часть: 9, 9, джокер'],
     [
-      { ...EVENTS.partTaken, seat: 0 },
+      { ...EVENTS['part-taken'], seat: 0 },
       'You take the black part: 9, 9, joker',
       'Вы берёте чёрную часть: 9, 9, джокер',
     ],
-    [EVENTS.partContested, 'You and Илья both choose black', 'Вы и Илья в споре за чёрную'],
+    [EVENTS['part-contested'], 'You and Илья both choose black', 'Вы и Илья в споре за чёрную'],
     [
-      { ...EVENTS.partContested, contenders: [1, 2, 3] },
+      { ...EVENTS['part-contested'], contenders: [1, 2, 3] },
       'Max, Илья and Otto all choose black',
       'Max, Илья и Otto в споре за чёрную',
     ],
-    [EVENTS.pileSplit, 'Max splits the black part 1 · 2 · 1', 'Max делит чёрную часть: 1 · 2 · 1'],
+    [EVENTS['pile-split'], 'Max splits the black part 1 · 2 · 1', 'Max делит чёрную часть: 1 · 2 · 1'],
     [
-      { ...EVENTS.pileSplit, seat: null },
+      { ...EVENTS['pile-split'], seat: null },
       'The black part is cut 1 · 2 · 1',
       'Чёрная часть делится: 1 · 2 · 1',
     ],
-    [EVENTS.jokersPlaced, 'Max adds 2 jokers to 7, 9', 'Max кладёт 2 джокеров к 7, 9'],
-    [{ ...EVENTS.jokersPlaced, values: [7, 7] }, 'Max adds 2 jokers to 7', 'Max кладёт 2 джокеров к 7'],
+    [EVENTS['jokers-placed'], 'Max adds 2 jokers to 7, 9', 'Max кладёт 2 джокеров к 7, 9'],
+    [{ ...EVENTS['jokers-placed'], values: [7, 7] }, 'Max adds 2 jokers to 7', 'Max кладёт 2 джокеров к 7'],
   ])('%j', (event, english, russian) => {
     expect(tell(event, 'en')).toEqual([english]);
     expect(tell(event, 'ru')).toEqual([russian]);
   });
 
   test('a spectator is never "you"', () => {
-    expect(tell(EVENTS.partContested, 'en', null)).toEqual(['Anna and Илья both choose black']);
+    expect(tell(EVENTS['part-contested'], 'en', null)).toEqual(['Anna and Илья both choose black']);
   });
 
   test('what I take sounds like a gain, what I have to fight for like a conflict; others are quiet', () => {
     const part = { color: 'white', from: 0, to: 2 } as const;
-    const taken = { type: 'partTaken', seat: 1, part, cards: ['9', '9'] } as const;
-    const fight = { type: 'partContested', part, cards: ['9', '9'], contenders: [1, 2] } as const;
+    const taken = { type: 'part-taken', seat: 1, part, cards: ['9', '9'] } as const;
+    const fight = { type: 'part-contested', part, cards: ['9', '9'], contenders: [1, 2] } as const;
     const heard = (me: number | null) =>
       [taken, fight].map((event) => story.sound?.(event, { lang: 'en', me, nameOf: String }));
     expect(heard(1)).toEqual(['gain', 'conflict']);
@@ -149,10 +149,10 @@ describe('what lies on the table', () => {
     expect(
       voteResultsIn([
         EVENTS.voted,
-        EVENTS.votesRevealed,
-        EVENTS.partUnclaimed,
-        EVENTS.partTaken,
-        EVENTS.rowDealt,
+        EVENTS['votes-revealed'],
+        EVENTS['part-unclaimed'],
+        EVENTS['part-taken'],
+        EVENTS['row-dealt'],
       ]),
     ).toEqual([
       { color: 'black', cards: ['3'], kind: 'unclaimed', seats: [] },

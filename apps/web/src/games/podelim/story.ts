@@ -17,9 +17,9 @@ export const story: Story<Event> = {
     const names = (seats: readonly number[]) => playerNames(t, seats, me, nameOf);
     const table = (parts: readonly Piece[]): readonly StoryLine[] => [{ seat: null, parts }];
     switch (event.type) {
-      case 'rowDealt':
+      case 'row-dealt':
         return [{ seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) }];
-      case 'pileSplit': {
+      case 'pile-split': {
         const { seat, pile, parts } = event;
         const sizes = sizesOf(parts);
         if (seat === null) return table(t.parts(`log.cut.${pile.color ?? 'white'}`, { sizes }));
@@ -34,10 +34,10 @@ export const story: Story<Event> = {
           },
         ];
       }
-      case 'partDiscarded':
-      case 'partTaken': {
+      case 'part-discarded':
+      case 'part-taken': {
         const { seat, part, cards } = event;
-        const key = event.type === 'partTaken' ? 'log.take' : 'log.discard';
+        const key = event.type === 'part-taken' ? 'log.take' : 'log.discard';
         const values = { part: it(part), cards: drawn(cards) };
         return [
           {
@@ -58,13 +58,13 @@ export const story: Story<Event> = {
                 : t.parts('log.voted', { who: nameOf(event.seat) }),
           },
         ];
-      case 'votesRevealed':
+      case 'votes-revealed':
         return [{ seat: null, passing: true, parts: t.parts('log.votes') }];
-      case 'partUnclaimed':
+      case 'part-unclaimed':
         return table(t.parts('log.unclaimed', { part: it(event.part), cards: drawn(event.cards) }));
-      case 'cardLost':
+      case 'card-lost':
         return table(t.parts('log.lost', { names: names(event.contenders), cards: drawn([event.card]) }));
-      case 'partContested': {
+      case 'part-contested': {
         const { part, contenders } = event;
         const values = { names: names(contenders), color: t(`pick.${part.color}`) };
         return [
@@ -74,7 +74,7 @@ export const story: Story<Event> = {
           },
         ];
       }
-      case 'jokersPlaced': {
+      case 'jokers-placed': {
         const { seat, values: stacks } = event;
         const values = {
           n: stacks.length,
@@ -90,7 +90,7 @@ export const story: Story<Event> = {
           },
         ];
       }
-      case 'jokersWaiting': {
+      case 'jokers-waiting': {
         const { seat, jokers: n } = event;
         return [
           {
@@ -102,9 +102,9 @@ export const story: Story<Event> = {
           },
         ];
       }
-      case 'roundEnded':
+      case 'round-ended':
         return [];
-      case 'gameEnded':
+      case 'game-ended':
         return event.points.map(
           (n, seat): StoryLine => ({
             seat,
@@ -119,23 +119,23 @@ export const story: Story<Event> = {
     switch (event.type) {
       case 'voted':
         return event.seat === me ? 'seal' : null;
-      case 'votesRevealed':
+      case 'votes-revealed':
         return 'reveal';
-      case 'pileSplit':
-      case 'partDiscarded':
-      case 'jokersPlaced':
+      case 'pile-split':
+      case 'part-discarded':
+      case 'jokers-placed':
         return 'place';
-      case 'gameEnded':
+      case 'game-ended':
         return 'win';
-      case 'partTaken':
+      case 'part-taken':
         return event.seat === me ? 'gain' : null;
-      case 'partContested':
-      case 'cardLost':
+      case 'part-contested':
+      case 'card-lost':
         return me !== null && event.contenders.includes(me) ? 'conflict' : null;
-      case 'rowDealt':
-      case 'partUnclaimed':
-      case 'jokersWaiting':
-      case 'roundEnded':
+      case 'row-dealt':
+      case 'part-unclaimed':
+      case 'jokers-waiting':
+      case 'round-ended':
         return null;
     }
   },

@@ -38,7 +38,7 @@ export interface TurnDraft {
 }
 
 const partsOf = (action: Action): readonly Color[] =>
-  action.type === 'vote' || action.type === 'discardPart' ? [action.color] : [];
+  action.type === 'vote' || action.type === 'discard-part' ? [action.color] : [];
 
 export function useTurnDraft({ view, seat, hints, legal, pending, onAction }: PodelimTableProps): TurnDraft {
   const { table } = view;
@@ -52,7 +52,7 @@ export function useTurnDraft({ view, seat, hints, legal, pending, onAction }: Po
   const [changing, setChanging] = useState<string | null>(null);
   const part = useMoveComposer<Color>(stage, (color) => {
     setChanging(null);
-    onAction(phase.type === 'discard' ? { type: 'discardPart', color } : { type: 'vote', ballot, color });
+    onAction(phase.type === 'discard' ? { type: 'discard-part', color } : { type: 'vote', ballot, color });
   });
 
   const [rows, setRows] = useState<{ readonly stage: string; readonly laid: readonly Value[] } | null>(null);
@@ -61,7 +61,7 @@ export function useTurnDraft({ view, seat, hints, legal, pending, onAction }: Po
     const values = [...laid, value];
     const jokers = seat === null ? 0 : table.players[seat]!.unattached;
     if (values.length === jokers)
-      onAction({ type: 'placeJokers', values: [...values].sort((a, b) => a - b) });
+      onAction({ type: 'place-jokers', values: [...values].sort((a, b) => a - b) });
     else setRows({ stage, laid: values });
   });
 

@@ -35,7 +35,7 @@ export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: 
   const counts = why.seats[seat]!.cards;
   const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
   const orderOf = (card: Card) => turn.draft.palette.findIndex((one) => one.card === card) + 1;
-  const moving = turn.look?.owes === 'toCanvas';
+  const moving = turn.look?.owes === 'to-canvas';
   const worth = counts.length > 0 ? cardSetText(t, why.rule, counts) : t('set.none.long');
   return (
     <section
@@ -65,10 +65,10 @@ export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: 
           acts={table.options.actions}
           stateOf={(card) => (out ? 'disabled' : stepOf(card) >= 0 ? 'pending' : null)}
           doOf={(card) => {
-            if (moving && turn.choice('moveToCanvas', card))
+            if (moving && turn.choice('move-to-canvas', card))
               return {
                 name: t('move.this', { card: cardName(t, card, 'adds') }),
-                go: () => turn.lay({ to: 'moveToCanvas', card }),
+                go: () => turn.lay({ to: 'move-to-canvas', card }),
                 id: `move-${card}`,
                 asked: true,
               };

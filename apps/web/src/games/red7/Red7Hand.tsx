@@ -36,7 +36,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
   const acts = view.table.options.actions;
   const judged = hints === 'full' && mine;
   const tag = (card: Card) => (judged ? leadPlacementOf(turn, card) : null);
-  const isFresh = (card: Card) => mine && view.table.step.phase === 'afterDraw' && card === view.hand.at(-1);
+  const isFresh = (card: Card) => mine && view.table.phase.type === 'after-draw' && card === view.hand.at(-1);
 
   const nameIn = (card: Card): string => {
     const name = cardName(t, card);
@@ -48,7 +48,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
   };
   const refuse = (card: Card): string | null => {
     if (!look || turn.choice('palette', card) || turn.choice('canvas', card)) return null;
-    if (look.owes === 'toCanvas') return t('refuse.seven');
+    if (look.owes === 'to-canvas') return t('refuse.seven');
     if (look.owes === 'take') return t('refuse.one');
     return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
   };

@@ -47,7 +47,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
   const reason = out ? whyOut(log, seat) : null;
   const status = out ? 'out' : player.waited ? 'thinking' : null;
   const away = player.presence !== 'here' && player.bot === null;
-  const over = table.step.phase === 'roundEnd' || table.step.phase === 'gameOver';
+  const over = table.phase.type === 'round-end' || table.phase.type === 'over';
   return (
     <li
       className={styles.plate}

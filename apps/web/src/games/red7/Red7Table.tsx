@@ -47,7 +47,7 @@ export function Red7Table(props: Red7TableProps) {
   const t = useMessages(words);
   const { confirm, actions } = useTableContext();
   const { table } = view;
-  const { step } = table;
+  const { phase } = table;
   const acts = table.options.actions;
   const narrow = useNarrowTable();
   const turn = useTurnDraft(view);
@@ -56,12 +56,13 @@ export function Red7Table(props: Red7TableProps) {
   const [folding, setFolding] = useState(false);
 
   const may = legal();
-  const mine = seat !== null && 'seat' in step && step.seat === seat;
+  const mine = seat !== null && 'seat' in phase && phase.seat === seat;
   const free = mine && may.length > 0 && pending === null;
   const hope = useMemo(() => (mine && hints === 'full' ? hopeOf(view) : null), [mine, hints, view]);
   const shown = steps.length > 0 && hints !== 'none' ? look!.why : why;
   const marks = steps.length === 0 || hints !== 'none';
-  const fold = may.find(({ type }) => type === 'pass' || (type === 'endTurn' && why.leader !== seat)) ?? null;
+  const fold =
+    may.find(({ type }) => type === 'pass' || (type === 'end-turn' && why.leader !== seat)) ?? null;
 
   const lay = (next: BuildStep) => {
     actions.sound('place');
@@ -108,7 +109,7 @@ export function Red7Table(props: Red7TableProps) {
   const me = seat === null ? null : players[seat]!;
   const out = seat !== null && !isActive(table, seat);
   const others = otherPlayersOf(players, seat);
-  const over = step.phase === 'roundEnd' || (step.phase === 'gameOver' && table.options.advanced);
+  const over = phase.type === 'round-end' || (phase.type === 'over' && table.options.advanced);
   const ruling = rulingStep(turn.draft);
   const self = me && (
     <MyPlate
@@ -230,7 +231,7 @@ export function Red7Table(props: Red7TableProps) {
       <ConfirmDialog
         open={folding && fold !== null}
         title={t('fold.title')}
-        text={t(fold?.type === 'endTurn' ? 'fold.draw' : 'fold.text')}
+        text={t(fold?.type === 'end-turn' ? 'fold.draw' : 'fold.text')}
         stay={t('fold.stay')}
         go={t('fold')}
         onStay={() => setFolding(false)}
@@ -252,7 +253,7 @@ function rulingStep({ palette, canvas }: Draft): number | null {
 /** For a turn that the table does not judge, because hints are off: the server does. */
 function actionOf({ table, me }: View, steps: readonly BuildStep[]): Action {
   const { palette, canvas } = draftOf(steps);
-  const drawn = table.step.phase === 'afterDraw' && table.step.seat === me;
+  const drawn = table.phase.type === 'after-draw' && table.phase.seat === me;
   return drawn && canvas !== null ? { type: 'canvas', card: canvas } : { type: 'turn', palette, canvas };
 }
 
@@ -270,6 +271,6 @@ function factsOf(t: T, { table, deckSize }: View, narrow: boolean): readonly str
 
 /** The seat from which the card on the canvas came. */
 function lastCanvasFrom(events: readonly Event[]): string | null {
-  const last = events.findLast((event) => event.type === 'canvasPlayed');
+  const last = events.findLast((event) => event.type === 'canvas-played');
   return last ? `seat-${last.seat}` : null;
 }

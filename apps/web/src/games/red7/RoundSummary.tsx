@@ -18,7 +18,7 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
   const winner = players[last.winner]!;
   const points = players.map(({ seat }) => pointsOf(table, seat));
   const most = Math.max(...points);
-  const { step } = table;
+  const { phase } = table;
   return (
     <section className={styles.sheet} data-testid="score-sheet">
       <div className={styles.head}>
@@ -51,14 +51,14 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
         <tbody>
           {players.map((player) => {
             const { seat } = player;
-            const ready = step.phase === 'roundEnd' && step.ready.includes(seat);
+            const ready = phase.type === 'round-end' && phase.ready.includes(seat);
             return (
               <tr key={seat} data-me={player.me || undefined}>
                 <th scope="row">
                   <span className={styles.who}>
                     <Avatar animal={player.animal} />
                     <bdi title={player.name}>{player.name}</bdi>
-                    {step.phase === 'roundEnd' && (
+                    {phase.type === 'round-end' && (
                       <span className={styles.ready} data-ready={ready || undefined}>
                         {ready ? <Icon name="check" size={16} /> : null}
                         <span className={ready ? 'visually-hidden' : undefined}>

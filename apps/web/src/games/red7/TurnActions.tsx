@@ -30,10 +30,10 @@ export function TurnActions({
   onEnd,
   onContinue,
 }: TurnActionsProps) {
-  const { step } = view.table;
-  if (step.phase === 'gameOver') return null;
-  if (step.phase === 'roundEnd') {
-    const others = view.table.palettes.length - step.ready.length - 1;
+  const { phase } = view.table;
+  if (phase.type === 'over') return null;
+  if (phase.type === 'round-end') {
+    const others = view.table.palettes.length - phase.ready.length - 1;
     return (
       <>
         <Button

@@ -159,7 +159,7 @@ export const en = {
   'verdict.pick.neither': 'On its own it does not give you the lead.',
   'verdict.pick.act': 'In your palette {act}.',
   'verdict.owes.palette': 'Your 5 asks for one more card',
-  'verdict.owes.toCanvas': 'Your 7 asks for a palette card',
+  'verdict.owes.to-canvas': 'Your 7 asks for a palette card',
   'verdict.owes.take': 'Your 1 asks for a rival’s card',
   'verdict.owes.text': 'Then the leader is checked',
   'verdict.draws': 'You will draw a card',

@@ -10,7 +10,7 @@ export type MyOutcome = 'lead' | 'out' | 'empty';
 
 export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOutcome | null {
   for (const event of events) {
-    if (event.type === 'turnEnded' && event.seat === seat) return 'lead';
+    if (event.type === 'turn-ended' && event.seat === seat) return 'lead';
     if (event.type === 'eliminated' && event.seat === seat)
       return event.reason === 'empty-hand' ? 'empty' : 'out';
   }
@@ -32,16 +32,16 @@ export function promptOf(
 ): Prompt {
   const { view, why, seat, players } = props;
   const { table } = view;
-  const { step } = table;
-  if (step.phase === 'gameOver') {
+  const { phase } = table;
+  if (phase.type === 'over') {
     const place = props.outcome?.ranking.find((one) => one.place === 1)?.seat ?? table.rounds.at(-1)!.winner;
     return place === seat
       ? { tone: 'good', title: t('prompt.over.you') }
       : { tone: 'wait', title: t('prompt.over', { name: players[place]!.name }) };
   }
-  if (step.phase === 'roundEnd') {
+  if (phase.type === 'round-end') {
     const { winner } = table.rounds.at(-1)!;
-    const open = seat !== null && !step.ready.includes(seat);
+    const open = seat !== null && !phase.ready.includes(seat);
     return {
       tone: open ? 'act' : 'wait',
       sheet: open,
@@ -52,10 +52,10 @@ export function promptOf(
       detail: t(open ? 'prompt.round.text' : 'prompt.round.done'),
     };
   }
-  const acting = players[step.seat]!.name;
+  const acting = players[phase.seat]!.name;
   if (seat === null)
     return { tone: 'wait', title: t('prompt.watch'), detail: t('prompt.watch.text', { name: acting }) };
-  if (step.seat !== seat) {
+  if (phase.seat !== seat) {
     if (news === 'lead') return { tone: 'good', title: t('prompt.lead') };
     if (news !== null)
       return {
@@ -67,9 +67,9 @@ export function promptOf(
   }
   const owes = turn.look?.owes ?? null;
   if (owes === 'palette') return { tone: 'act', title: t('prompt.5'), detail: t('prompt.5.text') };
-  if (owes === 'toCanvas') return { tone: 'act', title: t('prompt.7'), detail: t('prompt.7.text') };
+  if (owes === 'to-canvas') return { tone: 'act', title: t('prompt.7'), detail: t('prompt.7.text') };
   if (owes === 'take') return { tone: 'act', title: t('prompt.1'), detail: t('prompt.1.text') };
-  if (step.phase === 'afterDraw')
+  if (phase.type === 'after-draw')
     return {
       tone: 'act',
       title: t('prompt.drew', { card: cardName(t, view.hand.at(-1)!, 'color') }),

@@ -29,26 +29,26 @@ const tell = (event: Event, lang: Lang, me: number | null = 0) =>
 
 /** One of each; a new type of event does not compile until it is here. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {
-  palettePlayed: { type: 'palettePlayed', seat: 1, card: 'G7' },
-  cardMovedToCanvas: { type: 'cardMovedToCanvas', seat: 1, card: 'I4' },
-  cardTaken: { type: 'cardTaken', seat: 1, from: 2, card: 'R6' },
-  canvasPlayed: { type: 'canvasPlayed', seat: 1, card: 'V3' },
-  cardDrawn: { type: 'cardDrawn', seat: 1, by: 'canvas', card: null },
-  turnEnded: { type: 'turnEnded', seat: 1, rule: 'G', cards: ['C6', 'V4'] },
+  'palette-played': { type: 'palette-played', seat: 1, card: 'G7' },
+  'card-moved-to-canvas': { type: 'card-moved-to-canvas', seat: 1, card: 'I4' },
+  'card-taken': { type: 'card-taken', seat: 1, from: 2, card: 'R6' },
+  'canvas-played': { type: 'canvas-played', seat: 1, card: 'V3' },
+  'card-drawn': { type: 'card-drawn', seat: 1, by: 'canvas', card: null },
+  'turn-ended': { type: 'turn-ended', seat: 1, rule: 'G', cards: ['C6', 'V4'] },
   eliminated: { type: 'eliminated', seat: 1, reason: 'passed' },
-  roundWon: { type: 'roundWon', seat: 1, rule: 'O', cards: ['Y4', 'I4'], points: 8 },
+  'round-won': { type: 'round-won', seat: 1, rule: 'O', cards: ['Y4', 'I4'], points: 8 },
   continued: { type: 'continued', seat: 1 },
-  roundStarted: { type: 'roundStarted', round: 2, palettes: [['R7'], ['V1']], leader: 0, first: 1 },
-  gameEnded: { type: 'gameEnded', reason: 'target' },
+  'round-started': { type: 'round-started', round: 2, palettes: [['R7'], ['V1']], leader: 0, first: 1 },
+  'game-ended': { type: 'game-ended', reason: 'target' },
 };
 const MORE: readonly Event[] = [
-  { type: 'cardDrawn', seat: 1, by: 'three', card: 'Y6' },
-  { type: 'cardTaken', seat: 1, from: 0, card: 'R6' },
+  { type: 'card-drawn', seat: 1, by: 'three', card: 'Y6' },
+  { type: 'card-taken', seat: 1, from: 0, card: 'R6' },
   { type: 'eliminated', seat: 1, reason: 'not-leading' },
   { type: 'eliminated', seat: 1, reason: 'empty-hand' },
-  { type: 'roundWon', seat: 1, rule: 'O', cards: [], points: 0 },
-  { type: 'gameEnded', reason: 'last-player' },
-  { type: 'gameEnded', reason: 'too-few-cards' },
+  { type: 'round-won', seat: 1, rule: 'O', cards: [], points: 0 },
+  { type: 'game-ended', reason: 'last-player' },
+  { type: 'game-ended', reason: 'too-few-cards' },
 ];
 
 const CODES: { readonly [C in Refusal['code']]: Extract<Refusal, { readonly code: C }> } = {
@@ -76,14 +76,14 @@ describe('the story of Red7', () => {
   });
 
   test.each<[Event, string, string]>([
-    [EVENTS.palettePlayed, 'Max adds green 7', 'Max кладёт в палитру зелёную 7'],
+    [EVENTS['palette-played'], 'Max adds green 7', 'Max кладёт в палитру зелёную 7'],
     [
-      EVENTS.canvasPlayed,
+      EVENTS['canvas-played'],
       'Max plays violet 3, new rule: violet (below 4)',
       'Max кладёт на холст фиолетовую 3, правило: фиолетовое (меньше 4)',
     ],
-    [EVENTS.turnEnded, 'Max leads: 2 even, top 6', 'Лидер Max: 2 чётные, старшая 6'],
-    [EVENTS.roundWon, 'Max wins the round and scores 8 points', 'В раунде побеждает Max: 8 очков'],
+    [EVENTS['turn-ended'], 'Max leads: 2 even, top 6', 'Лидер Max: 2 чётные, старшая 6'],
+    [EVENTS['round-won'], 'Max wins the round and scores 8 points', 'В раунде побеждает Max: 8 очков'],
     [MORE[1]!, 'Max puts your red 6 on the deck', 'Max кладёт на колоду вашу красную 6'],
   ])('%j', (event, english, russian) => {
     expect(tell(event, 'en')).toEqual([english]);
@@ -91,13 +91,13 @@ describe('the story of Red7', () => {
   });
 
   test('who leads is worth a line only until the next thing happens', () => {
-    const lines = story.lines(EVENTS.turnEnded, { lang: 'en', me: 0, nameOf: String });
+    const lines = story.lines(EVENTS['turn-ended'], { lang: 'en', me: 0, nameOf: String });
     expect(lines.map(({ passing }) => passing)).toEqual([true]);
   });
 
   test('the tab tells me what happened to me, and nobody else', () => {
-    expect(myOutcomeIn([EVENTS.turnEnded], 1)).toBe('lead');
-    expect(myOutcomeIn([EVENTS.turnEnded, EVENTS.eliminated], 2)).toBeNull();
+    expect(myOutcomeIn([EVENTS['turn-ended']], 1)).toBe('lead');
+    expect(myOutcomeIn([EVENTS['turn-ended'], EVENTS.eliminated], 2)).toBeNull();
     expect(myOutcomeIn([MORE[3]!], 1)).toBe('empty');
   });
 });
@@ -134,7 +134,7 @@ const options_ = () => red7.options.parse({}) as object;
 const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]): Table => ({
   options: red7.options.parse({}) as Table['options'],
   round: 1,
-  step: { phase: 'turn', seat: 0 },
+  phase: { type: 'turn', seat: 0 },
   palettes,
   canvas,
   out: [],
@@ -145,7 +145,7 @@ const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]
 const players = names.map((name, seat) => ({ name, seat })) as unknown as readonly Player[];
 
 test('who leads a new round and who begins, me among them', () => {
-  const line = (lang: Lang, me: number | null) => tell(EVENTS.roundStarted, lang, me)[1];
+  const line = (lang: Lang, me: number | null) => tell(EVENTS['round-started'], lang, me)[1];
   expect(line('en', null)).toBe('Anna leads with red 7; Max begins');
   expect(line('en', 0)).toBe('You lead with red 7; Max begins');
   expect(line('ru', 1)).toBe('Лидер Anna: красная 7; начинаете вы');
@@ -220,7 +220,7 @@ describe('a card says why it would not lead', () => {
   const seated = red7.setup({ seats: 2, options: red7.options.parse({}), seed: '0'.repeat(64) });
   const view = {
     ...red7.view(seated, 0),
-    table: { ...tableOf([['G5'], ['C6']], []), step: { phase: 'turn', seat: 0 } as const },
+    table: { ...tableOf([['G5'], ['C6']], []), phase: { type: 'turn', seat: 0 } as const },
     hand: ['V6', 'O6', 'O1', 'V2'] as const,
   };
   const ask = (card: Card, steps: readonly BuildStep[] = []) => {
@@ -261,7 +261,7 @@ describe('the tab of my turn', () => {
           ],
           [],
         ),
-        step: { phase: 'turn', seat: 0 } as const,
+        phase: { type: 'turn', seat: 0 } as const,
       },
       hand,
     };

@@ -168,7 +168,7 @@ export const ru: Catalogue<typeof en> = {
   'verdict.pick.neither': 'Одной этой карты для лидерства мало.',
   'verdict.pick.act': 'В палитре сработает {act}.',
   'verdict.owes.palette': 'Пятёрка ждёт ещё одну карту',
-  'verdict.owes.toCanvas': 'Семёрка ждёт карту из палитры',
+  'verdict.owes.to-canvas': 'Семёрка ждёт карту из палитры',
   'verdict.owes.take': 'Единица ждёт карту соперника',
   'verdict.owes.text': 'Потом проверим, кто лидер',
   'verdict.draws': 'Вы возьмёте карту',

@@ -16,7 +16,7 @@ export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorOf(words, lang);
     switch (event.type) {
-      case 'palettePlayed': {
+      case 'palette-played': {
         const card = drawn(t, event.card);
         return said(
           event.seat,
@@ -26,21 +26,21 @@ export const story: Story<Event> = {
           t.parts('join.palette', { card }),
         );
       }
-      case 'cardMovedToCanvas':
-      case 'canvasPlayed': {
+      case 'card-moved-to-canvas':
+      case 'canvas-played': {
         const values = { card: drawn(t, event.card), rule: t(`sets.${colorOf(event.card)}`) };
-        const key = event.type === 'canvasPlayed' ? 'log.canvas' : 'log.moved';
+        const key = event.type === 'canvas-played' ? 'log.canvas' : 'log.moved';
         return said(
           event.seat,
           event.seat === me
             ? t.parts(`${key}.you`, values)
             : t.parts(key, { ...values, who: nameOf(event.seat) }),
-          event.type === 'canvasPlayed'
+          event.type === 'canvas-played'
             ? t.parts(event.seat === me ? 'join.canvas.you' : 'join.canvas', values)
             : undefined,
         );
       }
-      case 'cardTaken': {
+      case 'card-taken': {
         const card = drawn(t, event.card);
         if (event.from === me)
           return said(
@@ -57,7 +57,7 @@ export const story: Story<Event> = {
           t.parts(event.seat === me ? 'join.taken.you' : 'join.taken', values),
         );
       }
-      case 'cardDrawn': {
+      case 'card-drawn': {
         const who = nameOf(event.seat);
         const card = event.card && drawn(t, event.card);
         if (card === null)
@@ -74,7 +74,7 @@ export const story: Story<Event> = {
           t.parts(event.seat === me ? 'join.known.you' : 'join.known', { card }),
         );
       }
-      case 'turnEnded': {
+      case 'turn-ended': {
         const set = standingText(t, event.rule, event.cards);
         const parts =
           event.seat === me
@@ -93,7 +93,7 @@ export const story: Story<Event> = {
                 : t.parts(`log.out.${event.reason}`, { who: nameOf(event.seat) }),
           },
         ];
-      case 'roundWon': {
+      case 'round-won': {
         const who = nameOf(event.seat);
         if (event.cards.length === 0)
           return said(event.seat, event.seat === me ? t.parts('log.won.you') : t.parts('log.won', { who }));
@@ -115,7 +115,7 @@ export const story: Story<Event> = {
                 : t.parts('log.continued', { who: nameOf(event.seat) }),
           },
         ];
-      case 'roundStarted': {
+      case 'round-started': {
         const card = drawn(t, event.palettes[event.leader]![0]!, 'color');
         const [who, first] = [nameOf(event.leader), nameOf(event.first)];
         const startParts = () => {
@@ -131,24 +131,24 @@ export const story: Story<Event> = {
           },
         ];
       }
-      case 'gameEnded':
+      case 'game-ended':
         return said(null, t.parts(`log.over.${event.reason}`));
     }
   },
 
   sound(event, { me }) {
     switch (event.type) {
-      case 'palettePlayed':
-      case 'cardMovedToCanvas':
-      case 'canvasPlayed':
+      case 'palette-played':
+      case 'card-moved-to-canvas':
+      case 'canvas-played':
         return 'place';
       case 'eliminated':
         return event.seat === me ? 'conflict' : null;
-      case 'roundWon':
+      case 'round-won':
         return event.cards.length > 0 ? 'gain' : null;
-      case 'roundStarted':
+      case 'round-started':
         return 'reveal';
-      case 'gameEnded':
+      case 'game-ended':
         return 'win';
       default:
         return null;

@@ -40,8 +40,8 @@ export const draftOf = (steps: readonly BuildStep[]): Draft => steps.reduce(with
 /** A turn being composed: only here, free to undo, forgotten as soon as my hand changes. */
 export function useTurnDraft(view: View): TurnDraft {
   const { table, me, hand } = view;
-  const { phase } = table.step;
-  const composing = me !== 'spectator' && isActive(table, me) && (phase === 'turn' || phase === 'afterDraw');
+  const { type } = table.phase;
+  const composing = me !== 'spectator' && isActive(table, me) && (type === 'turn' || type === 'after-draw');
   const key = composing ? `${table.round}.${hand.join()}` : '';
   const [held, setHeld] = useState<StoredDraft>({ key: '', steps: [], picked: null });
   const { steps, look } = useMemo(
@@ -60,7 +60,7 @@ export function useTurnDraft(view: View): TurnDraft {
     lay: (step) => composing && setHeld({ key, steps: [...steps, step], picked: null }),
     dropRule: () => {
       if (!composing) return;
-      const last = steps.findLastIndex(({ to }) => to === 'moveToCanvas');
+      const last = steps.findLastIndex(({ to }) => to === 'move-to-canvas');
       const kept = steps.some(isCanvas) ? steps.filter((step) => !isCanvas(step)) : steps.slice(0, last);
       setHeld({ key, steps: kept, picked: null });
     },
