@@ -6,13 +6,13 @@ import type { BotPool } from './bots/pool.ts';
 import { BOT_BUDGET, type BotSeatDeps } from './bots/seats.ts';
 import type { Env } from './env.ts';
 import { makeHttp } from './http/server.ts';
-import type { RoomLog } from './log/roomLog.ts';
-import { watchedLog } from './log/watched.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { startCleanup } from './rooms/cleanup.ts';
 import { type RoomLifecycle, startRooms } from './rooms/lifecycle.ts';
 import { replayFinder } from './rooms/replays.ts';
+import { monitoredLog } from './store/monitoredLog.ts';
+import type { RoomLog } from './store/roomLog.ts';
 import type { Timers } from './timers/timers.ts';
 import { watchBuild } from './transport/build.ts';
 import { RateLimits } from './transport/rateLimits.ts';
@@ -80,9 +80,9 @@ interface Engine {
 /** The whole server out of its parts; resolves when it listens. */
 export async function startApp(deps: ServerDeps): Promise<App> {
   const { env, logger, metrics, timers } = deps;
-  const { log, isWell } = watchedLog(deps.log, {
+  const { log, isHealthy } = monitoredLog(deps.log, {
     clock: deps.clock,
-    onFailed: (room, error) => logger.error({ err: error, room }, 'storing failed'),
+    onFailure: (room, error) => logger.error({ err: error, room }, 'storing failed'),
   });
   const now = () => timers.now();
   const context = (): DecideContext => new Moment(now(), deps);
@@ -109,7 +109,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
       ...deps,
       registry: metrics.registry,
       limits,
-      isReady: () => !stopping && isWell(),
+      isReady: () => !stopping && isHealthy(),
       replay: replayFinder(log),
     }),
   );

@@ -6,15 +6,14 @@ import { startApp } from './app.ts';
 import { botPool } from './bots/pool.ts';
 import { humanPause } from './bots/seats.ts';
 import { type Env, parseEnv } from './env.ts';
-import { sqliteLog, UnusableFolder } from './log/sqlite.ts';
 import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import { loadCodeKey } from './rooms/codeKey.ts';
+import { sqliteLog } from './store/sqlite.ts';
+import { UnusableFolder } from './store/unusableFolder.ts';
 import { realTimers } from './timers/timers.ts';
 
 const built = import.meta.url.endsWith('.js');
-/** Milliseconds between two group commits under load: a commit costs the same for one move as for twenty. */
-const COMMIT_SPACING = 3;
 const clock = () => performance.now() / 1000;
 
 /** Random bytes, many at a time: every command gets some. */
@@ -34,17 +33,6 @@ const entropy = (): string => {
 };
 const random = { next: () => pool.readUInt32LE(fresh(4)) };
 
-/** The share of the time between two calls in which the event loop had work. */
-function loadOfThread(): () => number {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
-    last = now;
-    return utilization;
-  };
-}
-
 function giveUp(sentence: string): never {
   console.error(sentence);
   process.exit(1);
@@ -56,9 +44,10 @@ async function main(env: Env): Promise<void> {
   const log = await sqliteLog(env.dataDir, {
     clock,
     onCommit: metrics.commit,
-    spacing: COMMIT_SPACING,
-    load: loadOfThread(),
+    onProblem: (problem) => logger.error({}, problem),
+    onWarning: (warning) => logger.warn({}, warning),
   });
+  logger.info({ rooms: await log.countRooms() }, 'data folder opened');
   const bots = botPool({
     worker: new URL(built ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadCodeKey } from '../src/rooms/codeKey.ts';
-import { tempFolder } from './harness.ts';
+import { tempFolder } from './dataFolders.ts';
 
 test('a folder keeps its key, which nobody else has or may read', () => {
   const folder = tempFolder();

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Child, crashRun } from './crash.ts';
-import { tempFolder, testRandom } from './harness.ts';
+import { tempFolder } from './dataFolders.ts';
+import { testRandom } from './harness.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 test('killed at random points, the server loses nothing that it acknowledged, and plays nothing twice', async () => {

@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Command, Refusal } from '@fivefold/room';
 import { below, type GameId, games, pick, type Random, type Result, seedFrom } from '@fivefold/rules';
-import { sqliteLog } from '../src/log/sqlite.ts';
+import { sqliteLog } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
+import { readAll } from './readAll.ts';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const built = path.join(home, 'dist/main.js');
@@ -226,7 +227,7 @@ export async function crashRun({
   const log = await sqliteLog(folder, { clock: () => 0 });
   const stored = new Map<string, number>();
   for (const room of new Set(tables.map(([host]) => host!.room)))
-    for (const { id } of await log.read(room, 0))
+    for (const { id } of await readAll(log, room))
       if (id) stored.set(`${room} ${id}`, (stored.get(`${room} ${id}`) ?? 0) + 1);
   await log.close();
   const again = tables.flat().flatMap((player) => player.again);

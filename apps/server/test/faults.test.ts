@@ -2,12 +2,13 @@ import { games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { choose } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
-import { memoryLog } from '../src/log/memory.ts';
-import type { RoomLog } from '../src/log/roomLog.ts';
+import { memoryLog } from '../src/store/memory.ts';
+import type { RoomLog } from '../src/store/roomLog.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
+import { readAll } from './readAll.ts';
 
 const FASTER = { type: 'said', member: 'm1', text: 'faster' } as const;
 /** No room can take it. */
@@ -130,7 +131,7 @@ test('a bot whose choice the disk did not take chooses again, and is not played 
   for (const seat of [0, 1, 2]) await ann.do({ type: 'addBot', seat, level: 'easy' });
   await ann.do({ type: 'start' });
   await ann.until(({ view }) => view?.table?.status === 'over');
-  const acted = (await log.read(code, 0)).filter((entry) => entry.type === 'acted');
+  const acted = (await readAll(log, code)).filter((entry) => entry.type === 'acted');
   expect(chosen).toBeGreaterThan(acted.length);
   expect(acted.filter(({ reason }) => reason)).toEqual([]);
   expect(app.logLines.filter((line) => /bot (failed|refused)/.test(line))).toEqual([]);

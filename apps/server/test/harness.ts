@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastRandom, type Random, seedFrom } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
@@ -7,13 +5,12 @@ import { type App, type ServerDeps, startApp } from '../src/app.ts';
 import { choose } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
 import { parseEnv } from '../src/env.ts';
-import { sqliteLog } from '../src/log/sqlite.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';
+import { sqliteLog } from '../src/store/sqlite.ts';
 import { monotonicClock, realTimers, type Timers } from '../src/timers/timers.ts';
+import { tempFolder } from './dataFolders.ts';
 import { UNLIMITED } from './unlimited.ts';
-
-export const tempFolder = (): string => mkdtempSync(path.join(tmpdir(), 'fivefold-'));
 
 /** Bots without threads, for tests that are not about threads. */
 const instantBots = (): BotPool => ({
@@ -85,11 +82,18 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const clock = () => time.uptime() / 1000;
   const metrics = makeMetrics();
   const logLines: string[] = [];
+  const logger = makeLogger('trace', (line) => logLines.push(line));
   let drawn = 0;
   const app = await startApp({
     env: env.value,
-    log: options.log ?? (await sqliteLog(folder, { clock, onCommit: metrics.commit })),
-    logger: makeLogger('trace', (line) => logLines.push(line)),
+    log:
+      options.log ??
+      (await sqliteLog(folder, {
+        clock,
+        onCommit: metrics.commit,
+        onProblem: (problem) => logger.error({}, problem),
+      })),
+    logger,
     metrics,
     bots: instantBots(),
     botPause: () => 0,

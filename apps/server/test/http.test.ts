@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { testApp, testRandom } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
+import { readAll } from './readAll.ts';
 import { outcomeOf, type Replayed } from './replayed.ts';
 
 test('serves the page for every route, hashed files for ever, and nothing that is not there', async () => {
@@ -97,7 +98,7 @@ test('a server that stops takes nothing more, finishes what it took, and says go
   expect((await taken).ok).toBe(true);
   await stopped;
   await Promise.all([ann, bo].map((client) => client.until(({ goodbye }) => goodbye === 'restarting')));
-  const said = (await log.read(code, 0)).flatMap((entry) => (entry.type === 'said' ? [entry.text] : []));
+  const said = (await readAll(log, code)).flatMap((entry) => (entry.type === 'said' ? [entry.text] : []));
   expect(said).toEqual(['before']);
 });
 

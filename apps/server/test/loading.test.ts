@@ -1,59 +1,65 @@
-import type { Entry, RoomCode } from '@fivefold/room';
+import type { Entry, Room, RoomCode } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
+import { type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { memoryLog } from '../src/log/memory.ts';
-import type { RoomLog } from '../src/log/roomLog.ts';
+import { emptyRoom, foldEntry, loadRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
+import { memoryLog } from '../src/store/memory.ts';
+import type { Checkpoint, RoomLog } from '../src/store/roomLog.ts';
+import { sqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
+import { execIn, queryIn, tempFolder } from './dataFolders.ts';
+import { testRandom } from './harness.ts';
+import { readAll } from './readAll.ts';
 
 const LINES = 1000;
 const LONG = 'KITE-4271';
+const EVENTS = { onDurable() {}, onLost() {}, onLoad() {}, onUnload() {}, isBusy: () => false };
 
-/** A night of talk. */
-function talk(code: RoomCode, lines: number): readonly Entry[] {
+/** A room with many chat lines. */
+function chatEntries(code: RoomCode, lines: number): readonly Entry[] {
   const party = Party.of('my-number', 'Anna');
   for (let i = 0; i < lines; i += 1) party.later(60_000).does('Anna', { type: 'say', text: `line ${i}` });
   return party.entries.map((entry) => (entry.type === 'created' ? { ...entry, code } : entry));
 }
 
-interface Told {
+interface Setup {
   readonly rooms: RoomRegistry;
   readonly log: RoomLog;
-  /** What was read and what came to life, in order. */
-  readonly story: string[];
+  /** First pages that were read and rooms that were loaded, in order. */
+  readonly calls: string[];
 }
 
-async function roomsWith(...codes: readonly RoomCode[]): Promise<Told> {
+async function registryWith(...codes: readonly RoomCode[]): Promise<Setup> {
   const log = memoryLog();
-  for (const code of codes) await log.append(code, 0, talk(code, code === LONG ? LINES : 1), 0);
-  const story: string[] = [];
+  for (const code of codes) await log.append(code, 0, chatEntries(code, code === LONG ? LINES : 1), 0);
+  const calls: string[] = [];
   const read: RoomLog['read'] = async (code, from) => {
-    story.push(`read ${code}`);
+    if (from === 0) calls.push(`read ${code}`);
     if (code === 'LOST-0000') throw new Error('the disk does not answer');
     return log.read(code, from);
   };
-  const onLoad = ({ code }: { readonly code: RoomCode }) => void story.push(`loaded ${code}`);
-  const events = { onDurable() {}, onLost() {}, onLoad, onUnload() {}, isBusy: () => false };
-  return { rooms: new RoomRegistry({ ...log, read }, events, 100), log, story };
+  const onLoad = ({ code }: { readonly code: RoomCode }) => void calls.push(`loaded ${code}`);
+  return { rooms: new RoomRegistry({ ...log, read }, { ...EVENTS, onLoad }, 100), log, calls };
 }
 
-test('others have their turns while a long night is loaded, and rooms in memory do not wait for it', async () => {
-  const { rooms, story } = await roomsWith(LONG, 'BABY-0002');
-  const here = await rooms.load('BABY-0002');
+test('loading a long room yields to the event loop, and rooms in memory do not wait for it', async () => {
+  const { rooms, calls } = await registryWith(LONG, 'BABY-0002');
+  const loaded = await rooms.load('BABY-0002');
   const long = rooms.load(LONG);
-  expect(await rooms.load('BABY-0002')).toBe(here);
-  expect(story).not.toContain(`loaded ${LONG}`);
+  expect(await rooms.load('BABY-0002')).toBe(loaded);
+  expect(calls).not.toContain(`loaded ${LONG}`);
   expect(await countTicks(long)).toBeGreaterThanOrEqual(LINES / 100);
   expect((await long)?.room.lines).toBe(LINES);
 });
 
-test('rooms that come back together are loaded two at a time, in order; one that cannot be read stops no other', async () => {
-  const { rooms, story } = await roomsWith(LONG, 'BABY-0002', 'CAKE-0003');
+test('rooms are loaded two at a time, in order; one that cannot be read stops no other', async () => {
+  const { rooms, calls } = await registryWith(LONG, 'BABY-0002', 'CAKE-0003');
   const codes = [LONG, 'LOST-0000', 'BABY-0002', 'NONE-0000', 'CAKE-0003', LONG];
   const loaded = await Promise.allSettled(codes.map((code) => rooms.load(code)));
   const found = loaded.map((one) => (one.status === 'fulfilled' ? (one.value?.code ?? null) : 'failed'));
   expect(found).toEqual([LONG, 'failed', 'BABY-0002', null, 'CAKE-0003', LONG]);
-  expect(story).toEqual([
+  expect(calls).toEqual([
     `read ${LONG}`,
     'read LOST-0000',
     'read BABY-0002',
@@ -65,18 +71,113 @@ test('rooms that come back together are loaded two at a time, in order; one that
   ]);
 });
 
-test('a room that is being loaded is not taken away, and is loaded once for all who ask', async () => {
-  const { rooms, story } = await roomsWith(LONG);
+test('a room that is being loaded cannot be removed, and is loaded once for all callers', async () => {
+  const { rooms, calls } = await registryWith(LONG);
   const first = rooms.load(LONG);
-  expect(await rooms.whileUnloaded(LONG, () => Promise.reject(new Error('somebody comes')))).toBe(false);
+  expect(await rooms.whileUnloaded(LONG, () => Promise.reject(new Error('it is loading')))).toBe(false);
   expect(await rooms.load(LONG)).toBe(await first);
-  expect(story).toEqual([`read ${LONG}`, `loaded ${LONG}`]);
+  expect(calls).toEqual([`read ${LONG}`, `loaded ${LONG}`]);
 });
 
-test('whoever comes while a room is taken away waits behind that, and finds nothing', async () => {
-  const { rooms, log, story } = await roomsWith(LONG, 'BABY-0002');
+test('a load during the removal of its room waits for it and finds nothing', async () => {
+  const { rooms, log, calls } = await registryWith(LONG, 'BABY-0002');
   const removed = rooms.whileUnloaded(LONG, () => log.remove(LONG, []));
   const [late, other] = await Promise.all([rooms.load(LONG), rooms.load('BABY-0002')]);
   expect([await removed, late, other?.code]).toEqual([true, null, 'BABY-0002']);
-  expect(story.filter((line) => line.startsWith('loaded'))).toEqual(['loaded BABY-0002']);
+  expect(calls.filter((call) => call.startsWith('loaded'))).toEqual(['loaded BABY-0002']);
+});
+
+/** A party stores its entries through a live room, a few at a time. */
+async function saveThroughLiveRoom(log: RoomLog, { room, entries }: Party): Promise<void> {
+  const live = new RoomRegistry(log, EVENTS, 1).add(emptyRoom(room.code));
+  for (let i = 0; i < entries.length; i += 7) await live.save(entries.slice(i, i + 7), 1);
+}
+
+/** One game to its end, a second one in its midst, and chat for more than one checkpoint. */
+function longParty(game: GameId, seed: number): Party {
+  const random = testRandom(seed);
+  const names = ['Anna', 'Boris', 'Zoe', 'Dora'].slice(0, Math.max(3, games[game]!.seats.min));
+  const party = Party.of(game, ...names).does('Anna', { type: 'start' });
+  party.plays(random).does('Anna', { type: 'rematch', number: 1 });
+  for (let i = 0; i < 300; i += 1) party.later(60_000).does('Anna', { type: 'say', text: `line ${i}` });
+  let moves = 0;
+  const isEnough = (_room: Room) => {
+    moves += 1;
+    return moves > 5 + seed;
+  };
+  return party.plays(random, isEnough);
+}
+
+const IDS = Object.keys(games) as GameId[];
+
+test.each(IDS.flatMap((game) => [1, 2, 3].map((seed) => [game, seed] as const)))(
+  'a room of %s loaded from a checkpoint equals the fold of all of its entries (seed %i)',
+  async (game, seed) => {
+    const party = longParty(game, seed);
+    const { code } = party.room;
+    const folder = tempFolder();
+    const log = await sqliteLog(folder, { clock: () => 0 });
+    await saveThroughLiveRoom(log, party);
+    const reads: number[] = [];
+    const read: RoomLog['read'] = async (room, from) => {
+      reads.push(from);
+      return log.read(room, from);
+    };
+    const fromCheckpoint = await loadRoom({ ...log, read }, code);
+    expect(reads[0]).toBeGreaterThan(party.room.version - 300);
+    await execIn(folder, 'DELETE FROM checkpoints');
+    const fromStart = await loadRoom(log, code);
+    expect(fromCheckpoint).toEqual(fromStart);
+    expect(fromStart!.room).toEqual(party.room);
+    await log.close();
+  },
+);
+
+test.each<[string, (checkpoint: Checkpoint) => string]>([
+  ['is no JSON', () => '{"room":'],
+  ['is something else', () => '[]'],
+  ['is of another room', ({ json }) => json.replaceAll(LONG, 'BABY-0002')],
+  [
+    'cannot be folded on',
+    ({ json }) => JSON.stringify({ room: { code: LONG, version: JSON.parse(json).room.version } }),
+  ],
+])('a checkpoint that %s is passed over', async (_what, damage) => {
+  const party = longParty('red7', 1);
+  const log = memoryLog();
+  await saveThroughLiveRoom(log, party);
+  const checkpoint: RoomLog['checkpoint'] = async (...args) => {
+    const found = await log.checkpoint(...args);
+    return { ...found!, json: damage(found!) };
+  };
+  expect((await loadRoom({ ...log, checkpoint }, LONG))?.room).toEqual(party.room);
+});
+
+test('a checkpoint of another fold version is passed over', async () => {
+  const party = longParty('red7', 1);
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock: () => 0 });
+  await saveThroughLiveRoom(log, party);
+  await execIn(folder, "UPDATE checkpoints SET fold_version = 'other', state = '{}'");
+  expect((await loadRoom(log, LONG))?.room).toEqual(party.room);
+  await log.close();
+});
+
+test('a room has one checkpoint, at the end of a game and then every few hundred entries', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock: () => 0 });
+  const party = Party.of('red7', 'Anna', 'Boris').does('Anna', { type: 'start' }).plays(testRandom(1));
+  const live = new RoomRegistry(log, EVENTS, 1).add(emptyRoom(LONG));
+  const at = async () =>
+    await queryIn(folder, 'SELECT max(version) AS version, count(*) AS n FROM checkpoints');
+  for (const entry of party.entries.slice(0, -1)) await live.save([entry], 1);
+  expect(await at()).toMatchObject({ n: 0 });
+  await live.save(party.entries.slice(-1), 1);
+  expect(await at()).toMatchObject({ n: 1, version: party.entries.length });
+  const line: Entry = { type: 'said', member: 'm1', text: 'x', at: 1 };
+  for (let i = 0; i < 255; i += 1) await live.save([line], 1);
+  expect(await at()).toMatchObject({ n: 1, version: party.entries.length });
+  await live.save([line], 1);
+  expect(await at()).toMatchObject({ n: 1, version: party.entries.length + 256 });
+  expect((await readAll(log, LONG)).reduce(foldEntry, emptyRoom(LONG)).room).toEqual(live.durable);
+  await log.close();
 });

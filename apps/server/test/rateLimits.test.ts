@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type Limits, parseEnv } from '../src/env.ts';
-import { memoryLog } from '../src/log/memory.ts';
+import { memoryLog } from '../src/store/memory.ts';
 import { addressOf, type ConnectionQuota, RateLimits, TokenBucket } from '../src/transport/rateLimits.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';

@@ -1,22 +1,27 @@
-import type { Room } from '@fivefold/room';
+import type { Entry, Room } from '@fivefold/room';
 import { Party, tokenOf } from '@fivefold/room/testing/party';
 import { type GameId, games, isBetweenRounds } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { memoryLog } from '../src/log/memory.ts';
-import type { RoomLog } from '../src/log/roomLog.ts';
 import { makeLogger } from '../src/logger.ts';
+import { removeOldRooms } from '../src/rooms/cleanup.ts';
+import { emptyRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
-import { removeOldRooms, replayFinder } from '../src/rooms/replays.ts';
+import { replayFinder } from '../src/rooms/replays.ts';
+import { memoryLog } from '../src/store/memory.ts';
+import type { RoomLog } from '../src/store/roomLog.ts';
+import { sqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
+import { execIn, tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5];
 const DAY = 86_400_000;
+const EVENTS = { onDurable() {}, onLost() {}, onLoad() {}, onUnload() {}, isBusy: () => false };
 
 const isRoundEnd = ({ table }: Room): boolean => isBetweenRounds(games[table!.game as GameId]!, table!.state);
 
-/** Somebody goes in the midst of a game and comes back under another name, a game is ended, the last one goes on. */
-function restless(): Party {
+/** Boris leaves during a game and returns under another name, the third game is broken off, the fifth is not over. */
+function eventfulParty(): Party {
   const random = testRandom(3);
   const party = Party.of('my-number', 'Anna', 'Boris', 'Zoe');
   party.does('Anna', { type: 'addBot', seat: 3, level: 'easy' }).does('Anna', { type: 'start' });
@@ -32,89 +37,117 @@ function restless(): Party {
   return party.does('Annie', { type: 'rematch', number: 4 });
 }
 
-/** Counts its reads, and tells how many were under way together at most. */
-function counted(log: RoomLog) {
-  const seen = { reads: 0, together: 0 };
-  let open = 0;
-  const read: RoomLog['read'] = async (...asked) => {
-    seen.reads += 1;
-    open += 1;
-    seen.together = Math.max(seen.together, open);
-    const entries = await log.read(...asked);
-    open -= 1;
+/** The same log; counts the pages that are read, and how many reads were in flight at once. */
+function withCountedReads(log: RoomLog) {
+  const counts = { pages: 0, atOnce: 0, largest: 0 };
+  let inFlight = 0;
+  const read: RoomLog['read'] = async (...args) => {
+    counts.pages += 1;
+    inFlight += 1;
+    counts.atOnce = Math.max(counts.atOnce, inFlight);
+    const entries = await log.read(...args);
+    counts.largest = Math.max(counts.largest, entries.length);
+    inFlight -= 1;
     return entries;
   };
-  return { log: { ...log, read }, seen };
+  return { log: { ...log, read }, counts };
 }
 
-async function stored(party: Party): Promise<RoomLog> {
-  const log = memoryLog();
-  await log.append(party.room.code, 0, party.entries, 0);
+/** A room whose games ended before replays were stored with them. */
+async function storedByBuild01(room: string, ...appends: readonly (readonly Entry[])[]): Promise<RoomLog> {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock: () => 0 });
+  let version = 0;
+  for (const entries of appends) {
+    await log.append(room, version, entries, 0);
+    version += entries.length;
+  }
+  await execIn(folder, 'UPDATE rooms SET has_replays = 0');
   return log;
 }
 
-test('a game that is looked at is the same as the one that stays when its room is forgotten', async () => {
-  const party = restless();
+async function storedNow({ room, entries }: Party): Promise<RoomLog> {
+  const log = memoryLog();
+  const live = new RoomRegistry(log, EVENTS, 1).add(emptyRoom(room.code));
+  for (const entry of entries) await live.save([entry], 1);
+  return log;
+}
+
+test('replays are the same whether stored when a game ends, found in an old room, or kept when it is removed', async () => {
+  const party = eventfulParty();
   const { code } = party.room;
-  const log = await stored(party);
-  const find = replayFinder(log);
-  const before = [];
-  for (const number of NUMBERS) before.push(await find(code, number));
-  expect(before.map((replay) => replay?.names)).toEqual([
+  const old = await storedByBuild01(code, party.entries);
+  const found = [];
+  for (const number of NUMBERS) found.push(await replayFinder(old)(code, number));
+  expect(found.map((replay) => replay?.names)).toEqual([
     ['Anna', 'Boris', 'Zoe', expect.any(String)],
     ['Anna', 'Zoe', 'Bob'],
     undefined, // it was ended
     ['Annie', 'Zoe', 'Bob'],
     undefined, // it goes on
   ]);
-  const rooms = new RoomRegistry(
-    log,
-    { onDurable() {}, onLost() {}, onLoad() {}, onUnload() {}, isBusy: () => false },
-    1,
-  );
-  await removeOldRooms({ log, rooms, logger: makeLogger('error', () => {}) }, 31 * DAY);
-  expect(await log.read(code, 0)).toEqual([]);
-  const after = [];
-  for (const number of NUMBERS) after.push(await log.replay(code, number));
-  expect(before).toEqual(after);
+  const log = await storedNow(party);
+  const stored = [];
+  for (const number of NUMBERS) stored.push(await log.replay(code, number));
+  expect(stored).toEqual(found);
+  const untouched = await storedByBuild01(code, party.entries);
+  const rooms = new RoomRegistry(untouched, EVENTS, 1);
+  await removeOldRooms({ log: untouched, rooms, logger: makeLogger('error', () => {}) }, 31 * DAY);
+  expect(await untouched.read(code, 0)).toEqual([]);
+  const kept = [];
+  for (const number of NUMBERS) kept.push(await untouched.replay(code, number));
+  expect(kept).toEqual(found);
+  for (const one of [old, untouched]) await one.close();
 });
 
-test('whoever looks at one game does not pay for the others of the night', async () => {
-  const party = restless();
+test('the log of a room is not read for its replays, whether there are any or not', async () => {
+  const party = eventfulParty();
+  const { log, counts } = withCountedReads(await storedNow(party));
+  const find = replayFinder(log);
+  expect(await find(party.room.code, 1)).toMatchObject({ number: 1 });
+  expect(await find(party.room.code, 3)).toBeNull();
+  expect(await find('NONE-0000', 1)).toBeNull();
+  expect(counts.pages).toBe(0);
+});
+
+test('an old room is read once for all of its games and all misses, and one room at a time', async () => {
+  const party = eventfulParty();
+  const { log, counts } = withCountedReads(await storedByBuild01(party.room.code, party.entries));
+  const find = replayFinder(log);
+  const found = await Promise.all([1, 2, 1, 4, 3, 99].map((number) => find(party.room.code, number)));
+  expect(found.map((replay) => replay?.number)).toEqual([1, 2, 1, 4, undefined, undefined]);
+  const { pages } = counts;
+  expect(counts.atOnce).toBe(1);
+  for (const number of [1, 3, 5, 1000]) await find(party.room.code, number);
+  await replayFinder(log)(party.room.code, 77);
+  expect(counts.pages).toBe(pages);
+  await log.close();
+});
+
+test('an old room that cannot be read is tried once', async () => {
+  const party = eventfulParty();
   const first = party.entries.findIndex(({ type }) => type === 'acted');
   party.entries[first] = { type: 'acted', seat: 0, action: { type: 'nonsense' }, as: 'member', at: 0 };
-  const find = replayFinder(await stored(party));
-  await expect(find(party.room.code, 1)).rejects.toThrow();
-  expect(await find(party.room.code, 2)).toMatchObject({ number: 2 }); // the first one was not played through
-});
-
-test('others have their turns while a long game is read', async () => {
-  const party = restless();
-  const find = replayFinder(await stored(party));
-  expect(await countTicks(find(party.room.code, 4))).toBeGreaterThan(0);
-});
-
-test('many who look at the same game read it once, and those of other games come one after the other', async () => {
-  const party = restless();
-  const { log, seen } = counted(await stored(party));
+  const { log, counts } = withCountedReads(await storedByBuild01(party.room.code, party.entries));
   const find = replayFinder(log);
-  const asked = await Promise.all([1, 2, 1, 4, 2, 1].map((number) => find(party.room.code, number)));
-  expect(asked.map((replay) => replay?.number)).toEqual([1, 2, 1, 4, 2, 1]);
-  await find(party.room.code, 1);
-  expect(seen).toEqual({ reads: 3, together: 1 });
+  await expect(find(party.room.code, 1)).rejects.toThrow();
+  const { pages } = counts;
+  expect(await find(party.room.code, 1)).toBeNull();
+  expect(counts.pages).toBe(pages);
+  await log.close();
 });
 
-test('the game that nobody asked for the longest is the one to be read again', async () => {
-  const party = restless();
-  const { code } = party.room;
-  const kept = (await replayFinder(await stored(party))(code, 1))!;
-  const asked: number[] = [];
-  const replay = async (_room: string, number: number) => {
-    asked.push(number);
-    return { ...kept, number };
-  };
-  const find = replayFinder({ ...memoryLog(), replay });
-  for (let number = 1; number <= 64; number += 1) await find(code, number);
-  for (const number of [1, 65, 1, 2]) await find(code, number);
-  expect(asked.slice(64)).toEqual([65, 2]);
+test('a huge old room is read in small pages, with a turn of the event loop after each', async () => {
+  const { room, entries } = Party.of('my-number', 'Anna');
+  const rename = (i: number): Entry => ({ type: 'renamed', member: 'm1', name: `Anna ${i}`, at: 1 });
+  const huge = Array.from({ length: 3125 }, (_, i) =>
+    Array.from({ length: 64 }, (__, k) => rename(i * 64 + k)),
+  );
+  const { log, counts } = withCountedReads(await storedByBuild01(room.code, entries, ...huge));
+  const asked = replayFinder(log)(room.code, 1);
+  const ticks = await countTicks(asked);
+  expect(await asked).toBeNull();
+  expect(counts.largest).toBeLessThan(1500);
+  expect(ticks).toBeGreaterThan(200_000 / 100);
+  await log.close();
 });

@@ -1,6 +1,7 @@
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
 import { afterEach, expect, test } from 'vitest';
-import { tempFolder, testApp, testRandom } from './harness.ts';
+import { tempFolder } from './dataFolders.ts';
+import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const { red7 } = games;

@@ -5,8 +5,8 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import helmet from 'helmet';
 import type { Registry } from 'prom-client';
-import type { Replay } from '../log/roomLog.ts';
 import type { Logger } from '../logger.ts';
+import type { Replay } from '../store/roomLog.ts';
 import { addressOf, type RateLimits } from '../transport/rateLimits.ts';
 
 export interface HttpDeps {
@@ -70,6 +70,8 @@ export function makeHttp(deps: HttpDeps): Express {
     const address = addressOf(request, deps.trustProxy);
     const tooFast = () => void response.status(429).json({ code: 'too-fast' });
     if (!(await deps.limits.allow('replay', address))) return tooFast();
+    // Before any read: who guessed too many codes hears nothing, and costs nothing.
+    if (!(await deps.limits.hasLookupsLeft(address))) return tooFast();
     const room = parseCode(request.params.room);
     const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : null;
     const replay = room && number ? await deps.replay(room, number) : null;

@@ -1,5 +1,8 @@
-import { type Entry, evolve, othersChoose, type Room, type RoomCode, type Time } from '@fivefold/room';
-import type { Gathering, RoomLog } from '../log/roomLog.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Entry, Room, RoomCode, Time } from '@fivefold/room';
+import type { Derived, Replay, RoomLog } from '../store/roomLog.ts';
+import { checkpointOf, type FoldedRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
+import { finishedGame } from './replay.ts';
 
 /**
  * ok: the entries are on disk. conflict: they were decided on a room that is not the stored one, decide again.
@@ -16,7 +19,8 @@ interface PendingSave {
 interface Batch {
   readonly saves: readonly PendingSave[];
   readonly entries: readonly Entry[];
-  readonly target: Room;
+  readonly target: FoldedRoom;
+  readonly derived: Derived;
 }
 
 export interface LiveRoomEvents {
@@ -26,22 +30,38 @@ export interface LiveRoomEvents {
   onLost(live: LiveRoom, error: unknown): void;
 }
 
+/** Entries between two checkpoints; a large room has them further apart, because each one writes all of it. */
+const CHECKPOINT_ENTRIES = 256;
+const CHARACTERS_PER_ENTRY = 1024;
+
 /** A room in memory and its only writer. Commands are decided on `room`; only `durable` is shown to anybody. */
 export class LiveRoom {
   readonly code: RoomCode;
-  room: Room;
-  durable: Room;
+  #decided: FoldedRoom;
+  #durable: FoldedRoom;
   #pending: PendingSave[] = [];
   #flushing: Promise<void> | null = null;
+  /** Games that ended in what is pending. */
+  #finished: Replay[] = [];
+  #nextCheckpoint: number;
   readonly #log: RoomLog;
   readonly #events: LiveRoomEvents;
 
-  constructor(room: Room, log: RoomLog, events: LiveRoomEvents) {
-    this.code = room.code;
-    this.room = room;
-    this.durable = room;
+  constructor(folded: FoldedRoom, log: RoomLog, events: LiveRoomEvents) {
+    this.code = folded.room.code;
+    this.#decided = folded;
+    this.#durable = folded;
+    this.#nextCheckpoint = folded.room.version + CHECKPOINT_ENTRIES;
     this.#log = log;
     this.#events = events;
+  }
+
+  get room(): Room {
+    return this.#decided.room;
+  }
+
+  get durable(): Room {
+    return this.#durable.room;
   }
 
   get isSaving(): boolean {
@@ -54,33 +74,32 @@ export class LiveRoom {
    */
   save(entries: readonly Entry[], at: Time): Promise<SaveResult> {
     if (entries.length === 0 && !this.isSaving) return Promise.resolve('ok');
-    for (const entry of entries) this.room = evolve(this.room, entry);
+    for (const entry of entries) this.#decide(entry);
     return new Promise((resolve) => {
       this.#pending.push({ entries, resolve });
       this.#flushing ??= this.#flush(at);
     });
   }
 
+  #decide(entry: Entry): void {
+    const before = this.#decided;
+    this.#decided = foldEntry(before, entry);
+    const replay = finishedGame(before, this.#decided);
+    if (replay) this.#finished.push(replay);
+  }
+
   /** One append of a room at a time; saves that arrive meanwhile share the next one. */
   async #flush(at: Time): Promise<void> {
+    await nextTurn(); // commands that arrived together are stored and shown together
     while (this.#pending.length > 0) {
-      let batch: Batch | null = null;
-      const gathering: Gathering = {
-        take: () => {
-          batch = this.#takeBatch();
-          return batch.entries;
-        },
-        expectsMore: () => othersChoose(this.room),
-      };
+      const batch = this.#takeBatch();
+      const { version } = this.durable;
       try {
-        const hasEntries = this.#pending.some(({ entries }) => entries.length > 0);
-        const result = hasEntries
-          ? await this.#log.append(this.code, this.durable.version, gathering, at)
-          : 'ok';
-        if (result === 'conflict') await this.#reload(batch, result);
-        else this.#onCommitted(batch ?? this.#takeBatch());
+        const result = await this.#log.append(this.code, version, batch.entries, at, batch.derived);
+        if (result === 'ok') this.#onCommitted(batch);
+        else await this.#reload(batch, result);
       } catch {
-        await this.#reload(batch, 'failed'); // the watched log reports the error
+        await this.#reload(batch, 'failed'); // the monitored log reports the error
       }
     }
     this.#flushing = null;
@@ -88,32 +107,44 @@ export class LiveRoom {
 
   #takeBatch(): Batch {
     const saves = this.#pending;
+    const replays = this.#finished;
     this.#pending = [];
+    this.#finished = [];
     const entries = saves.length === 1 ? saves[0]!.entries : saves.flatMap((save) => save.entries);
-    return { saves, entries, target: this.room };
+    const isDue = replays.length > 0 || this.room.version >= this.#nextCheckpoint;
+    const checkpoint = isDue ? (checkpointOf(this.#decided) ?? undefined) : undefined;
+    return { saves, entries, target: this.#decided, derived: { checkpoint, replays } };
   }
 
-  #onCommitted({ saves, entries, target }: Batch): void {
-    this.durable = target;
+  #onCommitted({ saves, entries, target, derived: { checkpoint } }: Batch): void {
+    this.#durable = target;
+    if (checkpoint)
+      this.#nextCheckpoint =
+        checkpoint.version + Math.max(CHECKPOINT_ENTRIES, checkpoint.json.length / CHARACTERS_PER_ENTRY);
     if (entries.length > 0) this.#events.onDurable(this, entries);
     for (const { resolve } of saves) resolve('ok');
   }
 
   /** The stored room is the true one, whoever stored it: what was decided on another one is void. */
-  async #reload(batch: Batch | null, result: SaveResult): Promise<void> {
-    let entries: readonly Entry[] = [];
+  async #reload(batch: Batch, result: SaveResult): Promise<void> {
+    const entries: Entry[] = [];
+    let folded = this.#durable;
     let lost: unknown = null;
     try {
-      entries = await this.#log.read(this.code, this.durable.version);
-      this.durable = entries.reduce(evolve, this.durable);
+      await forEachEntry(this.#log, this.code, folded.room.version, (entry) => {
+        folded = foldEntry(folded, entry);
+        entries.push(entry);
+      });
     } catch (error) {
       lost = error;
     }
     // A conflict without newer entries means that stored entries are gone: every retry would conflict again.
     if (result === 'conflict' && entries.length === 0) lost ??= new Error('stored entries are missing');
-    const saves = [...(batch?.saves ?? []), ...this.#pending];
+    const saves = [...batch.saves, ...this.#pending];
     this.#pending = [];
-    this.room = this.durable;
+    this.#finished = [];
+    if (!lost) this.#durable = folded;
+    this.#decided = this.#durable;
     if (lost) this.#events.onLost(this, lost);
     else if (entries.length > 0) this.#events.onDurable(this, entries);
     for (const { resolve } of saves) resolve(lost ? 'failed' : result);

@@ -1,11 +1,12 @@
-import type { Time } from '@fivefold/room';
-import type { RoomLog } from '../log/roomLog.ts';
+import type { RoomCode, Time } from '@fivefold/room';
 import type { Logger } from '../logger.ts';
+import type { RoomLog } from '../store/roomLog.ts';
 import { type Timers, trustedClock } from '../timers/timers.ts';
 import type { RoomRegistry } from './registry.ts';
-import { removeOldRooms } from './replays.ts';
+import { collectReplays } from './replays.ts';
 
 const INTERVAL_MS = 3_600_000;
+const KEPT_MS = 30 * 86_400_000;
 
 export interface CleanupDeps {
   readonly log: RoomLog;
@@ -40,4 +41,28 @@ export function startCleanup(deps: CleanupDeps): () => void {
     stopped = true;
     cancel();
   };
+}
+
+/** Removes rooms in which nothing happened for thirty days, and keeps their replays. */
+export async function removeOldRooms(
+  { log, rooms, logger }: Pick<CleanupDeps, 'log' | 'rooms' | 'logger'>,
+  now: Time,
+): Promise<void> {
+  let removed = 0;
+  for (const code of await log.idleSince(now - KEPT_MS)) {
+    try {
+      if (await rooms.whileUnloaded(code, () => removeRoom(log, code))) removed += 1;
+    } catch (error) {
+      // One room that this build cannot read must not keep all the others.
+      logger.error({ err: error, room: code }, 'removing an old room failed');
+    }
+  }
+  logger[removed > 0 ? 'info' : 'debug']({ removed }, 'old rooms removed');
+}
+
+async function removeRoom(log: RoomLog, code: RoomCode): Promise<void> {
+  const { replays, hasUnknownRules } = await collectReplays(log, code);
+  // A build that has these rules can still make the replay.
+  if (hasUnknownRules) throw new Error('a game of unknown rules is kept with its room');
+  await log.remove(code, replays);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { unwritable } from '../log/sqlite.ts';
+import { unwritable } from '../store/unusableFolder.ts';
 
 /** The secret that room codes follow from: 256 bits in hex, made at the first start in a data folder. */
 export function loadCodeKey(folder: string): string {

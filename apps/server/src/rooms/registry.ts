@@ -1,6 +1,7 @@
-import { evolve, newRoom, type Room, type RoomCode } from '@fivefold/room';
-import { concurrencyLimit, forEachYielding } from '../eventLoop.ts';
-import type { RoomLog } from '../log/roomLog.ts';
+import type { RoomCode } from '@fivefold/room';
+import { concurrencyLimit } from '../eventLoop.ts';
+import type { RoomLog } from '../store/roomLog.ts';
+import { type FoldedRoom, loadRoom } from './foldedRoom.ts';
 import { LiveRoom, type LiveRoomEvents } from './LiveRoom.ts';
 
 export interface RegistryEvents extends LiveRoomEvents {
@@ -76,13 +77,9 @@ export class RoomRegistry {
   }
 
   async #read(code: RoomCode): Promise<LiveRoom | null> {
-    const entries = await this.#log.read(code, 0);
-    if (entries.length === 0) return null;
-    let room = newRoom(code);
-    await forEachYielding(entries, (entry) => {
-      room = evolve(room, entry);
-    });
-    return this.#rooms.get(code) ?? this.add(room); // it may have been created meanwhile
+    const folded = await loadRoom(this.#log, code);
+    if (!folded) return null;
+    return this.#rooms.get(code) ?? this.add(folded); // it may have been created meanwhile
   }
 
   /** Runs `work` while nobody can load this room; false when the room is in use. */
@@ -102,9 +99,9 @@ export class RoomRegistry {
   }
 
   /** Adds a room that is stored exactly as it is here. */
-  add(room: Room): LiveRoom {
-    const live = new LiveRoom(room, this.#log, this.#events);
-    this.#rooms.set(room.code, live);
+  add(folded: FoldedRoom): LiveRoom {
+    const live = new LiveRoom(folded, this.#log, this.#events);
+    this.#rooms.set(live.code, live);
     this.#idle.add(live);
     this.#events.onLoad(live);
     this.#evict(live);

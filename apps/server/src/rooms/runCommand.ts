@@ -3,13 +3,12 @@ import {
   type DecideContext,
   decide,
   type Entry,
-  evolve,
-  newRoom,
   type Refusal,
   type RoomCode,
 } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
-import type { RoomLog } from '../log/roomLog.ts';
+import type { RoomLog } from '../store/roomLog.ts';
+import { emptyRoom, foldEntry } from './foldedRoom.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 
@@ -46,9 +45,9 @@ export async function createRoom(
   code: RoomCode,
   envelope: CommandEnvelope,
 ): Promise<Result<LiveRoom, Refusal> | null> {
-  const room = newRoom(code);
+  const empty = emptyRoom(code);
   const context = deps.context();
-  const decided = decide(room, envelope, context);
+  const decided = decide(empty.room, envelope, context);
   if (!decided.ok) return decided;
   try {
     if ((await deps.log.append(code, 0, decided.value, context.now)) === 'conflict') return null;
@@ -56,5 +55,5 @@ export async function createRoom(
     return err({ code: 'try-again' });
   }
   // Not loaded from the store: that would wait behind all rooms that are loaded after a restart.
-  return ok(deps.rooms.get(code) ?? deps.rooms.add(decided.value.reduce(evolve, room)));
+  return ok(deps.rooms.get(code) ?? deps.rooms.add(decided.value.reduce(foldEntry, empty)));
 }

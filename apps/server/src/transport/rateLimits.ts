@@ -109,6 +109,10 @@ export class RateLimits {
   /** Only codes that find nothing are counted; who guessed too many does not hear of a right one either. */
   async allowLookup(found: object | null, address: string): Promise<boolean> {
     if (!found) return this.allow('miss', address);
+    return this.hasLookupsLeft(address);
+  }
+
+  async hasLookupsLeft(address: string): Promise<boolean> {
     return ((await this.#rare.miss.get(address))?.remainingPoints ?? 1) > 0;
   }
 

@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Entry, evolve, FOLD_VERSION, newRoom, type Room, type RoomCode } from '@fivefold/room';
+import { games } from '@fivefold/rules';
+import { forEachYielding } from '../eventLoop.ts';
+import type { Checkpoint, RoomLog } from '../store/roomLog.ts';
+
+/** A room, and why the bots of its game chose their actions: its replay shows that, the room does not. */
+export interface FoldedRoom {
+  readonly room: Room;
+  /** By action of the game, as JSON. */
+  readonly reasons: Readonly<Record<number, string>>;
+}
+
+export const emptyRoom = (code: RoomCode): FoldedRoom => ({ room: newRoom(code), reasons: {} });
+
+export function foldEntry({ room, reasons }: FoldedRoom, entry: Entry): FoldedRoom {
+  const next = evolve(room, entry);
+  if (entry.type === 'started') return { room: next, reasons: {} };
+  if (entry.type !== 'acted' || !entry.reason || !room.table) return { room: next, reasons };
+  return { room: next, reasons: { ...reasons, [room.table.actions.length]: entry.reason } };
+}
+
+/** Other code, or other rules, may fold the same entries to something else. */
+const CHECKPOINT_VERSION = [
+  FOLD_VERSION,
+  ...Object.values(games).map(({ id, version }) => `${id}@${version}`),
+].join(' ');
+
+/** A larger room is folded from its last checkpoint that was smaller. */
+const MAX_CHECKPOINT_CHARACTERS = 4_000_000;
+
+export function checkpointOf(folded: FoldedRoom): Checkpoint | null {
+  const json = JSON.stringify(folded);
+  if (json.length > MAX_CHECKPOINT_CHARACTERS) return null;
+  return { version: folded.room.version, foldVersion: CHECKPOINT_VERSION, json };
+}
+
+/** Folds the stored entries from the newest checkpoint on; null when there is no such room. */
+export async function loadRoom(log: RoomLog, code: RoomCode): Promise<FoldedRoom | null> {
+  const checkpoint = await log.checkpoint(code, CHECKPOINT_VERSION);
+  const start = checkpoint && parseCheckpoint(code, checkpoint);
+  const folded = await foldFrom(log, start ?? emptyRoom(code)).catch((error: unknown) => {
+    if (start) return foldFrom(log, emptyRoom(code)); // only the entries are trusted
+    throw error;
+  });
+  return folded.room.version === 0 ? null : folded;
+}
+
+function parseCheckpoint(code: RoomCode, { version, json }: Checkpoint): FoldedRoom | null {
+  try {
+    const folded = JSON.parse(json) as FoldedRoom;
+    return folded.room.code === code && folded.room.version === version ? folded : null;
+  } catch {
+    return null;
+  }
+}
+
+async function foldFrom(log: RoomLog, start: FoldedRoom): Promise<FoldedRoom> {
+  let folded = start;
+  await forEachEntry(log, start.room.code, start.room.version, (entry) => {
+    folded = foldEntry(folded, entry);
+  });
+  return folded;
+}
+
+/** Reads page by page and yields to the event loop, so that a long log delays nobody. */
+export async function forEachEntry(
+  log: RoomLog,
+  code: RoomCode,
+  from: number,
+  visit: (entry: Entry) => void,
+): Promise<void> {
+  for (let version = from; ; ) {
+    const page = await log.read(code, version);
+    if (page.length === 0) return;
+    await forEachYielding(page, visit);
+    version += page.length;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,72 @@
+import type { Entry, RoomCode, Time } from '@fivefold/room';
+
+/** Everything that is needed to deal a finished game again and play it through. */
+export interface Replay {
+  readonly room: RoomCode;
+  readonly number: number;
+  readonly game: string;
+  /** `red7@1` */
+  readonly rules: string;
+  readonly options: unknown;
+  readonly seed: string;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly actions: readonly {
+    readonly seat: number;
+    readonly action: unknown;
+    /** Why a bot chose it. */
+    readonly reason?: { readonly en: string; readonly ru: string };
+  }[];
+}
+
+/** A folded room as JSON: a cache, because the entries alone say what a room is. */
+export interface Checkpoint {
+  /** How many entries were folded. */
+  readonly version: number;
+  /** Other code may fold the same entries to something else. */
+  readonly foldVersion: string;
+  readonly json: string;
+}
+
+/** Follows from the entries and is stored in their transaction. */
+export interface Derived {
+  readonly checkpoint?: Checkpoint | undefined;
+  /** Games that these entries finished. */
+  readonly replays?: readonly Replay[] | undefined;
+}
+
+/**
+ * Where rooms are stored. A room is the fold of its entries; its version is their number. A fulfilled promise means
+ * that the data is on disk. Calls for different rooms may share one transaction.
+ */
+export interface RoomLog {
+  /**
+   * conflict: the room is not at this version, nothing was stored. Version 0 creates the room, and conflicts with the code of
+   * a room that was removed and whose replays were kept. The version alone does not tell what the entries were decided
+   * on, so a caller has one append for each room in flight.
+   */
+  append(
+    room: RoomCode,
+    expectedVersion: number,
+    entries: readonly Entry[],
+    at: Time,
+    derived?: Derived,
+  ): Promise<'ok' | 'conflict'>;
+  /** The next page of entries after version `from`; empty at the end, and for a room that does not exist. */
+  read(room: RoomCode, from: number): Promise<readonly Entry[]>;
+  /** The newest one of this fold version. */
+  checkpoint(room: RoomCode, foldVersion: string): Promise<Checkpoint | null>;
+  replay(room: RoomCode, number: number): Promise<Replay | null>;
+  /** False for a room of build 0.1, which did not store the replay when a game ended. */
+  hasReplays(room: RoomCode): Promise<boolean>;
+  /** All replays of such a room. */
+  saveReplays(room: RoomCode, replays: readonly Replay[]): Promise<void>;
+  /** Rooms in which nothing was stored since `before`, give or take a day. */
+  idleSince(before: Time): Promise<readonly RoomCode[]>;
+  /** Deletes the room and keeps these replays and those that are stored already. */
+  remove(room: RoomCode, replays: readonly Replay[]): Promise<void>;
+  countRooms(): Promise<number>;
+  /** Why nothing can be stored until a restart, or null. */
+  problem(): string | null;
+  close(): Promise<void>;
+}

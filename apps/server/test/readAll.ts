@@ -1,0 +1,12 @@
+import type { Entry, RoomCode } from '@fivefold/room';
+import type { RoomLog } from '../src/store/roomLog.ts';
+
+/** All pages of a room log in one list. */
+export async function readAll(log: RoomLog, room: RoomCode, from = 0): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  for (;;) {
+    const page = await log.read(room, from + entries.length);
+    if (page.length === 0) return entries;
+    entries.push(...page);
+  }
+}
