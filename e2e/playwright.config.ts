@@ -8,9 +8,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 2 : 0, // a shared machine may stall a window; what needed another try is listed as flaky
+  retries: process.env.CI ? 2 : 0, // a shared machine may stall a page; retried tests are listed as flaky
   workers: 2,
-  timeout: 300_000, // a whole game in several windows while the machine does other things
+  timeout: 300_000, // a whole game in several pages on a busy machine
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     actionTimeout: 60_000,
-    trace: 'off', // a picture of the page at every step takes more time than the step; ask for it with --trace on
+    trace: 'off', // traces take more time than the tests; --trace on records one run
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

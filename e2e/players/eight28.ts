@@ -4,10 +4,10 @@ import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
 import type { Player } from './player.ts';
 
-/** A hand of this many open cards is enough: rounds end. */
+/** With this many open cards the round is ended. */
 const ENOUGH = 3;
 
-/** The 8 by its number, the 28 by an arrow. */
+/** Picks the 8 by its number key, the 28 by an arrow key. */
 async function choose(actor: Actor, half: Half): Promise<void> {
   if (half === 'eight') return actor.page.keyboard.press('1');
   await actor.see('half-eight').focus();

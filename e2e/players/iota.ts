@@ -5,7 +5,7 @@ import type { Actor } from '../fixtures/actor.ts';
 import { swipe } from '../fixtures/touch.ts';
 import type { Player } from './player.ts';
 
-/** One card after the other, each step a play by itself: only such steps are offered. */
+/** Places cards one by one; the page offers only steps that are legal plays. */
 function inOrder(view: View, recycles: readonly Placed[], left: readonly Placed[]): readonly Placed[] {
   const extend = (laid: readonly Placed[], rest: readonly Placed[]): readonly Placed[] | null => {
     if (rest.length === 0) return laid;
@@ -27,7 +27,7 @@ function inOrder(view: View, recycles: readonly Placed[], left: readonly Placed[
 
 const idOf = ({ x, y }: Cell): string => `cell-${x}-${y}`;
 
-/** How far the cell is from the middle of the board, if something lies over it or it is out of sight. */
+/** The distance of a covered or invisible cell from the middle of the board. */
 const hiddenBy = (actor: Actor, cell: Cell): Promise<{ readonly dx: number; readonly dy: number } | null> =>
   actor.see(idOf(cell)).evaluate((own) => {
     const { x, y, width, height } = own.getBoundingClientRect();
@@ -41,7 +41,7 @@ async function press(actor: Actor, cell: Cell): Promise<void> {
   await actor.see(idOf(cell)).waitFor({ state: 'attached' });
   for (let away = await hiddenBy(actor, cell); away; away = await hiddenBy(actor, cell))
     await swipe(actor, actor.see('board'), away);
-  // A tap right after a swipe may only be taken for the end of it: whoever sees no card there taps again.
+  // A tap right after a swipe may count as its end; tap again if no card appears.
   const open = actor.page.locator(`[data-testid="${idOf(cell)}"][data-target]`);
   await expect(async () => {
     if ((await open.count()) > 0) await actor.press(idOf(cell));
@@ -49,7 +49,7 @@ async function press(actor: Actor, cell: Cell): Promise<void> {
   }).toPass();
 }
 
-/** With the arrows, as long as each of them comes nearer. */
+/** Moves by arrow keys as long as each press comes nearer. */
 async function goTo(actor: Actor, cell: Cell): Promise<void> {
   const { page } = actor;
   await page.locator('[data-target]:focus').waitFor({ state: 'attached' });
@@ -75,7 +75,7 @@ async function lay(actor: Actor, { card, ...cell }: Placed): Promise<void> {
 }
 
 export const iota: Player<View, Action> = {
-  /** The most cards at once, a recycled wild before all, now and then a swap: games stay short, and every way is seen. */
+  /** Prefers many cards and recycled wilds, sometimes a swap, so that games are short and cover everything. */
   choose: (legal, _view, random) => {
     const swaps = legal.filter((action) => action.type === 'pass' && action.swap.length === 2);
     if (swaps.length > 0 && below(5, random) === 0) return pick(swaps, random);

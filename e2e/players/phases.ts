@@ -8,13 +8,13 @@ import type { View as Red7 } from '@fivefold/rules/red7';
 interface Phase<View> {
   readonly name: string;
   readonly isAt: (view: View, me: Seat) => boolean;
-  /** What must be on the page. */
+  /** Elements that must be on the page. */
   readonly shows: readonly string[];
 }
 
 interface Stage<View> {
   readonly seats: number;
-  /** Random play from this number comes by every phase in one game. */
+  /** With this seed, random play reaches every phase in one game. */
   readonly luck: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly phases: readonly Phase<View>[];
@@ -179,8 +179,8 @@ const eight28: Stage<Eight28> = {
   ],
 };
 
-/** Every phase of every game, as its rules page names them, in an order in which a game comes by. */
-// biome-ignore lint/suspicious/noExplicitAny: each stage knows its own game's view
+/** Every phase of every game, in an order in which a game reaches them. */
+// biome-ignore lint/suspicious/noExplicitAny: each phase knows its own game's view
 export const STAGES: Readonly<Record<GameId, Stage<any>>> = {
   podelim,
   'my-number': myNumber,

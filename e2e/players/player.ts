@@ -6,19 +6,19 @@ import { myNumber } from './myNumber.ts';
 import { podelim } from './podelim.ts';
 import { red7 } from './red7.ts';
 
-/** How somebody plays a game: what they choose, and what they press for it. */
+/** How a game is played in the page: what to choose and what to press. */
 export interface Player<View, Action> {
-  /** One of the legal actions. */
+  /** Chooses one of the legal actions. */
   readonly choose: (legal: readonly Action[], view: View, random: Random) => Action;
   readonly perform: (actor: Actor, action: Action, view: View) => Promise<void>;
-  /** Where a move is composed step by step: which one is worth a look, and the steps, each by its name. */
+  /** For moves composed in steps: which move to show, and the names of its steps. */
   readonly composes?: {
     readonly worth: (action: Action) => boolean;
     readonly steps: (actor: Actor, action: Action, view: View) => AsyncGenerator<string>;
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each player knows their own game's view and action
+// biome-ignore lint/suspicious/noExplicitAny: each player knows its own game's view and action
 const players: Readonly<Record<GameId, Player<any, any>>> = {
   podelim,
   'my-number': myNumber,
@@ -29,7 +29,7 @@ const players: Readonly<Record<GameId, Player<any, any>>> = {
 
 export const composesOf = (game: GameId) => players[game].composes;
 
-/** Everybody draws from chances of their own, so that a game is the same whoever is quicker. */
+/** Each seat has its own random numbers, so that a game does not depend on speed. */
 export type Luck = (actor: Actor) => Random;
 
 export function luckOf(seed: number): Luck {
@@ -45,12 +45,12 @@ interface Seated {
   readonly table: { readonly game: GameId; readonly view: unknown };
 }
 
-/** What this seat does next, by its own view alone. */
+/** The next action of this seat, from its own view. */
 export function choiceOf({ table: { game, view } }: Seated, random: Random): unknown {
   return players[game].choose([...games[game]!.legal(view)], view, random);
 }
 
-/** Makes one decision through the page, until the server has it on disk and the page shows it. */
+/** Makes one decision in the page, and waits until it is durable and shown. */
 export async function decide(actor: Actor, random: Random): Promise<void> {
   await actor.shown();
   const { mirror, table } = actor;
@@ -65,7 +65,7 @@ export async function decide(actor: Actor, random: Random): Promise<void> {
 
 const isOver = (actor: Actor) => actor.table.status !== 'playing';
 
-/** Everybody plays on, those who may choose together at the same time, until it is over or `enough`. */
+/** Plays until `enough` or the end; those who choose at the same time do so in parallel. */
 export async function playOn(
   actors: readonly Actor[],
   luck: Luck,

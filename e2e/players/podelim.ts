@@ -24,13 +24,13 @@ async function split(actor: Actor, first: number, second: number): Promise<void>
   await actor.see('splitter').waitFor();
   const now = await cutsOf(actor);
   const moves = [() => moveDivider(actor, 0, now[0], first), () => moveDivider(actor, 1, now[1], second)];
-  // A divider cannot pass the other one: whoever makes room goes first.
+  // A divider cannot pass the other one, so the one that makes room moves first.
   if (second > now[1]) moves.reverse();
   for (const move of moves) await move();
 }
 
 export const podelim: Player<View, Action> = {
-  /** Dividers are moved by one place at the most: every place would be the same to the page, and slower. */
+  /** Moves dividers by at most one place; more would test nothing new. */
   choose: (legal, { table: { phase } }, random) => {
     const even = phase.type === 'split' ? evenCuts(phase.pile) : [0, 0];
     const near = legal.filter(

@@ -9,7 +9,7 @@ async function lay(actor: Actor, card: string, to: 'palette' | 'canvas'): Promis
   else await actor.press(`to-${to}`);
 }
 
-/** A card for the palette, with what a 7 or a 1 asks for. */
+/** Plays a card to the palette, with the choices of a 7 or a 1. */
 async function layStep(actor: Actor, { card, toCanvas, take }: PaletteStep): Promise<void> {
   await lay(actor, card, 'palette');
   if (toCanvas) await actor.press(`move-${toCanvas}`);

@@ -2,7 +2,7 @@ import type { Random } from '@fivefold/rules';
 import type { Robot } from '../fixtures/robot.ts';
 import { choiceOf } from './player.ts';
 
-/** The next decision of the game; false when it is over. */
+/** Plays the next decision; false when the game is over. */
 export async function robotsMove(robots: readonly Robot[], random: Random): Promise<boolean> {
   const [seat] = robots[0]!.table.waitingFor;
   if (seat === undefined) return false;
@@ -13,7 +13,7 @@ export async function robotsMove(robots: readonly Robot[], random: Random): Prom
   return true;
 }
 
-/** Robots play on until `enough`, or to the end. */
+/** Plays until `enough`, or to the end. */
 export async function robotsPlay(
   robots: readonly Robot[],
   random: Random,
