@@ -17,7 +17,7 @@ const Redeem = lazy(() =>
 
 /** Only for who comes by the link of a finished game. */
 const StoredGame = lazy(() =>
-  loadChunk(() => import('./replay/openStored.ts')).then((module) => module.loadStoredGame()),
+  loadChunk(() => import('./replay/loadStoredGame.ts')).then((module) => module.loadStoredGame()),
 );
 
 export function App() {

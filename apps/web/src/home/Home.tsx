@@ -9,9 +9,9 @@ import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { GameLeaflet } from './GameLeaflet.tsx';
 import styles from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
-import { Leaflet } from './Leaflet.tsx';
 import { StartBar } from './StartBar.tsx';
 
 const RulesDialog = lazy(() =>
@@ -19,7 +19,7 @@ const RulesDialog = lazy(() =>
 );
 
 const BackToTable = lazy(() =>
-  loadChunk(() => import('./BackToTable.tsx')).then((module) => ({ default: module.BackToTable })),
+  loadChunk(() => import('./ReturnToGame.tsx')).then((module) => ({ default: module.ReturnToGame })),
 );
 
 export function Home() {
@@ -49,7 +49,7 @@ export function Home() {
           <h1 {...screenHeading}>{t('home.title')}</h1>
           <p>{t('home.text')}</p>
         </div>
-        <Leaflet game={game} onChange={setGame} />
+        <GameLeaflet game={game} onChange={setGame} />
         <StartBar game={game} onRules={() => setRules(true)} />
       </main>
       {rules && (

@@ -14,8 +14,8 @@ import { Field } from '../ui/Controls.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { JoinForm } from './JoinForm.tsx';
-import { practise } from './practice.ts';
 import styles from './StartBar.module.css';
+import { startPractice } from './startPractice.ts';
 
 interface StartBarProps {
   readonly game: GameId;
@@ -125,7 +125,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
           icon="chip"
           disabled={busy}
           className={styles.practice}
-          onClick={() => void open(practise)}
+          onClick={() => void open(startPractice)}
           data-testid="practice"
         >
           <span className={styles.long}>{t('home.practice')}</span>

@@ -5,20 +5,20 @@ import { loadRules } from '../games/rules.ts';
 import type { AnyGameModule, GameWords } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { SegmentedControl, Switch } from '../ui/Controls.tsx';
-import { fieldsOf, goesWith, type OptionField, type OptionValues, optionsWith } from './fields.ts';
-import styles from './Options.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import styles from './LobbyOptions.module.css';
+import { fieldsOf, isAllowedWith, type OptionField, type OptionValues, optionsWith } from './optionFields.ts';
+import type { LobbyProps } from './useLobby.ts';
 
-interface Form {
+interface OptionsForm {
   readonly game: AnyGame;
   readonly fields: readonly OptionField[];
   readonly words: GameWords | null;
   readonly asks: AnyGameModule['showsOption'];
 }
-const forms = new Map<GameId, Promise<Form>>();
+const forms = new Map<GameId, Promise<OptionsForm>>();
 
 /** The rules and the words come with the game's own chunk, which the table needs next anyway. */
-function formOf(id: GameId): Promise<Form> {
+function formOf(id: GameId): Promise<OptionsForm> {
   let form = forms.get(id);
   if (!form) {
     form = Promise.all([loadRules[id](), loadGameModule(id)]).then(([game, table]) => ({
@@ -34,7 +34,7 @@ function formOf(id: GameId): Promise<Form> {
 }
 
 /** The form of the chosen game. */
-export function GameOptions({ view, host, ask }: LobbyPartProps) {
+export function GameOptions({ view, host, ask }: LobbyProps) {
   const { game, fields, words, asks } = use(formOf(view.game));
   const now = view.options as OptionValues;
   // A second change before the answer to the first would otherwise be made from the old form, and undo it.
@@ -49,7 +49,7 @@ export function GameOptions({ view, host, ask }: LobbyPartProps) {
   };
   const asked = fields.filter(({ key }) => asks?.(key, now) ?? true);
   return asked.map((field) => (
-    <Control
+    <OptionControl
       key={field.key}
       field={field}
       game={game}
@@ -61,7 +61,7 @@ export function GameOptions({ view, host, ask }: LobbyPartProps) {
   ));
 }
 
-interface ControlProps {
+interface OptionControlProps {
   readonly field: OptionField;
   readonly game: AnyGame;
   readonly words: GameWords | null;
@@ -71,9 +71,9 @@ interface ControlProps {
 }
 
 /** More numbers than this do not stand side by side. */
-const SIDE_BY_SIDE = 6;
+const MAX_SEGMENTS = 6;
 
-function Control({ field, game, words, now, disabled, onChoose }: ControlProps) {
+function OptionControl({ field, game, words, now, disabled, onChoose }: OptionControlProps) {
   const { lang } = useT();
   const { key } = field;
   const label = words?.maybe(lang, `option.${key}`) ?? key;
@@ -91,7 +91,7 @@ function Control({ field, game, words, now, disabled, onChoose }: ControlProps) 
       />
     );
   const values: readonly (string | number | null)[] = field.values;
-  if (values.length <= SIDE_BY_SIDE)
+  if (values.length <= MAX_SEGMENTS)
     return (
       <>
         <span className={styles.label}>{label}</span>
@@ -102,7 +102,7 @@ function Control({ field, game, words, now, disabled, onChoose }: ControlProps) 
           value={String(now[key])}
           choices={values
             // A number that the rest of the form rules out is not offered; another way to play always is.
-            .filter((value) => field.kind === 'choice' || goesWith(game, now, key, value))
+            .filter((value) => field.kind === 'choice' || isAllowedWith(game, now, key, value))
             .map((value) => ({ value: String(value), label: nameOf(value) }))}
           onChange={(text) => onChoose(values.find((value) => String(value) === text))}
           testId={testId}

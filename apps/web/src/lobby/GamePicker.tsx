@@ -7,11 +7,11 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import styles from './GamePicker.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 /** Which game is next: a bar of five emblems; on a phone the chosen one, with a button to change it. */
-export function GamePicker({ view, host, ask }: LobbyPartProps) {
+export function GamePicker({ view, host, ask }: LobbyProps) {
   const t = useT();
   const lobby = useLobbyT();
   const [open, setOpen] = useState(false);

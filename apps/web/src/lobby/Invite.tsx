@@ -3,7 +3,7 @@ import { copyText, inviteLink } from '../room/invite.ts';
 import { Button } from '../ui/Button.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Invite.module.css';
-import { Qr } from './Qr.tsx';
+import { QrCode } from './QrCode.tsx';
 import { useLobbyT } from './words.ts';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
@@ -15,7 +15,7 @@ export function Invite({ code }: { readonly code: string }) {
     <section className={styles.invite} aria-labelledby="invite">
       <h2 id="invite">{t('lobby.invite')}</h2>
       <p className={styles.text}>{t('lobby.invite.text')}</p>
-      <LinkCode link={link} />
+      <LinkQrCode link={link} />
       <output className={styles.link} data-testid="invite-link">
         {link.replace(/^https?:\/\//, '').replace(code, '')}
         <span>{code}</span>
@@ -45,12 +45,12 @@ export function Invite({ code }: { readonly code: string }) {
 }
 
 /** A place is kept for the code, so that nothing jumps when it arrives. */
-export function LinkCode({ link }: { readonly link: string }) {
+export function LinkQrCode({ link }: { readonly link: string }) {
   const t = useLobbyT();
   return (
     <div className={styles.code}>
       <SuspenseBoundary>
-        <Qr text={link} label={t('room.qr')} />
+        <QrCode text={link} label={t('room.qr')} />
       </SuspenseBoundary>
     </div>
   );

@@ -21,11 +21,11 @@ import { useWideScreen } from '../ui/useMediaQuery.ts';
 import { GamePicker } from './GamePicker.tsx';
 import { Invite } from './Invite.tsx';
 import styles from './Lobby.module.css';
-import { Options } from './Options.tsx';
+import { LobbyActions } from './LobbyActions.tsx';
+import { LobbyOptions } from './LobbyOptions.tsx';
 import { RoundTable } from './RoundTable.tsx';
 import { Spectators } from './Spectators.tsx';
-import { Start } from './Start.tsx';
-import { type LobbyPartProps, useAsk, useFirstChair } from './useLobby.ts';
+import { type LobbyProps, useSendCommand, useTakeFirstSeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 /** What the chat and the settings say is said at a table too. */
@@ -33,7 +33,7 @@ const loadTableWords = () => tableMessages.load(usePreferences.getState().lang);
 
 /** The chairs come first; the talk and the scores follow. */
 const Night = lazy(() =>
-  loadChunk(() => import('./Night.tsx')).then((module) => ({ default: module.Night })),
+  loadChunk(() => import('./NightScoreboard.tsx')).then((module) => ({ default: module.NightScoreboard })),
 );
 const Playlist = lazy(() =>
   loadChunk(() => import('./Playlist.tsx')).then((module) => ({ default: module.Playlist })),
@@ -61,14 +61,14 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   const t = useT();
   const lobby = useLobbyT();
   const [, navigate] = useLocation();
-  const ask = useAsk();
+  const ask = useSendCommand();
   const chair = lobbySeatOf(view);
   const host = isHost(view);
   const wide = useWideScreen();
   const [menu, setMenu] = useState(false);
   const [chat, setChat] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  useFirstChair(view, chair);
+  useTakeFirstSeat(view, chair);
   useEffect(() => {
     document.title = `${lobby('seats', { taken: view.members.length, all: view.seats.length })} · ${view.code}`;
   }, [lobby, view.members.length, view.seats.length, view.code]);
@@ -79,7 +79,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
     });
   };
   const maybeLeave = () => (chair < 0 ? leave() : setLeaving(true));
-  const part: LobbyPartProps = { view, host, chair, ask };
+  const part: LobbyProps = { view, host, chair, ask };
   return (
     <div className={styles.lobby} data-game={view.game} data-testid="lobby">
       <div className={styles.room}>
@@ -95,7 +95,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
         <main className={styles.main}>
           <div className={styles.left}>
             <Invite code={view.code} />
-            <Options {...part} />
+            <LobbyOptions {...part} />
             <SuspenseBoundary>
               <Playlist {...part} />
               <Talk view={view} />
@@ -113,7 +113,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
             </div>
           )}
         </main>
-        <Start {...part} />
+        <LobbyActions {...part} />
       </div>
       {wide && (
         <aside className={styles.side} aria-label={t('table.chat')}>
@@ -158,7 +158,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
 }
 
 interface HeaderProps {
-  readonly part: LobbyPartProps;
+  readonly part: LobbyProps;
   readonly wide: boolean;
   readonly onLeave: () => void;
   readonly onMenu: () => void;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-interface MemberActionsProps extends Pick<LobbyPartProps, 'view' | 'ask'> {
+interface MemberActionsProps extends Pick<LobbyProps, 'view' | 'ask'> {
   readonly member: MemberView;
   readonly onDone: () => void;
 }

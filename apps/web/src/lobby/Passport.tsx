@@ -5,7 +5,7 @@ import { passport } from '../net/session.ts';
 import { copyText, passportLink } from '../room/invite.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { LinkCode } from './Invite.tsx';
+import { LinkQrCode } from './Invite.tsx';
 import styles from './RoomMenu.module.css';
 
 /** A one-time link that gives this seat to another device. */
@@ -26,7 +26,7 @@ export function Passport() {
       {error && <p role="alert">{error}</p>}
       {link ? (
         <>
-          <LinkCode link={link} />
+          <LinkQrCode link={link} />
           <output data-testid="passport-link">{link}</output>
           <div className={styles.pair}>
             <Button icon="copy" onClick={() => void copyText(link, t('lobby.copied'))}>

@@ -5,13 +5,13 @@ import { useT } from '../i18n/useT.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Playlist.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-const MOST = 20;
+const MAX_GAMES = 20;
 
 /** The plan of the evening: what the room goes on with when this game is over. */
-export function Playlist({ view, host, ask }: Pick<LobbyPartProps, 'view' | 'host' | 'ask'>) {
+export function Playlist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' | 'ask'>) {
   const t = useT();
   const lobby = useLobbyT();
   const { playlist } = view;
@@ -43,7 +43,7 @@ export function Playlist({ view, host, ask }: Pick<LobbyPartProps, 'view' | 'hos
           })}
         </ol>
       )}
-      {host && playlist.length < MOST && (
+      {host && playlist.length < MAX_GAMES && (
         <div className={styles.add}>
           {GAME_ORDER.filter((id) => gameModules[id]).map((id) => (
             <button

@@ -3,10 +3,10 @@ import { setPreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
 import styles from './Rename.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-interface RenameProps extends Pick<LobbyPartProps, 'view' | 'ask'> {
+interface RenameProps extends Pick<LobbyProps, 'view' | 'ask'> {
   readonly onDone: () => void;
 }
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useRoom } from '../state/room.ts';
 import { ChatForm, ChatList, chatAnimalsOf } from '../table/Chat.tsx';
 import styles from './RoomChat.module.css';
-import type { AskRoom } from './useLobby.ts';
+import type { SendCommand } from './useLobby.ts';
 
 /** The chat of a room outside of a game. Whatever is on the screen has been read. */
-export function RoomChat({ view, ask }: { readonly view: RoomView; readonly ask: AskRoom }) {
+export function RoomChat({ view, ask }: { readonly view: RoomView; readonly ask: SendCommand }) {
   const last = view.chat.at(-1)?.id ?? -1;
   useEffect(() => useRoom.setState({ readUpTo: last }), [last]);
   return (

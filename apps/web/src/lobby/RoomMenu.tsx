@@ -3,14 +3,14 @@ import { Settings } from '../room/Settings.tsx';
 import { useTableT } from '../table/words.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Lock } from './Lock.tsx';
+import { LockSwitch } from './LockSwitch.tsx';
 import { Passport } from './Passport.tsx';
 import { Rename } from './Rename.tsx';
 import styles from './RoomMenu.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-interface RoomMenuProps extends LobbyPartProps {
+interface RoomMenuProps extends LobbyProps {
   readonly onClose: () => void;
   readonly onLeave: () => void;
 }
@@ -30,7 +30,7 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
         </header>
         {host && (
           <section className={styles.section}>
-            <Lock view={view} ask={ask} />
+            <LockSwitch view={view} ask={ask} />
             {!playing && (
               <Button icon="refresh" onClick={() => void ask({ type: 'shuffleSeats' })} data-testid="shuffle">
                 {table('room.shuffle')}

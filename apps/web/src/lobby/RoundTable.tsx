@@ -4,17 +4,17 @@ import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { Chair } from './Chair.tsx';
+import { LobbySeat } from './LobbySeat.tsx';
 import styles from './RoundTable.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const ChairMenu = lazy(() =>
-  loadChunk(() => import('./ChairMenu.tsx')).then((module) => ({ default: module.ChairMenu })),
+  loadChunk(() => import('./SeatMenu.tsx')).then((module) => ({ default: module.SeatMenu })),
 );
 
 /** The five-sided table with everybody around it; on a phone the chairs are a list. My chair is the nearest one. */
-export function RoundTable(props: LobbyPartProps) {
+export function RoundTable(props: LobbyProps) {
   const { view, chair } = props;
   const t = useT();
   const lobby = useLobbyT();
@@ -45,7 +45,7 @@ export function RoundTable(props: LobbyPartProps) {
         </div>
         <ul className={styles.chairs} data-of={count}>
           {order.map((seat, at) => (
-            <Chair
+            <LobbySeat
               key={seat}
               {...props}
               at={seat}

@@ -5,23 +5,23 @@ import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Spectators.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const WatchersDialog = lazy(() =>
-  loadChunk(() => import('./WatchersDialog.tsx')).then((module) => ({ default: module.WatchersDialog })),
+  loadChunk(() => import('./SpectatorsDialog.tsx')).then((module) => ({ default: module.SpectatorsDialog })),
 );
 
 const SHOWN = 3;
 
-const watchersOf = ({ members, seats }: LobbyPartProps['view']): readonly MemberView[] =>
+const spectatorsIn = ({ members, seats }: LobbyProps['view']): readonly MemberView[] =>
   members.filter(({ id }) => !seats.some((seat) => seat.kind === 'member' && seat.member === id));
 
 /** Those in the room without a chair: a few faces, and everybody by name when asked. */
-export function Spectators({ view, host, ask }: LobbyPartProps) {
+export function Spectators({ view, host, ask }: LobbyProps) {
   const lobby = useLobbyT();
   const [open, setOpen] = useState(false);
-  const watching = watchersOf(view);
+  const watching = spectatorsIn(view);
   if (watching.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { NightGame } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { columnsOf, nightRows } from './night.ts';
+import { nightColumns, nightRows } from './night.ts';
 
 const game = (
   number: number,
@@ -44,5 +44,5 @@ test('a member who changed the name stays one row, a bot has its own, the best c
       ],
     },
   ]);
-  expect(columnsOf(night, 1)).toEqual([{ at: 1, game: 'red7', number: 2 }]);
+  expect(nightColumns(night, 1)).toEqual([{ at: 1, game: 'red7', number: 2 }]);
 });

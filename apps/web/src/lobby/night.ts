@@ -30,7 +30,7 @@ export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
 }
 
 /** The last few games have a column each; what lies before is one number. */
-export const columnsOf = (
+export const nightColumns = (
   night: readonly NightGame[],
   most: number,
 ): readonly { readonly at: number; readonly game: GameId; readonly number: number }[] =>

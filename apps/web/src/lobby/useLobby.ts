@@ -6,17 +6,17 @@ import { send } from '../net/session.ts';
 import { toast } from '../state/toasts.ts';
 import { tableMessages } from '../table/words.ts';
 
-export type AskRoom = (command: Command) => Promise<boolean>;
+export type SendCommand = (command: Command) => Promise<boolean>;
 
-export interface LobbyPartProps {
+export interface LobbyProps {
   readonly view: RoomView;
   readonly host: boolean;
   /** My chair; -1 where I watch. */
   readonly chair: number;
-  readonly ask: AskRoom;
+  readonly ask: SendCommand;
 }
 
-export function useAsk(): AskRoom {
+export function useSendCommand(): SendCommand {
   const lang = useContext(Language);
   return async (command) => {
     const done = await send(command);
@@ -27,21 +27,21 @@ export function useAsk(): AskRoom {
 }
 
 /** Rooms where this person chose to stand: there nobody is put on a chair again. */
-const standing = new Set<string>();
-export const keepStanding = (code: string, stands: boolean): void => {
-  if (stands) standing.add(code);
-  else standing.delete(code);
+const standingRooms = new Set<string>();
+export const rememberStanding = (code: string, stands: boolean): void => {
+  if (stands) standingRooms.add(code);
+  else standingRooms.delete(code);
 };
 
 const TRIES = 3;
 
 /** A newcomer sits down on the first free chair; when somebody is faster, on the next one. */
-export function useFirstChair(view: RoomView, chair: number): void {
+export function useTakeFirstSeat(view: RoomView, chair: number): void {
   const tries = useRef(0);
   const free = view.seats.findIndex((seat) => seat.kind === 'empty');
   useEffect(() => {
     if (chair >= 0) tries.current = TRIES;
-    if (chair >= 0 || free < 0 || tries.current >= TRIES || standing.has(view.code)) return;
+    if (chair >= 0 || free < 0 || tries.current >= TRIES || standingRooms.has(view.code)) return;
     tries.current += 1;
     void send({ type: 'sit', seat: free });
   }, [chair, free, view.code]);

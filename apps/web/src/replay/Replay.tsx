@@ -4,7 +4,7 @@ import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
 import { Language, useT } from '../i18n/useT.ts';
-import { useAsk } from '../lobby/useLobby.ts';
+import { useSendCommand } from '../lobby/useLobby.ts';
 import { useResultT } from '../result/words.ts';
 import { copyInvite, copyText } from '../room/invite.ts';
 import { Settings } from '../room/Settings.tsx';
@@ -15,9 +15,9 @@ import { type TableContext, TableContextProvider } from '../table/TableContext.t
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { logOf, type Step, stepsOf } from './frames.ts';
-import { Hands } from './Hands.tsx';
+import { historyAt, type ReplayStep, replayStepsOf } from './frames.ts';
 import { forgetReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
+import { OpenHands } from './OpenHands.tsx';
 import styles from './Replay.module.css';
 import { ReplayBar } from './ReplayBar.tsx';
 
@@ -54,17 +54,17 @@ export function Replay(props: ReplayProps) {
       }
     >
       <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Loaded {...props} replay={loadReplay(props.table)} />
+        <LoadedReplayScreen {...props} replay={loadReplay(props.table)} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-const PACE_MS = 1600;
+const STEP_MS = 1600;
 const nothing = () => undefined;
-const SILENCE = new Map<number, number>();
+const NO_CHAT = new Map<number, number>();
 
-function Loaded({
+function LoadedReplayScreen({
   view,
   table,
   game,
@@ -77,7 +77,7 @@ function Loaded({
   const lang = useContext(Language);
   const steps = useMemo(() => {
     const context = storyContextOf(table, lang);
-    return stepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));
+    return replayStepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));
   }, [frames, game, table, lang]);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -86,7 +86,7 @@ function Loaded({
   const last = steps.length - 1;
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), fast ? PACE_MS / 2 : PACE_MS);
+    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), fast ? STEP_MS / 2 : STEP_MS);
     return () => clearInterval(timer);
   }, [playing, last, fast]);
   useEffect(() => {
@@ -101,7 +101,7 @@ function Loaded({
       view: rules.view(step.state, eyes ?? 'spectator') as unknown,
       move: at,
       waitingFor: step.waitingFor,
-      history: logOf(frames, step.at, table.history),
+      history: historyAt(frames, step.at, table.history),
       clock: null,
       paused: null,
       status: step.outcome ? 'over' : 'playing',
@@ -151,7 +151,7 @@ function Loaded({
         />
       </TableContextProvider>
       {hands && (
-        <Hands
+        <OpenHands
           players={players}
           hands={hands}
           nameOf={(code) => game.nameCard(code, lang)}
@@ -183,7 +183,7 @@ function Loaded({
 }
 
 /** One bot's thought as it is; of several, whose is whose. */
-function thoughtsOf({ thoughts }: Step, players: readonly Player[], lang: Lang): string | null {
+function thoughtsOf({ thoughts }: ReplayStep, players: readonly Player[], lang: Lang): string | null {
   const [only, second] = thoughts;
   if (!only) return null;
   if (!second) return only.words[lang];
@@ -201,7 +201,7 @@ function useReplayContext(
 ): TableContext {
   const preferences = usePreferences();
   const t = useT();
-  const ask = useAsk();
+  const ask = useSendCommand();
   const [panel, setPanel] = useState<TableContext['panel']>({
     open: preferences.panelOpen,
     tab: 'log',
@@ -217,7 +217,7 @@ function useReplayContext(
     log,
     chat: view.chat,
     animalOf: chatAnimalsOf(view),
-    chatPositions: SILENCE,
+    chatPositions: NO_CHAT,
     memberId: view.me,
     unread: 0,
     hints: view.settings.hints,

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import '../table/preloadTable.ts';
-import { loadStored } from './loadReplay.ts';
+import { loadStoredRoom } from './loadReplay.ts';
 import { Replay } from './Replay.tsx';
 
 interface StoredGameProps {
@@ -26,7 +26,7 @@ export function StoredGame({ code, number }: StoredGameProps) {
   const load = useCallback(() => {
     const room = parseCode(code);
     setFound(null);
-    const stored = room ? loadStored(room, Number(number)) : Promise.resolve(null);
+    const stored = room ? loadStoredRoom(room, Number(number)) : Promise.resolve(null);
     stored.then(
       (view) => setFound(view ?? 'none'),
       () => setFound('failed'),
@@ -56,18 +56,18 @@ export function StoredGame({ code, number }: StoredGameProps) {
   if (!module) return <MessagePage title={t(`game.${found.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
-      <Shown view={found} module={module} onClose={home} />
+      <StoredReplay view={found} module={module} onClose={home} />
     </Suspense>
   );
 }
 
-interface ShownProps {
+interface StoredReplayProps {
   readonly view: RoomView;
   readonly module: Promise<AnyGameModule>;
   readonly onClose: () => void;
 }
 
-function Shown({ view, module, onClose }: ShownProps) {
+function StoredReplay({ view, module, onClose }: StoredReplayProps) {
   const t = useT();
   useEffect(() => {
     document.title = `${t(`game.${view.game}`)} · ${view.code}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { framesOf, logOf, stepsOf } from './frames.ts';
+import { framesOf, historyAt, replayStepsOf } from './frames.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../packages/rules/replays');
 
@@ -28,7 +28,7 @@ test('a step that opens sealed choices keeps every thought that led to it', () =
     frame(2, 'votes-revealed', null),
     frame(0, 'voted', null),
   ];
-  const steps = stepsOf(frames, ({ type }) => type === 'voted');
+  const steps = replayStepsOf(frames, ({ type }) => type === 'voted');
   expect(steps.map(({ at, thoughts }) => [at, thoughts.map(({ seat, words }) => [seat, words.en])])).toEqual([
     [0, []],
     [
@@ -59,14 +59,14 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
     expect(frames).toHaveLength(golden.actions.length + 1);
     expect(frames.at(-1)!.outcome).toEqual(golden.outcome);
     expect(frames[0]!.outcome).toBeNull();
-    expect(logOf(frames, 0, [])).toEqual([]);
-    expect(logOf(frames, frames.length - 1, []).length).toBeGreaterThan(0);
+    expect(historyAt(frames, 0, [])).toEqual([]);
+    expect(historyAt(frames, frames.length - 1, []).length).toBeGreaterThan(0);
   });
 
   test('stops only where there is something to see, and leaves no fact out', () => {
     const frames = framesOf(game, replay);
     const silent = ['card-selected', 'voted', 'continued'];
-    const steps = stepsOf(frames, ({ type }) => silent.includes(type));
+    const steps = replayStepsOf(frames, ({ type }) => silent.includes(type));
     const all = frames.flatMap(({ events }) => events);
     expect(steps.flatMap(({ events }) => events)).toEqual(all);
     expect(steps[0]!.at).toBe(0);
@@ -75,7 +75,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
       expect(events.map(({ type }) => type).filter((type) => !silent.includes(type))).not.toEqual([]);
     const begun = all.filter(({ type }) => type === 'round-started' || type === 'row-dealt');
     expect(steps.filter(({ round }) => round)).toHaveLength(begun.length);
-    expect(logOf(frames, steps.at(-1)!.at, [])).toHaveLength(all.length);
+    expect(historyAt(frames, steps.at(-1)!.at, [])).toHaveLength(all.length);
   });
 
   test('of other rules is not played on these', () => {

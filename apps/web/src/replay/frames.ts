@@ -2,7 +2,7 @@ import type { HistoryLine, TableView } from '@fivefold/room';
 import type { AnyEvent, AnyGame, GameId, Outcome, Seat } from '@fivefold/rules';
 
 /** Why a bot moved so, in both languages. */
-interface Words {
+interface BotReason {
   readonly en: string;
   readonly ru: string;
 }
@@ -14,7 +14,7 @@ export interface ReplayFile {
   readonly options: unknown;
   readonly seed: string;
   readonly names: readonly string[];
-  readonly actions: readonly { readonly seat: Seat; readonly action: unknown; readonly reason?: Words }[];
+  readonly actions: readonly { readonly seat: Seat; readonly action: unknown; readonly reason?: BotReason }[];
 }
 
 /** The table after one move; the first one is the deal. */
@@ -24,7 +24,7 @@ export interface Frame {
   readonly events: readonly AnyEvent[];
   /** Who moved; null for the deal. */
   readonly seat: Seat | null;
-  readonly reason: Words | null;
+  readonly reason: BotReason | null;
   readonly waitingFor: readonly Seat[];
   readonly outcome: Outcome | null;
 }
@@ -34,7 +34,7 @@ export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
   if (file.rules !== `${game.id}@${game.version}`) throw new Error(`no rules here for ${file.rules}`);
   const options: unknown = game.options.parse(file.options);
   let state: unknown = game.setup({ seats: file.names.length, options, seed: file.seed as never });
-  const frameOf = (seat: Seat | null, events: readonly AnyEvent[], reason: Words | undefined): Frame => ({
+  const frameOf = (seat: Seat | null, events: readonly AnyEvent[], reason: BotReason | undefined): Frame => ({
     state,
     events,
     seat,
@@ -53,11 +53,11 @@ export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
 }
 
 /** What a replay stops at. */
-export interface Step extends Omit<Frame, 'seat' | 'reason'> {
+export interface ReplayStep extends Omit<Frame, 'seat' | 'reason'> {
   /** Up to which frame it goes. */
   readonly at: number;
   /** What bots thought of the moves in it. */
-  readonly thoughts: readonly { readonly seat: Seat; readonly words: Words }[];
+  readonly thoughts: readonly { readonly seat: Seat; readonly words: BotReason }[];
   /** A round begins here. */
   readonly round: boolean;
 }
@@ -68,11 +68,11 @@ const ROUNDS: readonly string[] = ['round-started', 'row-dealt'];
  * A sealed choice or a "go on" shows nothing by itself: it comes with the move that opens it. In a replay of four people
  * three steps of four were empty.
  */
-export function stepsOf(
+export function replayStepsOf(
   frames: readonly Frame[],
   isSilent: (event: AnyEvent) => boolean,
-): readonly [Step, ...Step[]] {
-  const steps: Step[] = [];
+): readonly [ReplayStep, ...ReplayStep[]] {
+  const steps: ReplayStep[] = [];
   let open = 0;
   frames.forEach(({ state, events, waitingFor, outcome }, at) => {
     const last = at === frames.length - 1;
@@ -97,7 +97,7 @@ export function stepsOf(
 }
 
 /** The log up to a frame, as the drawer wants it. */
-export const logOf = (
+export const historyAt = (
   frames: readonly Frame[],
   at: number,
   deal: TableView['history'],

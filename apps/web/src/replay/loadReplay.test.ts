@@ -1,7 +1,7 @@
 import { seedOf, type TableView } from '@fivefold/room';
 import { type AnyGame, fastRandom, games, pick } from '@fivefold/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReplay, loadReplay, loadStored } from './loadReplay.ts';
+import { forgetReplay, loadReplay, loadStoredRoom } from './loadReplay.ts';
 
 const game: AnyGame = games.eight28!;
 const NAMES = ['Anna', 'Boris', 'Vera'];
@@ -88,7 +88,7 @@ test('a replay that comes from nowhere says what failed, and can be asked for ag
 
 test('a game of which there is only the address is dealt from what the server keeps', async () => {
   fetched.mockImplementation(async () => Response.json(stored));
-  const view = (await loadStored('KITE-4271', 1))!;
+  const view = (await loadStoredRoom('KITE-4271', 1))!;
   expect(view.table!.players.map(({ name }) => name)).toEqual(NAMES);
   expect(view.table!.outcome).not.toBeNull();
   expect(view.table!.history).not.toHaveLength(0);
@@ -98,7 +98,7 @@ test('a game of which there is only the address is dealt from what the server ke
 
 test('there is none where the server knows of none, and an error is not none', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 404 }));
-  expect(await loadStored('KITE-4271', 9)).toBeNull();
+  expect(await loadStoredRoom('KITE-4271', 9)).toBeNull();
   fetched.mockImplementation(async () => new Response('', { status: 429 }));
-  await expect(loadStored('KITE-4271', 1)).rejects.toThrow('the server answered 429');
+  await expect(loadStoredRoom('KITE-4271', 1)).rejects.toThrow('the server answered 429');
 });

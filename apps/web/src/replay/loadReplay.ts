@@ -2,7 +2,7 @@ import { type RoomCode, type RoomView, seedOf, type TableView } from '@fivefold/
 import type { AnyGame } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
 import { type Frame, framesOf, type ReplayFile } from './frames.ts';
-import { viewOf } from './stored.ts';
+import { storedRoomView } from './storedRoom.ts';
 
 export interface LoadedReplay {
   readonly game: AnyGame;
@@ -12,7 +12,7 @@ export interface LoadedReplay {
 const NOT_FOUND = 'the server does not know it';
 
 /** From the server's log; or why not. */
-async function storedFile(room: RoomCode, number: number): Promise<ReplayFile | string> {
+async function fetchReplayFile(room: RoomCode, number: number): Promise<ReplayFile | string> {
   try {
     const response = await fetch(`/api/replays/${encodeURIComponent(room)}/${number}`);
     if (response.status === 404) return NOT_FOUND;
@@ -23,7 +23,7 @@ async function storedFile(room: RoomCode, number: number): Promise<ReplayFile | 
 }
 
 /** From what the view tells once a game is over: everything but the bots' thoughts. */
-function seenFile(table: TableView): ReplayFile {
+function replayFileFromView(table: TableView): ReplayFile {
   const { room, secret, nonces, actions } = table.deal;
   if (secret === null || actions === null) throw new Error('a game that goes on keeps its secrets');
   return {
@@ -39,18 +39,18 @@ function seenFile(table: TableView): ReplayFile {
 async function load(table: TableView): Promise<LoadedReplay> {
   const [game, stored] = await Promise.all([
     loadRules[table.game](),
-    storedFile(table.deal.room, table.number),
+    fetchReplayFile(table.deal.room, table.number),
   ]);
   if (typeof stored !== 'string') return { game, frames: framesOf(game, stored) };
   console.warn(`the replay is dealt from the view: ${stored}`);
   try {
-    return { game, frames: framesOf(game, seenFile(table)) };
+    return { game, frames: framesOf(game, replayFileFromView(table)) };
   } catch (cause) {
     throw new Error(`no replay from the server (${stored}), and the view's own does not fit`, { cause });
   }
 }
 
-let opened: { readonly key: string; readonly replay: Promise<LoadedReplay> } | null = null;
+let cachedReplay: { readonly key: string; readonly replay: Promise<LoadedReplay> } | null = null;
 
 /**
  * The same promise every time. React may begin a component many times before it is shown: with a request each, a few
@@ -58,23 +58,23 @@ let opened: { readonly key: string; readonly replay: Promise<LoadedReplay> } | n
  */
 export function loadReplay(table: TableView): Promise<LoadedReplay> {
   const key = `${table.deal.room}/${table.number}`;
-  if (opened?.key !== key) opened = { key, replay: load(table) };
-  return opened.replay;
+  if (cachedReplay?.key !== key) cachedReplay = { key, replay: load(table) };
+  return cachedReplay.replay;
 }
 
 /** The next one who asks gets another try. */
 export function forgetReplay(): void {
-  opened = null;
+  cachedReplay = null;
 }
 
 /** A finished game of which there is nothing but its address; null where the server has none. */
-export async function loadStored(room: RoomCode, number: number): Promise<RoomView | null> {
-  const file = await storedFile(room, number);
+export async function loadStoredRoom(room: RoomCode, number: number): Promise<RoomView | null> {
+  const file = await fetchReplayFile(room, number);
   if (file === NOT_FOUND) return null;
   if (typeof file === 'string') throw new Error(`no replay from the server: ${file}`);
   const game = await loadRules[file.game]();
   const frames = framesOf(game, file);
-  const view = viewOf(room, number, file, game, frames);
-  opened = { key: `${room}/${number}`, replay: Promise.resolve({ game, frames }) };
+  const view = storedRoomView(room, number, file, game, frames);
+  cachedReplay = { key: `${room}/${number}`, replay: Promise.resolve({ game, frames }) };
   return view;
 }

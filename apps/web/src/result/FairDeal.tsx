@@ -8,7 +8,7 @@ import type { DealCheck } from './checkDeal.ts';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
-type State = 'asked' | 'checking' | DealCheck;
+type CheckState = 'asked' | 'checking' | DealCheck;
 
 const ICONS = {
   good: 'check',
@@ -21,11 +21,11 @@ const ICONS = {
 /** Anybody can deal again: the secret is open now, and the rules are in this browser. */
 export function FairDeal({ room, table }: { readonly room: RoomCode; readonly table: TableView }) {
   const t = useResultT();
-  const [state, setState] = useState<State>('asked');
+  const [state, setState] = useState<CheckState>('asked');
   const check = async () => {
     setState('checking');
     const check = loadChunk(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(room, table));
-    setState(await check.catch((): State => 'asked'));
+    setState(await check.catch((): CheckState => 'asked'));
   };
   return (
     <section className={classNames(styles.fact, styles.fair)} data-testid="fair" data-state={state}>

@@ -1,7 +1,7 @@
 import type { TableView } from '@fivefold/room';
 import type { AnyGameModule, Highlight } from '../games/types.ts';
 import { storyContextOf } from '../state/selectors.ts';
-import { bestRoundOf, leadOf } from './highlights.ts';
+import { bestRoundOf, winningMargin } from './highlights.ts';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
@@ -15,7 +15,7 @@ export function Highlights({ table, game }: { readonly table: TableView; readonl
   const context = storyContextOf(table, t.lang);
   const events = history.map(({ event }) => event);
   const round = bestRoundOf(outcome);
-  const lead = leadOf(outcome);
+  const lead = winningMargin(outcome);
   const told: readonly Highlight[] = [
     ...(game.highlights?.(events, game.why(view), context) ?? []),
     ...(round

@@ -5,7 +5,7 @@ import { gameModules } from '../games/registry.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import { Language } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
-import { type AskRoom, useAsk } from '../lobby/useLobby.ts';
+import { type SendCommand, useSendCommand } from '../lobby/useLobby.ts';
 import { ChatAnnouncer } from '../room/ChatAnnouncer.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { useChatSound, useTableContextValue } from '../room/useTableContextValue.tsx';
@@ -19,12 +19,12 @@ import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
-import { Breakdown } from './Breakdown.tsx';
-import { Dock } from './Dock.tsx';
 import { FairDeal } from './FairDeal.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './Result.module.css';
+import { ResultActions } from './ResultActions.tsx';
+import { ScoreBreakdown } from './ScoreBreakdown.tsx';
 import { useResultT } from './words.ts';
 
 interface ResultProps {
@@ -59,21 +59,21 @@ export function Result(props: ResultProps) {
   });
   return (
     <TableContextProvider value={tableContext}>
-      <Page {...props} players={players} />
+      <ResultPage {...props} players={players} />
       <Panel docked={false} />
       <ChatAnnouncer view={view} />
     </TableContextProvider>
   );
 }
 
-interface PageProps extends ResultProps {
+interface ResultPageProps extends ResultProps {
   readonly players: readonly Player[];
 }
 
-function Page(props: PageProps) {
+function ResultPage(props: ResultPageProps) {
   const { view, table, game, players, celebrated, onCelebrated, onLook, onReplay } = props;
   const t = useTableT();
-  const ask = useAsk();
+  const ask = useSendCommand();
   const { outcome } = table;
   return (
     <div className={styles.result} data-game={table.game} data-testid="result">
@@ -87,7 +87,7 @@ function Page(props: PageProps) {
           <>
             <Podium outcome={outcome} players={players} celebrated={celebrated} onCelebrated={onCelebrated} />
             <div className={styles.right}>
-              <Breakdown outcome={outcome} players={players} game={game} table={table} />
+              <ScoreBreakdown outcome={outcome} players={players} game={game} table={table} />
               <div className={styles.facts}>
                 <Highlights table={table} game={game} />
                 <NightStrip view={view} />
@@ -102,7 +102,7 @@ function Page(props: PageProps) {
           </h2>
         )}
       </main>
-      <Dock view={view} table={table} ask={ask} onLook={onLook} onReplay={outcome && onReplay} />
+      <ResultActions view={view} table={table} ask={ask} onLook={onLook} onReplay={outcome && onReplay} />
     </div>
   );
 }
@@ -132,7 +132,7 @@ function NightStrip({ view }: { readonly view: RoomView }) {
 
 interface NextGamesProps {
   readonly table: TableView;
-  readonly ask: AskRoom;
+  readonly ask: SendCommand;
 }
 
 function NextGames({ table, ask }: NextGamesProps) {

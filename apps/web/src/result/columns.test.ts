@@ -3,12 +3,14 @@ import { red7 } from '@fivefold/rules/red7';
 import { position } from '@fivefold/rules/testing/iota';
 import { pass, stateAfter, table } from '@fivefold/rules/testing/red7';
 import { expect, test } from 'vitest';
-import { byRound, columnsOf, hasPoints, onlyKeyOf, tieBreakOf } from './columns.ts';
+import { byRound, hasPoints, onlyKeyOf, scoredCategories, tieBreakOf } from './columns.ts';
 
 const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
 
 test('a column of nothing but zeros is left out', () => {
-  expect(columnsOf([column('cards', 1, 3, 0), column('goals', 1, 0, 0)])).toEqual([column('cards', 1, 3, 0)]);
+  expect(scoredCategories([column('cards', 1, 3, 0), column('goals', 1, 0, 0)])).toEqual([
+    column('cards', 1, 3, 0),
+  ]);
 });
 
 test('rounds are added up, unless something stands outside of them', () => {

@@ -1,12 +1,12 @@
 import type { Category, Outcome } from '@fivefold/rules';
 
 /** Categories in which anybody has a point: empty columns tell nothing. */
-export const columnsOf = (breakdown: readonly Category[]): readonly Category[] =>
+export const scoredCategories = (breakdown: readonly Category[]): readonly Category[] =>
   breakdown.filter(({ points }) => points.some((n) => n !== 0));
 
 /** Not in a game that is decided by something else than points, such as the cards left in hand. */
 export const hasPoints = ({ ranking, breakdown }: Outcome): boolean =>
-  ranking.some(({ score }) => score !== 0) || columnsOf(breakdown).length === 0;
+  ranking.some(({ score }) => score !== 0) || scoredCategories(breakdown).length === 0;
 
 /** The tie-break that decided. Where nobody has points, it is the rule of the game and breaks no tie. */
 export const tieBreakOf = (outcome: Outcome): string | null =>

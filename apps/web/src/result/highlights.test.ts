@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlights as ofIota } from '../games/iota/highlights.ts';
 import { highlights as ofPodelim } from '../games/podelim/highlights.ts';
-import { bestRoundOf, leadOf } from './highlights.ts';
+import { bestRoundOf, winningMargin } from './highlights.ts';
 
 const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
 const of = (...breakdown: ReturnType<typeof column>[]) => ({ ranking: [], breakdown });
@@ -22,9 +22,9 @@ test('without rounds, or with a single one, there is no best', () => {
 });
 
 test('the lead is told where points decided', () => {
-  expect(leadOf(ranked(9, 7, 1))).toBe(2);
-  expect(leadOf(ranked(9, 9))).toBeNull();
-  expect(leadOf(ranked(9))).toBeNull();
+  expect(winningMargin(ranked(9, 7, 1))).toBe(2);
+  expect(winningMargin(ranked(9, 9))).toBeNull();
+  expect(winningMargin(ranked(9))).toBeNull();
 });
 
 const context = { lang: 'en', me: 0, nameOf: (seat: number) => ['Anna', 'Max', 'Илья'][seat]! } as const;

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@fivefold/rules';
-import { byRound, columnsOf } from './columns.ts';
+import { byRound, scoredCategories } from './columns.ts';
 
 interface BestRound {
   readonly seat: Seat;
@@ -9,7 +9,7 @@ interface BestRound {
 
 /** The most that anybody got in one round; null where a game has no rounds, or only one. */
 export function bestRoundOf({ breakdown }: Outcome): BestRound | null {
-  const rounds = byRound(columnsOf(breakdown));
+  const rounds = byRound(scoredCategories(breakdown));
   if (rounds.length < 2) return null;
   let best: BestRound | null = null;
   for (const { round, points } of rounds) {
@@ -20,6 +20,6 @@ export function bestRoundOf({ breakdown }: Outcome): BestRound | null {
 }
 
 /** By how much the winner was ahead; null where something else than points decided. */
-export function leadOf({ ranking: [first, second] }: Outcome): number | null {
+export function winningMargin({ ranking: [first, second] }: Outcome): number | null {
   return first && second && first.score > second.score ? first.score - second.score : null;
 }

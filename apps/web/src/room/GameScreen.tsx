@@ -5,7 +5,7 @@ import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import '../table/preloadTable.ts';
 import { loadChunk } from '../net/page.ts';
-import { resultWords } from '../result/words.ts';
+import { resultMessages } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { unlockAudio } from '../table/sounds.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
@@ -15,7 +15,7 @@ import { useLastTable } from './useLastTable.ts';
 import { useNoticeToasts } from './useNoticeToasts.ts';
 
 const Result = lazy(async () => {
-  const words = resultWords.load(usePreferences.getState().lang);
+  const words = resultMessages.load(usePreferences.getState().lang);
   const [{ Result }] = await Promise.all([loadChunk(() => import('../result/Result.tsx')), words]);
   return { default: Result };
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { lobbyWords } from '../lobby/words.ts';
+import { lobbyMessages } from '../lobby/words.ts';
 import { loadChunk } from '../net/page.ts';
 import { enterRoom, leaveConnection } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
@@ -20,7 +20,7 @@ import { useUnreachable } from './OfflineBanner.tsx';
 
 /** Not needed on the way to a room. */
 const Lobby = lazy(async () => {
-  const words = lobbyWords.load(usePreferences.getState().lang);
+  const words = lobbyMessages.load(usePreferences.getState().lang);
   const [{ Lobby }] = await Promise.all([loadChunk(() => import('../lobby/Lobby.tsx')), words]);
   return { default: Lobby };
 });

@@ -1,23 +1,26 @@
 import type { RoomView } from '@fivefold/room';
 import { lazy } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { useAsk } from '../lobby/useLobby.ts';
-import { lobbyWords } from '../lobby/words.ts';
+import { useSendCommand } from '../lobby/useLobby.ts';
+import { lobbyMessages } from '../lobby/words.ts';
 import { loadChunk } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 
 const Everybody = lazy(async () => {
-  const words = lobbyWords.load(usePreferences.getState().lang);
-  const [{ Everybody }] = await Promise.all([loadChunk(() => import('../lobby/Everybody.tsx')), words]);
+  const words = lobbyMessages.load(usePreferences.getState().lang);
+  const [{ RoomMembers: Everybody }] = await Promise.all([
+    loadChunk(() => import('../lobby/RoomMembers.tsx')),
+    words,
+  ]);
   return { default: Everybody };
 });
 
 /** Who is in the room, for the menu of a table: a host is needed in the middle of a game too. */
 export function TableMembers({ view }: { readonly view: RoomView }) {
   const t = useT();
-  const ask = useAsk();
+  const ask = useSendCommand();
   return (
     <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
       <Everybody view={view} ask={ask} />

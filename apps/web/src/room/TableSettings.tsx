@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { lobbyWords } from '../lobby/words.ts';
+import { lobbyMessages } from '../lobby/words.ts';
 import { loadChunk } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Settings } from './Settings.tsx';
 
 const Passport = lazy(async () => {
-  const words = lobbyWords.load(usePreferences.getState().lang);
+  const words = lobbyMessages.load(usePreferences.getState().lang);
   const [{ Passport }] = await Promise.all([loadChunk(() => import('../lobby/Passport.tsx')), words]);
   return { default: Passport };
 });

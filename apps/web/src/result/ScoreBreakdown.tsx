@@ -4,10 +4,10 @@ import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
 import { PlayerNameCell } from '../table/PlayerNameCell.tsx';
 import { useTableT } from '../table/words.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { byRound, columnsOf, hasPoints, onlyKeyOf, tieBreakOf } from './columns.ts';
+import { byRound, hasPoints, onlyKeyOf, scoredCategories, tieBreakOf } from './columns.ts';
 import styles from './Result.module.css';
 
-interface BreakdownProps {
+interface ScoreBreakdownProps {
   readonly outcome: Outcome;
   readonly players: readonly Player[];
   readonly game: AnyGameModule;
@@ -15,10 +15,10 @@ interface BreakdownProps {
 }
 
 /** So many columns have room for their words. */
-const MOST = { wide: 7, narrow: 5, phone: 3 } as const;
+const MAX_COLUMNS = { wide: 7, narrow: 5, phone: 3 } as const;
 
 /** The score sheet, category by category, with the tie-break that decided. */
-export function Breakdown({ outcome, players, game, table }: BreakdownProps) {
+export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdownProps) {
   const t = useTableT();
   const decided = tieBreakOf(outcome);
   const title = t(hasPoints(outcome) ? 'result.points' : 'result.sheet');
@@ -49,9 +49,9 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
   const scored = hasPoints(outcome);
   const narrow = useMediaQuery('(max-width: 1399px)');
   const phone = useMediaQuery('(max-width: 599px), (max-height: 500px)');
-  const most = MOST[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
-  const all = columnsOf(outcome.breakdown);
-  const columns = all.length > Math.max(most, MOST.narrow) ? byRound(all) : all;
+  const most = MAX_COLUMNS[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
+  const all = scoredCategories(outcome.breakdown);
+  const columns = all.length > Math.max(most, MAX_COLUMNS.narrow) ? byRound(all) : all;
   const tight = columns.length > most;
   const only = onlyKeyOf(columns);
   const nameOf = (key: string) => words.maybe(t.lang, `result.${key}`) ?? key;

@@ -1,16 +1,16 @@
 import type { MemberView } from '@fivefold/room';
 import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { People } from './People.tsx';
-import type { LobbyPartProps } from './useLobby.ts';
+import { MemberList } from './MemberList.tsx';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-interface WatchersDialogProps extends Pick<LobbyPartProps, 'view' | 'host' | 'ask'> {
+interface SpectatorsDialogProps extends Pick<LobbyProps, 'view' | 'host' | 'ask'> {
   readonly watching: readonly MemberView[];
   readonly onClose: () => void;
 }
 
-export function WatchersDialog({ watching, onClose, ...part }: WatchersDialogProps) {
+export function SpectatorsDialog({ watching, onClose, ...part }: SpectatorsDialogProps) {
   const t = useT();
   const lobby = useLobbyT();
   return (
@@ -21,7 +21,7 @@ export function WatchersDialog({ watching, onClose, ...part }: WatchersDialogPro
       closeLabel={t('app.close')}
       testId="watching-dialog"
     >
-      <People {...part} members={watching} />
+      <MemberList {...part} members={watching} />
     </Dialog>
   );
 }

@@ -3,9 +3,9 @@ import type { Player } from '../games/types.ts';
 import { useResultT } from '../result/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/classNames.ts';
-import styles from './Hands.module.css';
+import styles from './OpenHands.module.css';
 
-interface HandsProps {
+interface OpenHandsProps {
   readonly players: readonly Player[];
   /** By seat: what each holds, as the rules pages write cards. */
   readonly hands: readonly (readonly string[])[];
@@ -14,7 +14,7 @@ interface HandsProps {
 }
 
 /** Everybody's secrets side by side: the game is over, nothing has to be hidden any more. */
-export function Hands({ players, hands, nameOf, draw }: HandsProps) {
+export function OpenHands({ players, hands, nameOf, draw }: OpenHandsProps) {
   const t = useResultT();
   if (hands.every((hand) => hand.length === 0))
     return (

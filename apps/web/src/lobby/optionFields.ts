@@ -8,34 +8,34 @@ export type OptionField =
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
-interface Check {
+interface ZodCheck {
   readonly _zod: { readonly def: { readonly check: string; readonly value?: number } };
 }
 
 /** What we read of a zod schema: enough to draw a control, nothing that decides what is allowed. */
-interface Schema {
+interface ZodSchema {
   readonly _zod: {
     readonly def: {
       readonly type: string;
-      readonly shape?: Readonly<Record<string, Schema>>;
-      readonly innerType?: Schema;
-      readonly options?: readonly Schema[];
+      readonly shape?: Readonly<Record<string, ZodSchema>>;
+      readonly innerType?: ZodSchema;
+      readonly options?: readonly ZodSchema[];
       readonly values?: readonly (string | number)[];
       readonly entries?: Readonly<Record<string, string>>;
-      readonly checks?: readonly Check[];
+      readonly checks?: readonly ZodCheck[];
     };
   };
 }
 
-const MOST_NUMBERS = 12;
+const MAX_CHOICES = 12;
 
 /** Walks the game's own schema, so that a new option needs words and nothing else. */
 export function fieldsOf(game: Pick<AnyGame, 'options'>): readonly OptionField[] {
-  const { shape = {} } = (game.options as unknown as Schema)._zod.def;
+  const { shape = {} } = (game.options as unknown as ZodSchema)._zod.def;
   return Object.entries(shape).map(([key, schema]) => fieldOf(key, schema, false));
 }
 
-function fieldOf(key: string, { _zod: { def } }: Schema, nullable: boolean): OptionField {
+function fieldOf(key: string, { _zod: { def } }: ZodSchema, nullable: boolean): OptionField {
   switch (def.type) {
     case 'default':
     case 'optional':
@@ -58,7 +58,7 @@ function fieldOf(key: string, { _zod: { def } }: Schema, nullable: boolean): Opt
       const minimum = boundOf(def.checks, 'greater_than');
       const maximum = boundOf(def.checks, 'less_than');
       // A long range is offered in round steps: nobody chooses between 37 and 38 points.
-      const step = maximum - minimum < MOST_NUMBERS ? 1 : 10;
+      const step = maximum - minimum < MAX_CHOICES ? 1 : 10;
       const count = Math.floor((maximum - minimum) / step) + 1;
       const numbers = Array.from({ length: count }, (_, i) => minimum + i * step);
       return { key, kind: 'number', values: nullable ? [null, ...numbers] : numbers };
@@ -68,7 +68,7 @@ function fieldOf(key: string, { _zod: { def } }: Schema, nullable: boolean): Opt
   }
 }
 
-function boundOf(checks: readonly Check[] = [], kind: string): number {
+function boundOf(checks: readonly ZodCheck[] = [], kind: string): number {
   const bound = checks.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
   if (bound === undefined) throw new Error('a number among the options has a smallest and a largest value');
   return bound;
@@ -92,7 +92,7 @@ export function optionsWith(
 }
 
 /** May this value be chosen beside the others as they are? */
-export const goesWith = (
+export const isAllowedWith = (
   { options }: Pick<AnyGame, 'options'>,
   now: OptionValues,
   key: string,

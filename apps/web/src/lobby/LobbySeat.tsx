@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import styles from './Chair.module.css';
-import { Levels } from './Levels.tsx';
-import { keepStanding, type LobbyPartProps } from './useLobby.ts';
+import { BotLevelButtons } from './BotLevelButtons.tsx';
+import styles from './LobbySeat.module.css';
+import { type LobbyProps, rememberStanding } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-interface ChairProps extends LobbyPartProps {
+interface LobbySeatProps extends LobbyProps {
   readonly at: number;
   /** Counted clockwise from the chair nearest to me. */
   readonly place: number;
@@ -18,7 +18,7 @@ interface ChairProps extends LobbyPartProps {
 }
 
 /** One button for whoever sits there and for nobody: it keeps the focus when a bot comes or goes. */
-export function Chair({ view, at, place, host, chair, offered, ask, onOpen }: ChairProps) {
+export function LobbySeat({ view, at, place, host, chair, offered, ask, onOpen }: LobbySeatProps) {
   const lobby = useLobbyT();
   const button = useRef<HTMLButtonElement>(null);
   const seat = view.seats[at]!;
@@ -27,7 +27,7 @@ export function Chair({ view, at, place, host, chair, offered, ask, onOpen }: Ch
   const me = member !== undefined && member.id === view.me;
   const canOpen = host || chair >= 0 || seat.kind === 'bot' || member?.presence === 'dropped';
   const sit = () => {
-    keepStanding(view.code, false);
+    rememberStanding(view.code, false);
     void ask({ type: 'sit', seat: at });
   };
   // A host has two things to do with a free chair, everybody else has one.
@@ -50,12 +50,16 @@ export function Chair({ view, at, place, host, chair, offered, ask, onOpen }: Ch
         aria-label={free ? `${lobby('chair', { n: at + 1 })}: ${label}` : undefined}
         data-testid={free ? `sit-${at}` : undefined}
       >
-        {seat.kind === 'empty' ? <Hole label={label} /> : <Sitter view={view} seat={seat} member={member} />}
+        {seat.kind === 'empty' ? (
+          <EmptySeat label={label} />
+        ) : (
+          <SeatOccupant view={view} seat={seat} member={member} />
+        )}
       </button>
       {free && host && offered && (
         <div className={styles.bots}>
           <strong>{lobby('addBot')}</strong>
-          <Levels
+          <BotLevelButtons
             game={view.game}
             at={at}
             now={null}
@@ -70,7 +74,7 @@ export function Chair({ view, at, place, host, chair, offered, ask, onOpen }: Ch
   );
 }
 
-function Hole({ label }: { readonly label: string }) {
+function EmptySeat({ label }: { readonly label: string }) {
   return (
     <>
       <svg viewBox="-9 -9 118 118" className={styles.hole} aria-hidden="true">
@@ -84,12 +88,12 @@ function Hole({ label }: { readonly label: string }) {
   );
 }
 
-interface SitterProps extends Pick<ChairProps, 'view'> {
+interface SeatOccupantProps extends Pick<LobbySeatProps, 'view'> {
   readonly seat: Exclude<SeatView, { kind: 'empty' }>;
   readonly member: MemberView | undefined;
 }
 
-function Sitter({ view, seat, member }: SitterProps) {
+function SeatOccupant({ view, seat, member }: SeatOccupantProps) {
   const t = useT();
   const lobby = useLobbyT();
   const away = member?.presence === 'dropped';

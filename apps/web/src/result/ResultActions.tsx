@@ -1,23 +1,23 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { useId } from 'react';
-import type { AskRoom } from '../lobby/useLobby.ts';
+import type { SendCommand } from '../lobby/useLobby.ts';
 import { isHost } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
-interface DockProps {
+interface ResultActionsProps {
   readonly view: RoomView;
   readonly table: TableView;
-  readonly ask: AskRoom;
+  readonly ask: SendCommand;
   readonly onLook: () => void;
   /** Null where a game was broken off. */
   readonly onReplay: (() => void) | null;
 }
 
 /** What can come next: the planned game first, otherwise a rematch. It needs no vote: the words say what one press does. */
-export function Dock({ view, table, ask, onLook, onReplay }: DockProps) {
+export function ResultActions({ view, table, ask, onLook, onReplay }: ResultActionsProps) {
   const t = useTableT();
   const result = useResultT();
   const id = useId();

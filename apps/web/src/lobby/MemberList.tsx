@@ -4,16 +4,16 @@ import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MemberActions } from './MemberActions.tsx';
-import styles from './People.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import styles from './MemberList.module.css';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-interface PeopleProps extends Pick<LobbyPartProps, 'view' | 'host' | 'ask'> {
+interface MemberListProps extends Pick<LobbyProps, 'view' | 'host' | 'ask'> {
   readonly members: readonly MemberView[];
 }
 
 /** People by name; a host opens what can be done with one of them. */
-export function People({ view, host, ask, members }: PeopleProps) {
+export function MemberList({ view, host, ask, members }: MemberListProps) {
   const [open, setOpen] = useState<string | null>(null);
   const id = useId();
   return (
@@ -31,12 +31,12 @@ export function People({ view, host, ask, members }: PeopleProps) {
                 data-testid={`person-${member.id}`}
                 onClick={() => setOpen(shown ? null : member.id)}
               >
-                <Person view={view} member={member} />
+                <MemberRow view={view} member={member} />
                 <Icon name={shown ? 'up' : 'down'} size={18} />
               </button>
             ) : (
               <div className={styles.person} data-testid={`person-${member.id}`}>
-                <Person view={view} member={member} />
+                <MemberRow view={view} member={member} />
               </div>
             )}
             {shown && host && (
@@ -51,7 +51,7 @@ export function People({ view, host, ask, members }: PeopleProps) {
   );
 }
 
-function Person({ view, member }: Pick<LobbyPartProps, 'view'> & { readonly member: MemberView }) {
+function MemberRow({ view, member }: Pick<LobbyProps, 'view'> & { readonly member: MemberView }) {
   const lobby = useLobbyT();
   const { id, name, host, presence } = member;
   const watches = view.table !== null && !view.table.players.some((player) => player.member === id);

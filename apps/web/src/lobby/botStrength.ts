@@ -1,8 +1,8 @@
 import type { BotLevel } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 
-type Rung = { readonly against: BotLevel | 'random'; readonly share: number };
-type Ladder = { readonly [id in GameId]?: { readonly [level in BotLevel]?: Rung } };
+type LadderStep = { readonly against: BotLevel | 'random'; readonly share: number };
+type Ladder = { readonly [id in GameId]?: { readonly [level in BotLevel]?: LadderStep } };
 
 /** What the arena measured. A build without it says nothing about strength. */
 const found = import.meta.glob<Ladder>('../../../../packages/bots/src/ladder.json', {
@@ -15,7 +15,7 @@ const ladder: Ladder = Object.values(found)[0] ?? {};
 export function strengthOf(
   game: GameId,
   level: BotLevel,
-): { readonly n: number; readonly against: Rung['against'] } | null {
+): { readonly n: number; readonly against: LadderStep['against'] } | null {
   const rung = ladder[game]?.[level];
   return rung ? { n: Math.round(rung.share * 10), against: rung.against } : null;
 }

@@ -1,13 +1,13 @@
 import type { BotLevel } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { useT } from '../i18n/useT.ts';
-import styles from './Levels.module.css';
-import { strengthOf } from './strength.ts';
+import styles from './BotLevelButtons.module.css';
+import { strengthOf } from './botStrength.ts';
 import { useLobbyT } from './words.ts';
 
 const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
 
-interface LevelsProps {
+interface BotLevelButtonsProps {
   readonly game: GameId;
   readonly at: number;
   /** The level of the bot that sits there; null where a press puts one there. */
@@ -16,7 +16,7 @@ interface LevelsProps {
 }
 
 /** Three buttons: one press, one bot. How strong the one is that sits there stands below: on a phone nothing hovers. */
-export function Levels({ game, at, now, onChoose }: LevelsProps) {
+export function BotLevelButtons({ game, at, now, onChoose }: BotLevelButtonsProps) {
   const t = useT();
   const lobby = useLobbyT();
   const strength = (level: BotLevel): string | undefined => {

@@ -4,15 +4,15 @@ import { gameModules } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './Leaflet.module.css';
+import styles from './GameLeaflet.module.css';
 
-interface LeafletProps {
+interface GameLeafletProps {
   readonly game: GameId;
   readonly onChange: (game: GameId) => void;
 }
 
 /** Five panels, folded like a map: one choice out of five. */
-export function Leaflet({ game, onChange }: LeafletProps) {
+export function GameLeaflet({ game, onChange }: GameLeafletProps) {
   const t = useT();
   return (
     <fieldset className={styles.leaflet}>

@@ -4,18 +4,18 @@ import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './Night.module.css';
-import { columnsOf, nightRows } from './night.ts';
+import styles from './NightScoreboard.module.css';
+import { nightColumns, nightRows } from './night.ts';
 import { useLobbyT } from './words.ts';
 
 const MOST_COLUMNS = 4;
 
 /** The running scoreboard of the evening. */
-export function Night({ view }: { readonly view: RoomView }) {
+export function NightScoreboard({ view }: { readonly view: RoomView }) {
   const t = useT();
   const lobby = useLobbyT();
   const rows = nightRows(view.night);
-  const columns = columnsOf(view.night, MOST_COLUMNS);
+  const columns = nightColumns(view.night, MOST_COLUMNS);
   const best = rows[0]?.total ?? 0;
   const show = (points: number) => points.toLocaleString(t.lang);
   return (

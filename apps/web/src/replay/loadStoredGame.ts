@@ -1,5 +1,5 @@
 import { loadChunk } from '../net/page.ts';
-import { resultWords } from '../result/words.ts';
+import { resultMessages } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { tableMessages } from '../table/words.ts';
 
@@ -9,7 +9,7 @@ export async function loadStoredGame() {
   const [{ StoredGame }] = await Promise.all([
     loadChunk(() => import('./StoredGame.tsx')),
     tableMessages.load(lang),
-    resultWords.load(lang),
+    resultMessages.load(lang),
   ]);
   return { default: StoredGame };
 }

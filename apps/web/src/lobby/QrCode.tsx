@@ -21,7 +21,7 @@ function draw(text: string) {
 }
 
 /** For the phone across the table. Always dark on white: many cameras do not read it the other way round. */
-export function Qr({ text, label }: { readonly text: string; readonly label: string }) {
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = use(draw(text));
   return (
     <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} data-testid="qr">

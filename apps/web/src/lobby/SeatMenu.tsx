@@ -4,26 +4,26 @@ import { useT } from '../i18n/useT.ts';
 import { useConnection } from '../state/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './ChairMenu.module.css';
-import { Levels } from './Levels.tsx';
+import { BotLevelButtons } from './BotLevelButtons.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { Rename } from './Rename.tsx';
-import { keepStanding, type LobbyPartProps } from './useLobby.ts';
+import styles from './SeatMenu.module.css';
+import { type LobbyProps, rememberStanding } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-interface ChairMenuProps extends LobbyPartProps {
+interface SeatMenuProps extends LobbyProps {
   readonly at: number;
   readonly seat: SeatView;
   readonly onClose: () => void;
 }
 
 /** What can be done with one chair: by its owner, by a neighbour, by the host. */
-export function ChairMenu(props: ChairMenuProps) {
+export function SeatMenu(props: SeatMenuProps) {
   const { view, host, chair, ask, at, seat, onClose } = props;
   const t = useT();
   const lobby = useLobbyT();
   const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
-  const gone = useGone(member);
+  const gone = useSeatReleased(member);
   const me = member?.id === view.me && member !== undefined;
   const away = member?.presence === 'dropped';
   const title = member?.name ?? (seat.kind === 'bot' ? seat.name : lobby('chair', { n: at + 1 }));
@@ -40,7 +40,7 @@ export function ChairMenu(props: ChairMenuProps) {
             data-testid="menu-sit"
             disabled={away && !gone}
             onClick={() => {
-              keepStanding(view.code, false);
+              rememberStanding(view.code, false);
               done({ type: 'sit', seat: at })();
             }}
           >
@@ -50,7 +50,7 @@ export function ChairMenu(props: ChairMenuProps) {
         {host && (seat.kind !== 'member' || gone) && (
           <>
             {seat.kind !== 'bot' && <span>{lobby('addBot')}</span>}
-            <Levels
+            <BotLevelButtons
               game={view.game}
               at={at}
               now={seat.kind === 'bot' ? seat.level : null}
@@ -74,7 +74,7 @@ export function ChairMenu(props: ChairMenuProps) {
             icon="eye"
             data-testid="menu-stand"
             onClick={() => {
-              keepStanding(view.code, true);
+              rememberStanding(view.code, true);
               done({ type: 'stand' })();
             }}
           >
@@ -93,7 +93,7 @@ export function ChairMenu(props: ChairMenuProps) {
 }
 
 /** Dropped for so long that the chair is anybody's: then the menu offers it, without being opened again. */
-function useGone(member: MemberView | undefined): boolean {
+function useSeatReleased(member: MemberView | undefined): boolean {
   const offset = useConnection((connection) => connection.clockOffset);
   const [, tick] = useState(0);
   const wait = member?.presence === 'dropped' ? member.since + GRACE - Date.now() - offset : null;

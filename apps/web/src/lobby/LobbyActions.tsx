@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { GAME_FACTS } from '../games/facts.ts';
 import { dealCommitmentOf, readyCommand } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './Start.module.css';
-import { keepStanding, type LobbyPartProps } from './useLobby.ts';
+import styles from './LobbyActions.module.css';
+import { type LobbyProps, rememberStanding } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 /** The dock of the lobby: who is missing, am I ready, go. */
-export function Start({ view, host, chair, ask }: LobbyPartProps) {
+export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
   const t = useLobbyT();
   const [asked, setAsked] = useState(false);
   const mine = view.seats[chair];
@@ -16,7 +16,7 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
   const waiting = view.seats.filter((seat) => seat.kind === 'member' && !seat.ready).length;
   const empty = view.seats.findIndex((seat) => seat.kind === 'empty');
   const free = empty >= 0 ? empty : view.seats.findIndex((seat) => seat.kind === 'bot');
-  const missing = Math.max(0, fewestOf(view.game, view.options) - taken);
+  const missing = Math.max(0, minPlayersFor(view.game, view.options) - taken);
   const hostName = view.members.find((member) => member.host)?.name ?? '';
   const hint =
     missing > 0
@@ -52,7 +52,7 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
           kind={host ? 'plain' : 'primary'}
           data-testid="take-seat"
           onClick={() => {
-            keepStanding(view.code, false);
+            rememberStanding(view.code, false);
             void ask({ type: 'sit', seat: free });
           }}
         >
@@ -79,7 +79,7 @@ export function Start({ view, host, chair, ask }: LobbyPartProps) {
 }
 
 /** What the chosen options allow; the server has the last word. */
-function fewestOf(game: LobbyPartProps['view']['game'], options: unknown): number {
+function minPlayersFor(game: LobbyProps['view']['game'], options: unknown): number {
   const two = (options as { readonly unofficialTwo?: boolean } | null)?.unofficialTwo === true;
   return two ? 2 : GAME_FACTS[game].min;
 }

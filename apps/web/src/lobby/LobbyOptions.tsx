@@ -4,8 +4,8 @@ import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { SegmentedControl } from '../ui/Controls.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import styles from './Options.module.css';
-import type { LobbyPartProps } from './useLobby.ts';
+import styles from './LobbyOptions.module.css';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 const GameOptions = lazy(() =>
@@ -20,7 +20,7 @@ const ruleOf = (choice: ClockChoice): ClockRule =>
 const choiceOf = (rule: ClockRule): ClockChoice => (rule.kind === 'hard' ? `${rule.seconds}` : rule.kind);
 
 /** What the host sets: the variant of the game, the clock, and how much the tables tell. */
-export function Options(props: LobbyPartProps) {
+export function LobbyOptions(props: LobbyProps) {
   const t = useT();
   const lobby = useLobbyT();
   const { view, host, ask } = props;

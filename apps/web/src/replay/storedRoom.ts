@@ -3,7 +3,7 @@ import type { AnyGame } from '@fivefold/rules';
 import type { Frame, ReplayFile } from './frames.ts';
 
 /** The room of a game of which only the file is left: nobody is in it, and those who played count as people. */
-export function viewOf(
+export function storedRoomView(
   room: RoomCode,
   number: number,
   file: ReplayFile,

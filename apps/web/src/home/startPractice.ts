@@ -9,7 +9,7 @@ import { useRoom } from '../state/room.ts';
 const seatsFor = (game: GameId): number => Math.min(GAME_FACTS[game].max, GAME_FACTS[game].min + 1);
 
 /** A room of one's own with bots on the other chairs, already dealt. Where a step fails, the lobby is there to go on by hand. */
-export async function practise(name: string, game: GameId): Promise<Result<string, Refusal>> {
+export async function startPractice(name: string, game: GameId): Promise<Result<string, Refusal>> {
   const created = await createRoom(name, game);
   if (!created.ok) return created;
   const bots = Array.from(

@@ -1,8 +1,8 @@
 import { Switch } from '../ui/Controls.tsx';
-import type { LobbyPartProps } from './useLobby.ts';
+import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-export function Lock({ view, ask }: Pick<LobbyPartProps, 'view' | 'ask'>) {
+export function LockSwitch({ view, ask }: Pick<LobbyProps, 'view' | 'ask'>) {
   const lobby = useLobbyT();
   return (
     <Switch

@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import { useMessages } from '../i18n/useT.ts';
 import { forgetTable, lastTable } from '../room/lastTable.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './BackToTable.module.css';
 import { en } from './en.ts';
+import styles from './ReturnToGame.module.css';
 import { ru } from './ru.ts';
 
 const words = { en, ru };
 
 /** The way back for who left a running game without meaning to. */
-export function BackToTable() {
+export function ReturnToGame() {
   const t = useMessages(words);
   const [, navigate] = useLocation();
   const [code] = useState(lastTable);
