@@ -80,7 +80,7 @@ function table() {
   return { ...fake, client, deps, seen, timers, ring, enter };
 }
 
-test('joining waits for the connection, and takes the snapshot', async () => {
+test('[P9] join waits for the connection and takes the snapshot', async () => {
   const { client, sent, hear, last, seen, deps } = table();
   const joined = client.join('KITE-4271', 'Anna');
   expect(sent).toHaveLength(0);
@@ -93,7 +93,7 @@ test('joining waits for the connection, and takes the snapshot', async () => {
 });
 
 test.each(['restarting', 'try-again'] as const)(
-  'a room that is opened in a bad moment (%s) is asked for again',
+  '[P38] sends a first request again after %s',
   async (code) => {
     const { client, sent, hear, last, ring, seen } = table();
     const joined = client.join('KITE-4271');
@@ -107,7 +107,7 @@ test.each(['restarting', 'try-again'] as const)(
   },
 );
 
-test('a window learns that its member left through another one, and not what it did itself', async () => {
+test('[P15] learns that its member left through another connection, and ignores its own leave', async () => {
   const { client, enter, hear, last, deps } = table();
   await enter();
   const leaving = client.command({ type: 'leave' });
@@ -121,7 +121,7 @@ test('a window learns that its member left through another one, and not what it 
   expect(await waiting).toEqual(err({ code: 'not-a-member' }));
 });
 
-test('a patch that fits is applied, an old one is dropped', async () => {
+test('[P18 P19] applies a patch that fits and ignores an old one', async () => {
   const { enter, hear, seen } = table();
   await enter();
   const patch = diff(viewOf(false), viewOf(true));
@@ -131,7 +131,7 @@ test('a patch that fits is applied, an old one is dropped', async () => {
   expect(seen.at(-1)!.view.locked).toBe(true);
 });
 
-test('a gap asks for the whole view once, and goes on from there', async () => {
+test('[P19] asks for one snapshot after a gap and continues from it', async () => {
   const { enter, hear, last, sent, seen } = table();
   await enter();
   hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
@@ -142,7 +142,7 @@ test('a gap asks for the whole view once, and goes on from there', async () => {
   expect(seen.map(({ version }) => version)).toEqual([5, 9, 10]);
 });
 
-test('a whole view that is refused is not given up: the way back in brings it', async () => {
+test('[P11] joins again when a snapshot is refused', async () => {
   const { enter, hear, last, ring, seen } = table();
   await enter();
   hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
@@ -152,14 +152,14 @@ test('a whole view that is refused is not given up: the way back in brings it', 
   expect(seen.map(({ version }) => version)).toEqual([5, 9]);
 });
 
-test('a patch for another view than ours asks for the whole view', async () => {
+test('[P20] asks for a snapshot when a patch does not fit', async () => {
   const { enter, hear, sent } = table();
   await enter();
   hear('patch', { from: 5, ops: { locked: { deeper: true } } });
   expect(sent.at(-1)![0]).toBe('sync');
 });
 
-test('a command without an acknowledgement is sent again with the same id, and resolves once', async () => {
+test('[P28] repeats a command with the same id until it is acknowledged', async () => {
   const { enter, client, sent, last, ring } = table();
   await enter();
   const done = client.command({ type: 'stand' });
@@ -180,7 +180,7 @@ test.each<[by: string, answer: (hear: ReturnType<typeof table>['hear'], id: stri
   ['a patch that comes too late', (hear, id) => hear('patch', { from: 3, ops: {}, acks: [id] })],
   ['a patch after a gap', (hear, id) => hear('patch', { from: 9, ops: {}, acks: [id] })],
   ['an ack', (hear, id) => hear('ack', { id })],
-])('%s acknowledges a command, which is not sent again', async (_by, answer) => {
+])('[P25] %s acknowledges a command, which is not sent again', async (_by, answer) => {
   const { enter, client, hear, last, sent, ring } = table();
   await enter();
   const done = client.command({ type: 'stand' });
@@ -190,7 +190,7 @@ test.each<[by: string, answer: (hear: ReturnType<typeof table>['hear'], id: stri
   expect(sent.filter(([event]) => event === 'command')).toHaveLength(1);
 });
 
-test('the view is updated before the command that changed it resolves', async () => {
+test('[P25] updates the view before the command that changed it resolves', async () => {
   const { enter, client, hear, last, seen } = table();
   await enter();
   const versions: number[] = [];
@@ -200,7 +200,7 @@ test('the view is updated before the command that changed it resolves', async ()
   expect(versions).toEqual([6]);
 });
 
-test('a refused event refuses the command with its reason', async () => {
+test('[P27] a refused event refuses the command with its reason', async () => {
   const { enter, client, hear, last } = table();
   await enter();
   const done = client.command({ type: 'stand' });
@@ -209,7 +209,7 @@ test('a refused event refuses the command with its reason', async () => {
   expect(await done).toEqual(err({ code: 'not-seated' }));
 });
 
-test('after a reconnect it joins with the token alone, then sends what was not acknowledged', async () => {
+test('[P28] joins by token after a reconnect, then repeats unacknowledged commands', async () => {
   const { enter, client, hear, last, sent, deps } = table();
   await enter();
   const done = client.command({ type: 'stand' });
@@ -242,7 +242,7 @@ const say = (client: Client, count: number) =>
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, n) => `c${from + n}`);
 
-test('only eight commands are on the way at a time: each answer lets the next one go, in order', async () => {
+test('[P30] has at most eight commands in flight, and sends the next ones in order', async () => {
   const { enter, client, sent, ring } = table();
   await enter();
   const look = looker(sent);
@@ -265,7 +265,7 @@ test('only eight commands are on the way at a time: each answer lets the next on
   expect(look().ids).toEqual([]);
 });
 
-test('after a reconnect the same eight go first, and all are answered in the end', async () => {
+test('[P28 P30] repeats the same eight commands first after a reconnect', async () => {
   const { enter, client, hear, last, sent, timers } = table();
   await enter();
   const look = looker(sent);
@@ -290,7 +290,7 @@ test('after a reconnect the same eight go first, and all are answered in the end
   expect(await Promise.all(done)).toEqual(done.map(() => ok(null)));
 });
 
-test('commands that wait for their turn end with the room', async () => {
+test('refuses waiting commands when the room is left', async () => {
   const { enter, client, hear } = table();
   await enter();
   const done = say(client, 10);
@@ -298,7 +298,7 @@ test('commands that wait for their turn end with the room', async () => {
   expect(await Promise.all(done)).toEqual(done.map(() => err({ code: 'not-a-member' })));
 });
 
-test('leaving waits for its turn: until then it was another window that left', async () => {
+test('takes a bye before its own leave was sent for one of another connection', async () => {
   const { enter, client, hear, deps } = table();
   await enter();
   void say(client, 8);
@@ -308,7 +308,7 @@ test('leaving waits for its turn: until then it was another window that left', a
   expect(await leaving).toEqual(err({ code: 'not-a-member' }));
 });
 
-test('a room that is gone when we come back is told, and open commands end', async () => {
+test('reports a room that is gone after a reconnect, and refuses open commands', async () => {
   const { enter, client, hear, last, deps } = table();
   await enter();
   const done = client.command({ type: 'stand' });
@@ -320,7 +320,7 @@ test('a room that is gone when we come back is told, and open commands end', asy
   expect(client.roomCode()).toBeNull();
 });
 
-test('kicked: the room is forgotten; a restart only waits', async () => {
+test('[P14] forgets the room after kicked and keeps it after restarting', async () => {
   const { enter, client, hear, deps } = table();
   await enter();
   hear('bye', 'restarting');
@@ -330,7 +330,7 @@ test('kicked: the room is forgotten; a restart only waits', async () => {
   expect(client.roomCode()).toBeNull();
 });
 
-test('a server that lets the room go while the connection stands is asked again for it', async () => {
+test('[P14] joins again when the server closes the room on an open connection', async () => {
   const { enter, client, hear, last, sent, ring, deps } = table();
   await enter();
   hear('bye', 'restarting');
@@ -344,26 +344,23 @@ test('a server that lets the room go while the connection stands is asked again 
   expect(await done).toEqual(ok(null));
 });
 
-test.each(['restarting', 'not-in-a-room'] as const)(
-  '%s is no answer to a command: it is sent again',
-  async (code) => {
-    const { enter, client, hear, last, sent } = table();
-    await enter();
-    const done = client.command({ type: 'stand' });
-    const id = last('command')[1].id;
-    last('command')[2](err({ code }));
-    hear('disconnect');
-    hear('connect');
-    last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
-    expect(last('command')[1].id).toBe(id);
-    last('command')[2](ok(null));
-    expect(await done).toEqual(ok(null));
-    expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
-  },
-);
+test.each(['restarting', 'not-in-a-room'] as const)('[P31] repeats a command after %s', async (code) => {
+  const { enter, client, hear, last, sent } = table();
+  await enter();
+  const done = client.command({ type: 'stand' });
+  const id = last('command')[1].id;
+  last('command')[2](err({ code }));
+  hear('disconnect');
+  hear('connect');
+  last('join')[2](ok({ version: 8, now: 3000, view: viewOf(true) }));
+  expect(last('command')[1].id).toBe(id);
+  last('command')[2](ok(null));
+  expect(await done).toEqual(ok(null));
+  expect(sent.filter(([event]) => event === 'command')).toHaveLength(2);
+});
 
 test.each(['restarting', 'try-again', 'too-fast', 'internal'] as const)(
-  '%s on the way back is no goodbye: it is tried again',
+  '[P38] joins again after %s',
   async (code) => {
     const { enter, client, hear, last, sent, ring, deps } = table();
     await enter();
@@ -390,7 +387,7 @@ test.each([
   expect(timers.filter(({ live }) => live).map((timer) => timer.ms)).toEqual([ms]);
 });
 
-test('joining goes on after a connection that broke before the answer', async () => {
+test('repeats join after a connection that broke before the reply', async () => {
   const { client, hear, sent, last } = table();
   const joined = client.join('KITE-4271');
   hear('connect');
@@ -403,7 +400,7 @@ test('joining goes on after a connection that broke before the answer', async ()
   expect((await joined).ok).toBe(true);
 });
 
-test('who goes on to another room while coming back does not see the first one, nor stays in it', async () => {
+test('[P4] leaves the first room when it joins another one during a reconnect', async () => {
   const { enter, client, hear, last, seen } = table();
   await enter();
   hear('disconnect');
@@ -419,7 +416,7 @@ test('who goes on to another room while coming back does not see the first one, 
 });
 
 test.each(['no-such-room', 'try-again'] as const)(
-  'what the first room answers (%s) is not told on the way to another one',
+  'ignores a late %s of the first room while joining another one',
   async (code) => {
     const { enter, client, hear, last, sent, ring, deps } = table();
     await enter();
@@ -438,7 +435,7 @@ test.each(['no-such-room', 'try-again'] as const)(
   },
 );
 
-test('who wanted to come back to a room later does not, once in another one', async () => {
+test('does not return to a room after joining another one', async () => {
   const { enter, client, hear, last, sent, ring } = table();
   await enter();
   hear('bye', 'restarting');
@@ -452,7 +449,7 @@ test('who wanted to come back to a room later does not, once in another one', as
 });
 
 test.each(['kicked', 'left', 'restarting'] as const)(
-  'a goodbye (%s) of a room that we went from is nothing to us',
+  'ignores bye(%s) of a room that it left',
   async (bye) => {
     const { enter, client, hear, last, deps } = table();
     await enter();
@@ -470,32 +467,29 @@ test.each(['kicked', 'left', 'restarting'] as const)(
 test.each<[answer: string, late: Parameters<Parameters<ClientToServer['sync']>[0]>[0]]>([
   ['given', ok({ version: 9, now: 1, view: viewOf(true) })],
   ['refused', err({ code: 'too-fast' })],
-])(
-  'a whole view of the first room that is %s late does not stand in the way of the next one',
-  async (_answer, late) => {
-    const { enter, client, hear, last, sent, seen, ring, deps } = table();
-    const syncs = () => sent.filter(([event]) => event === 'sync').length;
-    await enter();
-    hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
-    const first = last('sync');
-    const joined = client.join('MOON-0001', 'Anna');
-    ring();
-    expect(syncs()).toBe(1);
-    last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
-    await joined;
-    hear('patch', { from: 3, ops: diff(viewOf(false), viewOf(true)) });
-    expect(syncs()).toBe(2);
-    first[1](late);
-    hear('patch', { from: 4, ops: diff(viewOf(false), viewOf(true)) });
-    expect(syncs()).toBe(2);
-    expect(client.roomCode()).toBe('MOON-0001');
-    expect(deps.onStatus).toHaveBeenLastCalledWith('online');
-    last('sync')[1](ok({ version: 5, now: 2, view: OTHER }));
-    expect(seen.map(({ version }) => version)).toEqual([5, 1, 5]);
-  },
-);
+])('a late snapshot of the first room (%s) does not affect the next one', async (_answer, late) => {
+  const { enter, client, hear, last, sent, seen, ring, deps } = table();
+  const syncs = () => sent.filter(([event]) => event === 'sync').length;
+  await enter();
+  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
+  const first = last('sync');
+  const joined = client.join('MOON-0001', 'Anna');
+  ring();
+  expect(syncs()).toBe(1);
+  last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
+  await joined;
+  hear('patch', { from: 3, ops: diff(viewOf(false), viewOf(true)) });
+  expect(syncs()).toBe(2);
+  first[1](late);
+  hear('patch', { from: 4, ops: diff(viewOf(false), viewOf(true)) });
+  expect(syncs()).toBe(2);
+  expect(client.roomCode()).toBe('MOON-0001');
+  expect(deps.onStatus).toHaveBeenLastCalledWith('online');
+  last('sync')[1](ok({ version: 5, now: 2, view: OTHER }));
+  expect(seen.map(({ version }) => version)).toEqual([5, 1, 5]);
+});
 
-test('a whole view without an answer is asked for again, and not once the connection is another one', async () => {
+test('[P11] repeats sync without a reply, but not on another connection', async () => {
   const { enter, hear, sent, ring } = table();
   const syncs = () => sent.filter(([event]) => event === 'sync').length;
   await enter();
@@ -511,30 +505,27 @@ test('a whole view without an answer is asked for again, and not once the connec
 test.each([
   ['coming back', true],
   ['joining', false],
-])(
-  'a server that let us in last where we only were %s is asked for the present room again',
-  async (_way, back) => {
-    const { enter, client, hear, last, seen, deps } = table();
-    if (back) await enter();
-    else void client.join('KITE-4271');
-    hear('disconnect');
-    hear('connect');
-    const first = last('join');
-    void client.join('MOON-0001', 'Anna');
-    last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
-    first[2](err({ code: 'internal' }));
-    expect(last('join')[1]).toMatchObject({ name: 'Anna' });
-    seen.length = 0;
-    first[2](ok({ version: 1, now: 1, view: viewOf(false) }));
-    hear('patch', { from: 1, ops: diff(viewOf(false), viewOf(true)) }); // of the first room
-    expect(seen).toEqual([]);
-    expect(last('join')[1]).toEqual({ code: 'MOON-0001', token: deps.token });
-    last('join')[2](ok({ version: 2, now: 1, view: OTHER }));
-    expect(seen).toEqual([{ view: OTHER, version: 2, fresh: true }]);
-  },
-);
+])('joins the present room again when the server let it into one that it was %s', async (_way, back) => {
+  const { enter, client, hear, last, seen, deps } = table();
+  if (back) await enter();
+  else void client.join('KITE-4271');
+  hear('disconnect');
+  hear('connect');
+  const first = last('join');
+  void client.join('MOON-0001', 'Anna');
+  last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
+  first[2](err({ code: 'internal' }));
+  expect(last('join')[1]).toMatchObject({ name: 'Anna' });
+  seen.length = 0;
+  first[2](ok({ version: 1, now: 1, view: viewOf(false) }));
+  hear('patch', { from: 1, ops: diff(viewOf(false), viewOf(true)) }); // of the first room
+  expect(seen).toEqual([]);
+  expect(last('join')[1]).toEqual({ code: 'MOON-0001', token: deps.token });
+  last('join')[2](ok({ version: 2, now: 1, view: OTHER }));
+  expect(seen).toEqual([{ view: OTHER, version: 2, fresh: true }]);
+});
 
-test('a room whose answer was lost is asked for again by the same id: there is only one', async () => {
+test('[P8] repeats create with the same id when the reply was lost', async () => {
   const { client, hear, last, sent } = table();
   const made = client.create('Anna', 'red7');
   hear('connect');
@@ -548,7 +539,7 @@ test('a room whose answer was lost is asked for again by the same id: there is o
   expect((await made).ok).toBe(true);
 });
 
-test('who waits for a room has a connection or none, whatever the server takes its time for', () => {
+test('reports the state of the connection while a room is being opened', () => {
   const { client, hear, deps } = table();
   void client.create('Anna', 'red7');
   expect(deps.onStatus).toHaveBeenLastCalledWith('connecting');
