@@ -59,6 +59,17 @@ test.each<[a: string, b: string, same: boolean]>([
   ['СОРА', 'COPA', true],
   ['Anna', '\uff21nna', true],
   ['❤\ufe0f', '❤', true],
+  ['P0', 'PO', true],
+  ['P0', 'po', true],
+  ['P0', '\u03a10', true], // Greek
+  ['P0', '\u13e20', true], // Cherokee
+  ['P0', '\uabb20', true], // Cherokee, small
+  ['P0', 'P0\u0323', true],
+  ['Bill', 'BiII', true],
+  ['Zoe', 'Zoë', true],
+  ['Alёna', 'Alena', true],
+  ['Ali', 'Alla', false],
+  ['कि', 'कु', false], // here the marks are vowels
   ['Вова', 'Boba', false],
   ['Соня', 'Sonja', false],
   ['Ann', 'Anna', false],

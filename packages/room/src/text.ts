@@ -41,17 +41,34 @@ export const cleanName = (name: string): Result<string, TextRefusal> =>
 export const cleanText = (text: string): Result<string, TextRefusal> =>
   limited(clean(text), TEXT_LENGTH, 'text');
 
-/** Cyrillic letters that a Latin one cannot be told from. */
-const CYRILLIC = 'асеорухіјѕАВЕКМНОРСТУХІЈЅ';
-const LATIN = 'aceopyxijsABEKMHOPCTYXIJS';
+const CHEROKEE = ['ᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᎽᏀᏃᏎᏏᏒᏔᏚᏞᏟᏢᏦᏧᏴ', 'DRTiAJEWMHYGZ4bRWSLCPKdB'] as const;
 
-const folded = (name: string): string =>
+/** Letters and digits that look like a Latin letter, each with that letter, as in the skeletons of UTS 39. */
+const LOOKALIKES = new Map(
+  [
+    ['01|I', 'olll'],
+    ['асеорухіјѕԁһӏАВЕКМНОРСТУХІЈЅӀ', 'aceopyxijsdhlABEKMHOPCTYXlJSl'],
+    ['αγικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ayiknoptuxABEZHlKMNOPTYX'],
+    CHEROKEE,
+    [CHEROKEE[0].toLowerCase(), CHEROKEE[1]],
+  ].flatMap(([from, to]) => [...from!].map((letter, i) => [letter, to![i]!] as const)),
+);
+
+/** In writing where a mark is an ornament of a letter; elsewhere it may be a vowel. */
+const MARKS = /(?<=[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Cher}\p{N}\p{P}]\p{M}*)\p{M}/gu;
+
+const plain = (name: string): string =>
   name
-    .normalize('NFKC')
+    .normalize('NFKD')
     .replace(/\p{DI}/gu, '')
+    .replace(MARKS, '');
+const caseFolded = (name: string): string => plain(name).toLowerCase();
+const skeleton = (name: string): string =>
+  [...plain(name)]
+    .map((letter) => LOOKALIKES.get(letter) ?? letter)
+    .join('')
     .toLowerCase();
-const drawn = (name: string): string =>
-  folded(name.replace(/\p{sc=Cyrl}/gu, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter));
 
-/** Nobody may pass for somebody else: neither in other cases nor in letters of another alphabet that look the same. */
-export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b) || drawn(a) === drawn(b);
+/** Nobody may pass for somebody else: neither by case and accents nor by characters that look the same. */
+export const isSameName = (a: string, b: string): boolean =>
+  caseFolded(a) === caseFolded(b) || skeleton(a) === skeleton(b);
