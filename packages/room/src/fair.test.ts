@@ -2,7 +2,7 @@ import { type AnyGame, fastRandom, type GameId, games, isBetweenRounds } from '@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
-import { commitmentOf, seedOf, verifyDeal, withNonce } from './fair.ts';
+import { commitmentOf, isNonceLeftOut, seedOf, verifyDeal, withNonce } from './fair.ts';
 import type { DealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;
@@ -53,6 +53,18 @@ test('before the end the deal shows its commitment and nonces, and nothing else'
     actions: null,
   });
   expect(verifyDeal(myNumber, during)).toEqual({ ok: false, error: { code: 'not-over' } });
+});
+
+test('a nonce that was sent for the deal and left out of it is noticed when the game starts', () => {
+  expect(isNonceLeftOut(during, remembered)).toBe(false);
+  expect(isNonceLeftOut(during, { ...remembered, nonce: nonceOf('held back') })).toBe(true);
+  expect(
+    isNonceLeftOut({ ...during, deal: { ...during.deal, nonces: [null, null, null] } }, remembered),
+  ).toBe(true);
+  // Sent for another deal, or by whoever got the seat after it: no nonce of theirs could be in it.
+  expect(isNonceLeftOut(during, { commitment: 'f'.repeat(64), nonce: nonceOf('held back') })).toBe(false);
+  const takenOver = { ...during, deal: { ...during.deal, takenOver: [1] } };
+  expect(isNonceLeftOut(takenOver, { ...remembered, nonce: nonceOf('held back') })).toBe(false);
 });
 
 const other = 'c'.repeat(64);

@@ -20,7 +20,7 @@ const JOINED = '+';
 
 /** One more device of the same seat: its nonce is added, or the others could not find theirs in the deal. */
 export function withNonce(known: string | null, nonce: string): string {
-  const parts = known?.split(JOINED) ?? [];
+  const parts = noncesOf(known);
   return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-DEVICES).join(JOINED);
 }
 
@@ -48,6 +48,21 @@ interface Verified {
 export const seatAtDeal = ({ seat, deal }: TableView): Seat | null =>
   seat !== null && deal.takenOver.includes(seat) ? null : seat;
 
+/**
+ * Was a nonce that this browser sent for this deal left out of it? A server that holds nonces back could choose among
+ * deals, so the page should warn, also where the nonce was never acknowledged.
+ */
+export function isNonceLeftOut(
+  table: TableView,
+  sent: { readonly commitment: string; readonly nonce: string },
+): boolean {
+  const seat = seatAtDeal(table);
+  if (seat === null || sent.commitment !== table.deal.commitment) return false;
+  return !noncesOf(table.deal.nonces[seat]).includes(sent.nonce);
+}
+
+const noncesOf = (joined: string | null | undefined): readonly string[] => joined?.split(JOINED) ?? [];
+
 const HEX = /^[0-9a-f]{64}$/;
 
 /**
@@ -66,7 +81,7 @@ export function verifyDeal(
   if (!HEX.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
   if (remembered.commitment !== undefined && remembered.commitment !== commitment)
     return err({ code: 'commitment-changed' });
-  const mine = (seat === null ? null : nonces[seat])?.split(JOINED) ?? [];
+  const mine = noncesOf(seat === null ? null : nonces[seat]);
   if (remembered.nonce !== undefined && seat !== null && !mine.includes(remembered.nonce))
     return err({ code: 'nonce-changed' });
   const options = game.options.safeParse(table.options);

@@ -4,7 +4,15 @@ export * from './commands.ts';
 export { decide } from './decide.ts';
 export type { Entry } from './entries.ts';
 export { evolve, FOLD_VERSION, newRoom } from './evolve.ts';
-export { commitmentOf, type DealMemory, type DealProblem, seatAtDeal, seedOf, verifyDeal } from './fair.ts';
+export {
+  commitmentOf,
+  type DealMemory,
+  type DealProblem,
+  isNonceLeftOut,
+  seatAtDeal,
+  seedOf,
+  verifyDeal,
+} from './fair.ts';
 export * from './limits.ts';
 export { memberOf, othersChoose } from './lookup.ts';
 export { applyPatch } from './patch/apply.ts';
