@@ -1,4 +1,5 @@
 import { type Random, type Seat, seededRandom } from '@fivefold/rules';
+import { isClockAhead } from './evolve/times.ts';
 import { gameOf } from './gameOf.ts';
 import { COME_BACK, HOST_GONE, hardLimit } from './limits.ts';
 import { memberById, peopleWaitedFor, runningTable } from './lookup.ts';
@@ -75,8 +76,9 @@ const clockAt = (room: Room): Time | null => {
   return clock && !clock.expired ? clock.deadline : null;
 };
 
-/** When `tick` should be asked; null while nothing runs out. */
-export function nextDeadline(room: Room): Time | null {
+/** When the server should send `tick`: at once after a clock that was ahead; null while nothing runs out. */
+export function nextDeadline(room: Room, now: Time): Time | null {
+  if (isClockAhead(room.updatedAt, now)) return now;
   const times = [clockAt(room), successionAt(room)].filter((time) => time !== null);
   return times.length > 0 ? Math.min(...times) : null;
 }

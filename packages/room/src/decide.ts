@@ -1,5 +1,6 @@
 import { ok, type Result } from '@fivefold/rules';
 import type { Command } from './commands.ts';
+import { hasCapacity } from './decide/capacity.ts';
 import { door } from './decide/door.ts';
 import { host } from './decide/host.ts';
 import { lobby } from './decide/lobby.ts';
@@ -11,52 +12,72 @@ import {
   type Handlers,
   type MemberContext,
   refuse,
+  type ServerContext,
   type ServerHandlers,
 } from './decide/turn.ts';
 import type { Entry, Fact } from './entries.ts';
+import { isClockAhead, withTimesUpTo } from './evolve/times.ts';
 import { memberById } from './lookup.ts';
 import type { RoomRefusal } from './protocol/refusals.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
 import type { MemberId, Time } from './view.ts';
 
-const forMembers: Handlers<Command['type']> = { ...lobby, ...host, ...table, ...talk };
-const forServer: ServerHandlers = { ...door, ...play };
+const memberHandlers: Handlers<Command['type']> = { ...lobby, ...host, ...table, ...talk };
+const serverHandlers: ServerHandlers = { ...door, ...play };
 
 /**
- * What an ask leads to: the entries to store, or why not. Asking again with the same id is answered with no entries:
- * it has happened already.
+ * The entries that a command leads to, or why it is refused. A command that is sent again with the same id leads to no
+ * entries: it has happened already.
  */
 export function decide(
-  room: Room,
-  ask: CommandEnvelope,
+  before: Room,
+  envelope: CommandEnvelope,
   context: DecideContext,
 ): Result<readonly Entry[], RoomRefusal> {
-  const decided = ask.by === null ? server(room, ask, context) : member(room, ask, context);
-  return decided.ok ? ok(stamped(decided.value, ask, context.now)) : decided;
+  const now = entryTime(before, context.now);
+  const room = withTimesUpTo(before, now);
+  const decided =
+    envelope.by === null
+      ? decideServer({ room, now, context }, envelope)
+      : decideMember({ room, now, context }, envelope);
+  if (!decided.ok) return decided;
+  const isCorrection = room !== before && envelope.command.type === 'tick';
+  const facts: readonly Fact[] = isCorrection
+    ? [{ type: 'clockCorrected' }, ...decided.value]
+    : decided.value;
+  return ok(stamped(facts, envelope, now));
 }
 
-function server(room: Room, { command }: CommandEnvelope, context: DecideContext): Decided {
+/** Entries do not go back in time, unless the clock before was so far ahead that waiting for it would stop the room. */
+const entryTime = ({ updatedAt }: Room, now: Time): Time =>
+  isClockAhead(updatedAt, now) ? now : Math.max(now, updatedAt);
+
+function decideServer(context: ServerContext, { command }: CommandEnvelope): Decided {
+  const { room } = context;
   if (room.version === 0 && command.type !== 'create') return refuse('no-such-room');
-  if (!Object.hasOwn(forServer, command.type)) return refuse('unknown-command');
-  const handler = forServer[command.type as keyof ServerHandlers] as (
-    turn: unknown,
+  if (!Object.hasOwn(serverHandlers, command.type)) return refuse('unknown-command');
+  if (!hasCapacity(room, command.type)) return refuse('too-many-changes');
+  const handler = serverHandlers[command.type as keyof ServerHandlers] as (
+    context: ServerContext,
     command: unknown,
   ) => Decided;
-  return handler({ room, now: context.now, context }, command);
+  return handler(context, command);
 }
 
-function member(room: Room, { id, by, command }: CommandEnvelope, context: DecideContext): Decided {
+function decideMember(context: ServerContext, { id, by, command }: CommandEnvelope): Decided {
+  const { room } = context;
   const me = by === null ? undefined : memberById(room, by);
   if (room.version === 0) return refuse('no-such-room');
   if (!me) return refuse('not-a-member');
   if (id !== null && (id.length === 0 || id.length > 64)) return refuse('bad-id');
   if (id !== null && wasAnswered(room, me.id, id)) return ok([]);
-  if (!Object.hasOwn(forMembers, command.type)) return refuse('unknown-command');
-  const handler = forMembers[command.type as Command['type']] as (
-    turn: MemberContext,
+  if (!Object.hasOwn(memberHandlers, command.type)) return refuse('unknown-command');
+  if (!hasCapacity(room, command.type)) return refuse('too-many-changes');
+  const handler = memberHandlers[command.type as Command['type']] as (
+    context: MemberContext,
     command: unknown,
   ) => Decided;
-  return handler({ room, me, now: context.now, context }, command);
+  return handler({ ...context, me }, command);
 }
 
 function wasAnswered({ answered }: Room, by: MemberId, id: string): boolean {

@@ -36,9 +36,17 @@ export type Fact =
   | { readonly type: 'presence'; readonly member: MemberId; readonly presence: Presence }
   | { readonly type: 'removed'; readonly member: MemberId; readonly why: 'left' | 'kicked' }
   | { readonly type: 'hosts'; readonly members: readonly MemberId[] }
+  /** Only in older logs: all seats of the lobby, with their nonces. */
   | { readonly type: 'seated'; readonly seats: readonly LobbySeat[] }
-  /** With one more nonce for the next deal. In older logs `seated` tells this, with all chairs. */
-  | { readonly type: 'readied'; readonly member: MemberId; readonly ready: boolean; readonly nonce: string }
+  /** A member takes this seat of the lobby, with the readiness and the nonce of the seat before. */
+  | { readonly type: 'sat'; readonly member: MemberId; readonly seat: number }
+  | { readonly type: 'seatCleared'; readonly seat: number }
+  | { readonly type: 'swapped'; readonly a: number; readonly b: number }
+  /** Seat `i` gets whoever was on seat `order[i]`. */
+  | { readonly type: 'shuffled'; readonly order: readonly number[] }
+  | { readonly type: 'botSeated'; readonly seat: number; readonly name: string; readonly level: BotLevel }
+  /** With one more nonce for the next deal, unless the room has it already. */
+  | { readonly type: 'readied'; readonly member: MemberId; readonly ready: boolean; readonly nonce?: string }
   | {
       readonly type: 'chosen';
       readonly game: GameId;
@@ -70,6 +78,8 @@ export type Fact =
       /** Why a bot chose this, as JSON; or a word for why it is only the idle move. */
       readonly reason?: string;
     }
+  /** The server's clock was ahead before: times later than this entry are set to it. */
+  | { readonly type: 'clockCorrected' }
   | { readonly type: 'nudged' }
   | { readonly type: 'moreTime'; readonly seat: Seat }
   | { readonly type: 'clockExpired' }

@@ -3,8 +3,9 @@ import { withClockKept } from './clocks.ts';
 import type { Entry, Fact } from './entries.ts';
 import { withChat } from './evolve/chat.ts';
 import { people, withoutGone } from './evolve/people.ts';
-import { withChairs, withReadiness } from './evolve/seats.ts';
+import { seatsAfter, withChairs } from './evolve/seats.ts';
 import { atTable } from './evolve/table.ts';
+import { withTimesUpTo } from './evolve/times.ts';
 import { ANSWERED } from './limits.ts';
 import { memberById } from './lookup.ts';
 import type { Mutable, Room } from './types.ts';
@@ -22,6 +23,8 @@ export const FOLD_VERSION = 1;
 export const newRoom = (code: RoomCode): Room => ({
   code,
   version: 0,
+  entriesSinceStart: 0,
+  updatedAt: 0,
   members: [],
   joined: 0,
   seats: [],
@@ -45,14 +48,24 @@ export const newRoom = (code: RoomCode): Room => ({
 });
 
 /** The room after one more entry. Whatever was decided once is believed; a game of unknown rules is passed over. */
-export function evolve(room: Room, entry: Entry): Room {
+export function evolve(before: Room, entry: Entry): Room {
+  const room = withTimesUpTo(before, entry.at);
   const happened = withClockKept(happen(room, entry, entry.at), room, entry.at);
   // Made just now and nobody else's: the stamp goes onto it rather than onto a copy.
   const next: Mutable<Room> = happened === room ? { ...room } : happened;
   next.version = room.version + 1;
+  next.entriesSinceStart = entriesSinceStart(next, room, entry);
+  next.updatedAt = entry.at;
   const { by, id } = entry;
   if (id !== undefined && by !== undefined && memberById(next, by)) next.answered = withAnswer(next, by, id);
   return next;
+}
+
+/** Changed minds are counted for themselves: what others may still do must not tell of them. */
+function entriesSinceStart(next: Room, before: Room, { type }: Entry): number {
+  if (type === 'started') return 0;
+  const isChangedMind = type === 'acted' && next.table?.move === before.table?.move;
+  return isChangedMind ? before.entriesSinceStart : before.entriesSinceStart + 1;
 }
 
 function withAnswer({ answered }: Room, by: MemberId, id: string): Room['answered'] {
@@ -77,9 +90,15 @@ function happen(room: Room, fact: Fact, at: Time): Room {
     case 'hosts':
       return people(room, fact, at);
     case 'seated':
-      return { ...room, seats: fact.seats };
+    case 'sat':
+    case 'seatCleared':
+    case 'swapped':
+    case 'shuffled':
+    case 'botSeated':
     case 'readied':
-      return { ...room, seats: withReadiness(room.seats, fact) };
+      return { ...room, seats: seatsAfter(room.seats, fact) };
+    case 'clockCorrected':
+      return room;
     case 'chosen':
       return withoutGone(
         withChairs({ ...room, game: fact.game, options: fact.options, playlist: fact.playlist }),

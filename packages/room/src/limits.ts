@@ -14,6 +14,16 @@ export const NIGHT_GAMES = 100;
 export const ANSWERED = 16;
 export const TOKENS = 8;
 export const PASSPORTS = 20;
+/** A passport is valid for so long. */
+export const PASSPORT_TIME = 5 * 60_000;
+/** Entries after the last start of a game; beyond them only playing, starting, leaving and presence are stored. */
+export const ENTRIES_BETWEEN_GAMES = 2000;
+/** Beyond these a member who drops counts as present, so that coming and going has an end too. */
+export const PRESENCE_ENTRIES_BETWEEN_GAMES = 2 * ENTRIES_BETWEEN_GAMES;
+/** How often a player may change a choice in one game before it counts. */
+export const CHANGED_MINDS = 200;
+/** Clocks of servers may differ by so much; an entry is not older than the one before for their sake. */
+export const CLOCK_TOLERANCE = 60_000;
 export const BANNED = 100;
 /** Keys of those who went and may come back as who they were. */
 export const FORMER = 100;

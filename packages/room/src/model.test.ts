@@ -133,10 +133,10 @@ function happen(party: Party, what: Happening, random: Random): void {
       party.later(what.time);
       return;
     case 'deadline':
-      party.now = Math.max(party.now, nextDeadline(party.room) ?? party.now);
+      party.now = Math.max(party.now, nextDeadline(party.room, party.now) ?? party.now);
       party.server({ type: 'tick' });
       // A tick settles what was due: otherwise a server would ask for ever.
-      expect(nextDeadline(party.room) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(party.now);
+      expect(nextDeadline(party.room, party.now) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(party.now);
       return;
     case 'play': {
       const until = (party.room.table?.move ?? 0) + what.moves;

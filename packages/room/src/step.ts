@@ -20,3 +20,13 @@ export function step(table: GameTable, seat: Seat, action: unknown): Reduced {
   last = { state, seat, action, result };
   return result;
 }
+
+/** Did an action change nothing but a choice that nobody else has seen? */
+export function changesOnlyMind(
+  { rules, waitingFor }: GameTable,
+  { state, events }: Step<unknown, AnyEvent>,
+): boolean {
+  if (events.length > 0) return false;
+  const after = gameOf(rules).waitingFor(state);
+  return after.length === waitingFor.length && after.every((seat, i) => seat === waitingFor[i]);
+}

@@ -71,6 +71,8 @@ export interface GameTable {
   /** By seat: the move since which its present decision is open. What was sent before is too late. */
   readonly asked: readonly number[];
   readonly waitingFor: readonly Seat[];
+  /** By seat: how often its player has changed a choice that nobody else has seen. */
+  readonly changedMinds: readonly number[];
   readonly history: readonly HistoryLine[];
   readonly actions: readonly (readonly [seat: Seat, action: unknown])[];
   readonly clock: Clock | null;
@@ -100,6 +102,10 @@ export interface Room {
   readonly code: RoomCode;
   /** How many entries made it. */
   readonly version: number;
+  /** How many of them came after the last start of a game: a room whose members only change things has an end. */
+  readonly entriesSinceStart: number;
+  /** The time of the newest entry. */
+  readonly updatedAt: Time;
   /** In the order of joining. */
   readonly members: readonly Member[];
   /** How many members there ever were: ids are not given twice. */

@@ -37,7 +37,7 @@ export class Deadlines {
   update(live: LiveRoom): void {
     const clock = this.#clocks.get(live);
     if (!clock) return;
-    const deadline = nextDeadline(live.durable);
+    const deadline = nextDeadline(live.durable, this.#deps.timers.now());
     if (deadline === clock.deadline) return;
     clock.cancel();
     clock.deadline = deadline;

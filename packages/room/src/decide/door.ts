@@ -6,6 +6,7 @@ import { lobbySeatOf, memberById, memberOf, runningTable, tableSeatOf } from '..
 import { cleanName, isSameName } from '../text.ts';
 import type { Member, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
+import { hasCapacityForPresence } from './capacity.ts';
 import { chairFor } from './chairs.ts';
 import { refuse, type ServerHandlers } from './turn.ts';
 
@@ -80,7 +81,8 @@ export const door: Pick<
   disconnect({ room }, { member: id }) {
     const member = memberById(room, id);
     if (!member) return refuse('not-a-member');
-    return ok(member.presence === 'here' ? [{ type: 'presence', member: id, presence: 'dropped' }] : []);
+    if (member.presence !== 'here' || !hasCapacityForPresence(room)) return ok([]);
+    return ok([{ type: 'presence', member: id, presence: 'dropped' }]);
   },
 
   passport({ room }, { member, hash, expires }) {

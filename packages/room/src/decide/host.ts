@@ -1,6 +1,5 @@
 import { err, type GameId, games, ok, type Result, seededRandom, shuffle } from '@fivefold/rules';
 import type { Fact } from '../entries.ts';
-import { EMPTY } from '../evolve/seats.ts';
 import { memberById, runningTable } from '../lookup.ts';
 import { isEqualJson } from '../patch/equal.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
@@ -42,12 +41,10 @@ export const host: Handlers<HostCommand> = {
   /** Everybody who sits, bots too, in a new order over the same chairs. */
   shuffleSeats: forHosts(({ room, context }) => {
     if (runningTable(room)) return refuse('game-running');
-    const order = shuffle(
-      room.seats.filter((seat) => seat.kind !== 'empty'),
-      seededRandom(context.entropy),
-    );
-    const seats = room.seats.map((seat) => (seat.kind === 'empty' ? seat : order.shift()!));
-    return ok(seats.every((seat, i) => seat === room.seats[i]) ? [] : [{ type: 'seated', seats }]);
+    const taken = room.seats.flatMap((seat, i) => (seat.kind === 'empty' ? [] : [i]));
+    const mixed = shuffle(taken, seededRandom(context.entropy));
+    const order = room.seats.map((seat, i) => (seat.kind === 'empty' ? i : mixed.shift()!));
+    return ok(order.every((from, i) => from === i) ? [] : [{ type: 'shuffled', order }]);
   }),
 
   /** On an empty chair, or one of somebody who is gone; on a bot's chair it changes the level. */
@@ -58,13 +55,13 @@ export const host: Handlers<HostCommand> = {
     if (!isFree(room, chair, now)) return refuse('seat-taken');
     if (chair.kind === 'bot' && chair.level === level) return ok([]);
     const name = chair.kind === 'bot' ? chair.name : botName(room);
-    return ok([{ type: 'seated', seats: room.seats.with(seat, { kind: 'bot', name, level }) }]);
+    return ok([{ type: 'botSeated', seat, name, level }]);
   }),
 
   removeBot: forHosts(({ room }, { seat }) => {
     if (runningTable(room)) return refuse('game-running');
     if (room.seats[seat]?.kind !== 'bot') return refuse('no-bot-there');
-    return ok([{ type: 'seated', seats: room.seats.with(seat, EMPTY) }]);
+    return ok([{ type: 'seatCleared', seat }]);
   }),
 
   kick: forHosts(({ room, me }, { member }) => {

@@ -1,9 +1,9 @@
 import { ok } from '@fivefold/rules';
-import { EMPTY } from '../evolve/seats.ts';
 import { withNonce } from '../fair.ts';
 import { freeSeats, lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
 import { cleanName } from '../text.ts';
-import { chairFor, isFree, moved } from './chairs.ts';
+import { hasCapacityForPresence } from './capacity.ts';
+import { chairFor, isFree } from './chairs.ts';
 import { isNameTaken } from './door.ts';
 import { type Decided, type Handlers, type MemberContext, refuse } from './turn.ts';
 
@@ -26,24 +26,23 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
     if (!chair) return refuse('no-such-seat');
     if (chair.kind === 'member' && chair.member === me.id) return ok([]);
     if (!isFree(room, chair, now)) return refuse('seat-taken');
-    return ok([{ type: 'seated', seats: moved(room.seats, me.id, seat) }]);
+    return ok([{ type: 'sat', member: me.id, seat }]);
   },
 
   stand({ room, me }) {
     if (runningTable(room)) return refuse('game-running');
     const mine = lobbySeatOf(room.seats, me.id);
-    return mine < 0 ? refuse('not-seated') : ok([{ type: 'seated', seats: room.seats.with(mine, EMPTY) }]);
+    return mine < 0 ? refuse('not-seated') : ok([{ type: 'seatCleared', seat: mine }]);
   },
 
   /** With whoever, or whatever, is in the other chair. Both stay as ready as they were. */
   swap({ room, me }, { seat }) {
     if (runningTable(room)) return refuse('game-running');
     const mine = lobbySeatOf(room.seats, me.id);
-    const other = room.seats[seat];
     if (mine < 0) return refuse('not-seated');
-    if (!other) return refuse('no-such-seat');
+    if (!room.seats[seat]) return refuse('no-such-seat');
     if (mine === seat) return ok([]);
-    return ok([{ type: 'seated', seats: room.seats.with(seat, room.seats[mine]!).with(mine, other) }]);
+    return ok([{ type: 'swapped', a: mine, b: seat }]);
   },
 
   /** Also during a game, for the one after it: the next commitment is already there to be answered. */
@@ -52,13 +51,14 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
     const chair = room.seats[mine];
     if (chair?.kind !== 'member') return refuse('not-seated');
     if (commitment !== room.commitment) return refuse('too-late');
-    if (chair.ready === ready && chair.nonce === withNonce(chair.nonce, nonce)) return ok([]);
-    return ok([{ type: 'readied', member: me.id, ready, nonce }]);
+    const isKnown = chair.nonce === withNonce(chair.nonce, nonce);
+    if (chair.ready === ready && isKnown) return ok([]);
+    return ok([{ type: 'readied', member: me.id, ready, ...(isKnown ? {} : { nonce }) }]);
   },
 
   /** Out of a running game nobody is erased: the seat waits, and a bot may sit in at once. */
   leave({ room, me }) {
-    if (tableSeatOf(runningTable(room), me.id) === null)
+    if (tableSeatOf(runningTable(room), me.id) === null || !hasCapacityForPresence(room))
       return ok([{ type: 'removed', member: me.id, why: 'left' }]);
     return me.presence === 'left' ? ok([]) : ok([{ type: 'presence', member: me.id, presence: 'left' }]);
   },

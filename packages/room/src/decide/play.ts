@@ -4,8 +4,9 @@ import { idleFor, idleRandom } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import { gameOf } from '../gameOf.ts';
+import { CHANGED_MINDS } from '../limits.ts';
 import { runningTable } from '../lookup.ts';
-import { step } from '../step.ts';
+import { changesOnlyMind, step } from '../step.ts';
 import type { Room } from '../types.ts';
 import { succession } from './door.ts';
 import { type Decided, refuse, type ServerContext, type ServerHandlers } from './turn.ts';
@@ -54,6 +55,8 @@ export function playAction(
   const result = step(table, seat, action.data);
   if (!result.ok) return refuse('illegal-move', { reason: result.error });
   if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
+  if (table.changedMinds[seat]! >= CHANGED_MINDS && changesOnlyMind(table, result.value))
+    return refuse('too-many-changes');
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
 }
 

@@ -2,6 +2,7 @@ import { games } from '@fivefold/rules';
 import type { Fact } from '../entries.ts';
 import { withNonce } from '../fair.ts';
 import { boundsOf } from '../gameOf.ts';
+import { lobbySeatOf } from '../lookup.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 
@@ -35,12 +36,43 @@ export function withChairs(room: Room): Room {
 export const withoutMember = (seats: readonly LobbySeat[], member: MemberId): readonly LobbySeat[] =>
   seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY : seat));
 
-export const withReadiness = (
+type SeatFact = Extract<
+  Fact,
+  { type: 'seated' | 'sat' | 'seatCleared' | 'swapped' | 'shuffled' | 'botSeated' | 'readied' }
+>;
+
+/** The seats of the lobby after one of them was taken, freed or changed. */
+export function seatsAfter(seats: readonly LobbySeat[], fact: SeatFact): readonly LobbySeat[] {
+  switch (fact.type) {
+    case 'seated':
+      return fact.seats;
+    case 'sat':
+      return withMemberOn(seats, fact.member, fact.seat);
+    case 'seatCleared':
+      return seats.with(fact.seat, EMPTY);
+    case 'swapped':
+      return seats.with(fact.a, seats[fact.b]!).with(fact.b, seats[fact.a]!);
+    case 'shuffled':
+      return fact.order.map((from) => seats[from]!);
+    case 'botSeated':
+      return seats.with(fact.seat, { kind: 'bot', name: fact.name, level: fact.level });
+    case 'readied':
+      return withReadiness(seats, fact);
+  }
+}
+
+function withMemberOn(seats: readonly LobbySeat[], member: MemberId, to: number): readonly LobbySeat[] {
+  const from = lobbySeatOf(seats, member);
+  if (from < 0) return seats.with(to, { kind: 'member', member, ready: false, nonce: null });
+  return seats.with(from, EMPTY).with(to, seats[from]!);
+}
+
+const withReadiness = (
   seats: readonly LobbySeat[],
   { member, ready, nonce }: Extract<Fact, { type: 'readied' }>,
 ): readonly LobbySeat[] =>
   seats.map((seat) =>
     seat.kind === 'member' && seat.member === member
-      ? { ...seat, ready, nonce: withNonce(seat.nonce, nonce) }
+      ? { ...seat, ready, nonce: nonce === undefined ? seat.nonce : withNonce(seat.nonce, nonce) }
       : seat,
   );

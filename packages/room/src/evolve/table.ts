@@ -6,7 +6,7 @@ import { findGame, gameOf } from '../gameOf.ts';
 import { COURTESY, MORE_TIME } from '../limits.ts';
 import { memberById } from '../lookup.ts';
 import { nightGame, withGame } from '../night.ts';
-import { step } from '../step.ts';
+import { changesOnlyMind, step } from '../step.ts';
 import type { Clock, GameTable, Room } from '../types.ts';
 import type { ClockRule, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
@@ -94,6 +94,8 @@ function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Ro
 const withTable = (room: Room, table: GameTable): Room => ({
   code: room.code,
   version: room.version,
+  entriesSinceStart: room.entriesSinceStart,
+  updatedAt: room.updatedAt,
   members: room.members,
   joined: room.joined,
   seats: room.seats,
@@ -153,6 +155,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     move: 0,
     asked: players.map(() => 0),
     waitingFor: game.waitingFor(state),
+    changedMinds: players.map(() => 0),
     history: (game.opening?.(state) ?? []).map((event) => ({ move: 0, event })),
     actions: [],
     clock: null,
@@ -165,9 +168,6 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
   return withoutGone({ ...next, unreadable: false, table: { ...table, clock } }, at);
 }
 
-const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
-  a.length === b.length && a.every((seat, i) => seat === b[i]);
-
 function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: Time): Room {
   const game = gameOf(before.rules);
   const action: unknown = game.upgradeAction?.(stored) ?? stored;
@@ -176,8 +176,8 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
   const { state, events } = result.value;
   const waitingFor = game.waitingFor(state);
   // A changed mind is nobody else's business: it must not show in a number either.
-  const isQuiet = events.length === 0 && sameSeats(waitingFor, before.waitingFor);
-  const move = isQuiet ? before.move : before.move + 1;
+  const isChangedMind = changesOnlyMind(before, result.value);
+  const move = isChangedMind ? before.move : before.move + 1;
   const isAsked = (s: Seat) => s === seat || !before.waitingFor.includes(s);
   const anew = waitingFor.filter(isAsked);
   const outcome = waitingFor.length === 0 ? game.outcome(state) : null;
@@ -192,6 +192,9 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     move,
     asked: anew.length > 0 ? before.asked.map((m, s) => (anew.includes(s) ? move : m)) : before.asked,
     waitingFor,
+    changedMinds: isChangedMind
+      ? before.changedMinds.with(seat, before.changedMinds[seat]! + 1)
+      : before.changedMinds,
     history:
       events.length > 0 ? before.history.concat(events.map((event) => ({ move, event }))) : before.history,
     actions: before.actions.concat([[seat, action]]),

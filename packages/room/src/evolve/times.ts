@@ -1,0 +1,33 @@
+import { CLOCK_TOLERANCE, COME_BACK, MORE_TIME, PASSPORT_TIME } from '../limits.ts';
+import type { Clock, Room } from '../types.ts';
+import type { Time } from '../view.ts';
+
+/** Was the newest entry written by a clock that was ahead of this one? */
+export const isClockAhead = (updatedAt: Time, now: Time): boolean => updatedAt - now > CLOCK_TOLERANCE;
+
+/**
+ * After a clock that was ahead was set right, nothing may lie in the future: a member who dropped "tomorrow" would be in
+ * grace until then, and a deadline would stand still for as long.
+ */
+export function withTimesUpTo(room: Room, now: Time): Room {
+  if (room.updatedAt <= now) return room;
+  const { table } = room;
+  const clock = table?.clock;
+  return {
+    ...room,
+    updatedAt: now,
+    members: room.members.map((member) => ({ ...member, since: Math.min(member.since, now) })),
+    chat: room.chat.map((line) => ({ ...line, at: Math.min(line.at, now) })),
+    passports: room.passports.map((passport) => ({
+      ...passport,
+      expires: Math.min(passport.expires, now + PASSPORT_TIME),
+    })),
+    table: table && clock ? { ...table, clock: clockUpTo(clock, now) } : table,
+  };
+}
+
+function clockUpTo(clock: Clock, now: Time): Clock {
+  if (clock.deadline === null) return clock;
+  const longest = Math.max(clock.left, COME_BACK) + clock.extended.length * MORE_TIME;
+  return { ...clock, deadline: Math.min(clock.deadline, now + longest) };
+}
