@@ -10,7 +10,7 @@ const withZoe = () => three().server({ type: 'join', name: 'Zoe', token: tokenOf
 const asServer = (party: Party, command: ServerCommand) => party.ask({ id: null, by: null, command });
 
 describe('the door', () => {
-  test('who opens a room is host and has the first seat', () => {
+  test('[P8] the creator of a room is host and has the first seat', () => {
     const party = Party.of('my-number', 'Anna');
     expect(party.view('Anna')).toMatchObject({
       me: 'm1',
@@ -120,7 +120,7 @@ describe('the door', () => {
     });
   });
 
-  test('a passport opens the same seat on another device, once and in time', () => {
+  test('[P10] a passport gives the seat to another device once, within five minutes', () => {
     const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
     expect(memberOf(party.room, tokenOf('phone'))).toBe('m2');
@@ -144,7 +144,7 @@ describe('the door', () => {
     expect(owners).toEqual(['m2', 'm2', 'm2', 'm2']);
   });
 
-  test('a device whose answer was lost redeems the passport again, and nothing more happens', () => {
+  test('[P10] the same device redeems a passport again without effect, because its reply may be lost', () => {
     const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     const redeem = { type: 'redeem', hash: 'p1', token: tokenOf('phone') } as const;
     const { room } = party.server(redeem);

@@ -224,7 +224,7 @@ function expectNothingLeaks(room: Room, random: Random): void {
   expect(door).toMatchObject({ me: null, table: null, chat: [], night: [], games: 0 });
 }
 
-test('whatever is asked by whomever: the room stays sound, keeps its secrets, and is its entries', () => {
+test('[P16] after any commands a room is consistent, keeps its secrets and equals the fold of its entries', () => {
   let started = 0;
   let finished = 0;
   fc.assert(

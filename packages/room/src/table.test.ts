@@ -24,7 +24,7 @@ test('the log begins with what everybody saw of the deal, before the first move'
 });
 
 describe('playing', () => {
-  test('a retry with the same id is answered and not played twice', () => {
+  test('[P29] a retry with the same id is acknowledged and not executed again', () => {
     const party = playing();
     const command = select(party, 'Anna');
     party.does('Anna', command, 'c1');
@@ -33,13 +33,13 @@ describe('playing', () => {
     expect(party.room.version).toBe(version);
   });
 
-  test('ids belong to a member: the id of someone else means nothing', () => {
+  test('[P24] ids belong to a member: two members may use the same id', () => {
     const party = playing().does('Anna', { type: 'say', text: 'hi' }, 'c1');
     party.does('Boris', { type: 'say', text: 'hi too' }, 'c1');
     expect(party.room.chat.at(-1)).toMatchObject({ kind: 'text', text: 'hi too' });
   });
 
-  test('only the last ids are kept', () => {
+  test('[P29] a room remembers the last sixteen ids of a member', () => {
     const party = playing();
     for (let i = 0; i < 100; i += 1) party.does('Anna', { type: 'lock', locked: i % 2 === 0 }, `c${i}`);
     expect(party.room.answered).toEqual([
@@ -47,7 +47,7 @@ describe('playing', () => {
     ]);
   });
 
-  test('a secret choice may be changed until the last one is in; who has chosen is public, what is not', () => {
+  test('[P16] others see that a player has chosen, and not what', () => {
     const party = playing();
     party.does('Anna', select(party, 'Anna', 0));
     const seen = JSON.stringify(party.view('Boris'));
@@ -68,14 +68,14 @@ describe('playing', () => {
     expect(othersChoose(Party.of('my-number', 'Anna', 'Boris').room)).toBe(false);
   });
 
-  test('others may have played since: only a choice for another decision is too late', () => {
+  test('[P33] a choice is too late only for another decision, not after moves of others', () => {
     const party = playing();
     party.does('Anna', select(party, 'Anna')).does('Boris', select(party, 'Boris', 0, 0));
     party.does('Vera', select(party, 'Vera', 0, 0));
     expect(party.tries('Anna', select(party, 'Anna', 0, 1))).toEqual({ code: 'too-late', move: 3 });
   });
 
-  test('a choice for a game that has ended meanwhile is not played in the next one', () => {
+  test('[P33] a choice for a game that has ended is not played in the next one', () => {
     const party = playing();
     const waiting = select(party, 'Boris');
     party.does('Anna', { type: 'endGame' }).does('Anna', { type: 'start' });
@@ -135,7 +135,7 @@ describe('playing', () => {
     expect(party.room).toBe(before);
   });
 
-  test('who is not asked now is told why in the words of the rules: a second continue', () => {
+  test('[P35] a second continue is refused with the reason of the rules', () => {
     const party = playing().plays(fastRandom(1), ({ table }) =>
       isBetweenRounds(gameOf(table!.rules), table!.state),
     );
@@ -148,7 +148,7 @@ describe('playing', () => {
     });
   });
 
-  test('who is not asked now is told why in the words of the rules: a vote in a contest of others', () => {
+  test('[P35] a vote in a contest of others is refused with the reason of the rules', () => {
     const party = Party.of('podelim', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
     const votersOf = ({ table }: Room) => {
       const { phase } = (table!.state as Podelim).table;

@@ -505,7 +505,7 @@ test('[P11] repeats sync without a reply, but not on another connection', async 
 test.each([
   ['coming back', true],
   ['joining', false],
-])('joins the present room again when the server let it into one that it was %s', async (_way, back) => {
+])('joins the present room again after a late reply to %s let it into another', async (_way, back) => {
   const { enter, client, hear, last, seen, deps } = table();
   if (back) await enter();
   else void client.join('KITE-4271');
