@@ -1,8 +1,8 @@
-import type { AnyEvent, AnyRefusal, Result, Seat, Step } from '@fivefold/rules';
+import type { AnyEvent, AnyRefusal, Result, Seat, Transition } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
 import type { GameTable } from './types.ts';
 
-type Reduced = Result<Step<unknown, AnyEvent>, AnyRefusal>;
+type Reduced = Result<Transition<unknown, AnyEvent>, AnyRefusal>;
 interface Done {
   readonly state: unknown;
   readonly seat: Seat;
@@ -24,7 +24,7 @@ export function step(table: GameTable, seat: Seat, action: unknown): Reduced {
 /** Did an action change nothing but a choice that nobody else has seen? */
 export function changesOnlyMind(
   { rules, waitingFor }: GameTable,
-  { state, events }: Step<unknown, AnyEvent>,
+  { state, events }: Transition<unknown, AnyEvent>,
 ): boolean {
   if (events.length > 0) return false;
   const after = gameOf(rules).waitingFor(state);

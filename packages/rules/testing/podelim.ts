@@ -1,5 +1,15 @@
 import type { Seat } from '../src/kernel/game.ts';
-import type { Action, Card, Color, Event, Player, Refusal, State, Value, View } from '../src/podelim/game.ts';
+import type {
+  Action,
+  Card,
+  Color,
+  Event,
+  PlayerStacks,
+  Refusal,
+  State,
+  Value,
+  View,
+} from '../src/podelim/game.ts';
 import { DECK, podelim, sorted } from '../src/podelim/game.ts';
 import { deepFreeze } from './check.ts';
 
@@ -44,7 +54,7 @@ export function round({ seats, leader = 'A', row, own = {}, round = 1, last = fa
   });
 }
 
-export function playerOf(text: string): Player {
+export function playerOf(text: string): PlayerStacks {
   const all = words(text);
   const count = (word: string) => all.filter((each) => each === word).length;
   const values = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).filter((value) => count(`${value}`) > 0);

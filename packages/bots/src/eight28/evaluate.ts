@@ -1,20 +1,20 @@
 import {
   type Action,
-  bidsOf,
   CARDS,
   elevens,
   getsOffers,
+  halfPreviewsOf,
   lowTotal,
+  type PublicState,
   pointsOf,
   seatToAct,
-  type Table,
   unseenCards,
   type View,
 } from '@fivefold/rules/eight28';
 import type { Rated } from '../levels.ts';
 import { MOST, oddsOf, type Shown } from './odds.ts';
 
-const shownBy = (table: Table, seat: number): Shown => ({
+const shownBy = (table: PublicState, seat: number): Shown => ({
   low: lowTotal(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !getsOffers(table, seat),
 });
@@ -25,7 +25,7 @@ export function rate(view: View): readonly Rated<Action>[] {
   const { table } = view;
   const me = seatToAct(view)!;
   if (table.phase.type === 'choice')
-    return bidsOf(view).map(({ half, total, gain, result }) => ({
+    return halfPreviewsOf(view).map(({ half, total, gain, result }) => ({
       action: { type: 'choose-half', half },
       value: pointsOf(gain),
       reason: { code: `half-${result}`, half, total },

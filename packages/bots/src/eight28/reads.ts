@@ -1,5 +1,5 @@
 import { type Random, shuffle } from '@fivefold/rules';
-import { type Table, unseenCards, type View } from '@fivefold/rules/eight28';
+import { type PublicState, unseenCards, type View } from '@fivefold/rules/eight28';
 import { drawWeighted } from '../search.ts';
 import { type Habit, likelihood } from '../weigh.ts';
 import { ELEVEN, type Held, KINDS, kindOf, lowOf, oddsOf, type Shown } from './odds.ts';
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Every answer of this round in its order: turn by turn, the left neighbour of the dealer first. */
-function history(table: Table, all: ArrayLike<number>): readonly Given[] {
+function history(table: PublicState, all: ArrayLike<number>): readonly Given[] {
   const seats = table.open.length;
   const open: Held[] = table.open.map(() => ({ low: 0, extra: 0 }));
   const rests = table.open.map(() => false);

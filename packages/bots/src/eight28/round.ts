@@ -3,15 +3,15 @@ import {
   elevens,
   getsOffers,
   lowTotal,
+  type PublicState,
   pointsOf,
-  type Table,
   toAsk,
 } from '@fivefold/rules/eight28';
 import { EIGHT, ELEVEN, type Held, KINDS, lowOf, MOST, type Odds, oddsOf, type Shown } from './odds.ts';
 
 /** What everybody sees of a round, ready to be dealt again and again. */
 export interface Start {
-  readonly table: Table;
+  readonly table: PublicState;
   /** By seat, the open cards only. */
   readonly open: readonly Held[];
   readonly shown: readonly Shown[];
@@ -19,7 +19,7 @@ export interface Start {
   readonly taken: boolean;
 }
 
-export const startOf = (table: Table): Start => ({
+export const startOf = (table: PublicState): Start => ({
   table,
   open: table.open.map((cards) => ({ low: lowTotal(cards), extra: elevens(cards) })),
   shown: table.open.map((cards, seat) => ({

@@ -1,4 +1,11 @@
-import { idOf, isWild, type Placed, type Table, type Turn, type View } from '@fivefold/rules/iota';
+import {
+  idOf,
+  isWild,
+  type Placed,
+  type PlayedTurn,
+  type PublicState,
+  type View,
+} from '@fivefold/rules/iota';
 import { type Habit, likelihood } from '../weigh.ts';
 import { WILD } from './evaluate.ts';
 import { type Id, Lookout, type Taste } from './lookout.ts';
@@ -11,7 +18,7 @@ const PASS = -1;
 const HAND = 4;
 
 /** The grid as the last turn found it. */
-export function gridBefore({ grid, last }: Pick<Table, 'grid' | 'last'>): readonly Placed[] {
+export function gridBefore({ grid, last }: Pick<PublicState, 'grid' | 'last'>): readonly Placed[] {
   const laid = new Set(last!.placements.map(({ card }) => card));
   return grid
     .filter(({ card }) => !laid.has(card))
@@ -22,7 +29,7 @@ export function gridBefore({ grid, last }: Pick<Table, 'grid' | 'last'>): readon
 }
 
 /** What the turn was worth to its player. */
-function worthOf({ placements, recycles, score }: Turn): number {
+function worthOf({ placements, recycles, score }: PlayedTurn): number {
   if (score === null) return PASS;
   const open = score.lines.filter(({ cards }) => cards.length === 3).reduce((sum, line) => sum + line.sum, 0);
   const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;

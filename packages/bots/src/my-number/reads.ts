@@ -1,4 +1,4 @@
-import type { Card, State, Table, View } from '@fivefold/rules/my-number';
+import type { Card, PublicState, State, View } from '@fivefold/rules/my-number';
 import { type Habit, likelihood } from '../weigh.ts';
 import { rate } from './evaluate.ts';
 
@@ -8,7 +8,7 @@ const HABIT: Habit = { doubt: 0.6, whim: 0.15 };
 const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
 /** The table as it was when the cards of the last reveal were chosen. What was revealed before that is not told any more. */
-export function tableBefore(table: Table): Table {
+export function tableBefore(table: PublicState): PublicState {
   const taken = ascending(table.takes.map(({ took }) => took));
   return {
     ...table,

@@ -1,4 +1,4 @@
-import type { Action, Table, View } from '@fivefold/rules/podelim';
+import type { Action, PublicState, View } from '@fivefold/rules/podelim';
 import type { Brain, Player } from '../bot.ts';
 import { drawNear, type Rated, ranked, wavering } from '../levels.ts';
 import { drawWeighted, regretMatching } from '../search.ts';
@@ -31,10 +31,10 @@ const solved: Player<View, Action> = (view, { budget }) => {
   return { action, reason };
 };
 
-type Vote = Extract<Table['phase'], { readonly type: 'vote' }>;
+type Vote = Extract<PublicState['phase'], { readonly type: 'vote' }>;
 
 /** Among two what one wins the other loses; among more everybody's own gain decides how it mixes. */
-function mixFor(me: number, table: Table, { parts, pile }: Vote): readonly number[] {
+function mixFor(me: number, table: PublicState, { parts, pile }: Vote): readonly number[] {
   const payoffsOf = (seat: number) => roundOf(table, seat, seat === me).votes(parts, pile).payoffs;
   if (pile.voters.length === 2) return regretMatching(payoffsOf(me), SECRET_ROUNDS);
   return mixesOf(pile.voters.map(payoffsOf), SECRET_ROUNDS)[pile.voters.indexOf(me)]!;

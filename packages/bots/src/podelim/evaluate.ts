@@ -1,7 +1,7 @@
-import { type Card, type Player, type Table, VALUES, type Value } from '@fivefold/rules/podelim';
+import { type Card, type PlayerStacks, type PublicState, VALUES, type Value } from '@fivefold/rules/podelim';
 
 /** Cards of a value that nobody owns yet and that can still come, jokers at 0. */
-export function comingOf(table: Table): readonly number[] {
+export function comingOf(table: PublicState): readonly number[] {
   const left: number[] = [15, ...VALUES];
   for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
   for (const { stacks, unattached } of table.players) {
@@ -15,7 +15,7 @@ export function comingOf(table: Table): readonly number[] {
 }
 
 /** By value: cards and jokers on the stack. */
-function countsOf({ stacks }: Player): Uint8Array {
+function countsOf({ stacks }: PlayerStacks): Uint8Array {
   const counts = new Uint8Array(VALUES.length + 1);
   for (const { value, numbers, jokers } of stacks) counts[value] = numbers + jokers;
   return counts;
@@ -44,7 +44,7 @@ function expected(counts: readonly Uint8Array[], seat: number, coming: readonly 
 }
 
 /** How far a seat is ahead of the best of the others, by what everybody can expect. */
-export function standing(players: readonly Player[], seat: number, coming: readonly number[]): number {
+export function standing(players: readonly PlayerStacks[], seat: number, coming: readonly number[]): number {
   const counts = players.map(countsOf);
   const worths = players.map(({ unattached }, at) => expected(counts, at, coming) + LOOSE * unattached);
   const rivals = worths.filter((_, at) => at !== seat);
@@ -53,7 +53,7 @@ export function standing(players: readonly Player[], seat: number, coming: reado
 }
 
 /** The same as the rules lay them: numbers on their stacks, jokers beside. */
-export function withCards(player: Player, cards: readonly Card[]): Player {
+export function withCards(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
   let { stacks, unattached } = player;
   for (const card of cards) {
     if (card === 'J') unattached += 1;
@@ -69,7 +69,7 @@ export function withCards(player: Player, cards: readonly Card[]): Player {
   return { stacks, unattached };
 }
 
-export const withJoker = (player: Player, value: Value): Player => ({
+export const withJoker = (player: PlayerStacks, value: Value): PlayerStacks => ({
   stacks: player.stacks.map((stack) =>
     stack.value === value ? { ...stack, jokers: stack.jokers + 1 } : stack,
   ),

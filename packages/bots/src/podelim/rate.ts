@@ -1,4 +1,11 @@
-import { type Action, cut, type Pile, type Player, type Value, type View } from '@fivefold/rules/podelim';
+import {
+  type Action,
+  cut,
+  type Pile,
+  type PlayerStacks,
+  type Value,
+  type View,
+} from '@fivefold/rules/podelim';
 import type { Rated } from '../levels.ts';
 import { comingOf, standing, withJoker } from './evaluate.ts';
 import { partsLeft, roundOf } from './round.ts';
@@ -73,7 +80,7 @@ function splitsOf({ from, to }: Pile): Extract<Action, { readonly type: 'split' 
 function placed({ table }: View, me: number): Rated<Action> {
   const coming = comingOf(table);
   const values: Value[] = [];
-  let players: readonly Player[] = table.players;
+  let players: readonly PlayerStacks[] = table.players;
   while (players[me]!.unattached > 0) {
     const options = players[me]!.stacks.map(({ value }) => {
       const next = players.with(me, withJoker(players[me]!, value));

@@ -1,11 +1,11 @@
 import {
   type Card,
-  type Part,
   type Pile,
-  type Player,
-  type Run,
+  type PilePart,
+  type PlayerStacks,
+  type PublicState,
+  type RowRange,
   sizeOf,
-  type Table,
 } from '@fivefold/rules/podelim';
 import { regretMatching } from '../search.ts';
 import { comingOf, standing, withCards, without } from './evaluate.ts';
@@ -13,11 +13,11 @@ import { comingOf, standing, withCards, without } from './evaluate.ts';
 /** One round of Podelim as this seat sees it: what parts are worth, and how votes on them end. */
 export interface Round {
   /** How far ahead I am when these parts go to these seats and the rest of the row is gone. */
-  worth(taken: readonly { readonly seat: number; readonly part: Run }[]): number;
+  worth(taken: readonly { readonly seat: number; readonly part: RowRange }[]): number;
   /** By my parts: what a vote is worth against each joint reply, with how likely that reply is. */
-  votes(parts: readonly Run[], pile: Pile): Votes;
+  votes(parts: readonly RowRange[], pile: Pile): Votes;
   /** What a vote on these parts is worth before it. */
-  value(parts: readonly Run[], pile: Pile): number;
+  value(parts: readonly RowRange[], pile: Pile): number;
 }
 
 interface Votes {
@@ -32,31 +32,31 @@ const ROUNDS = 120;
 const SEATS = 8;
 const PLACES = 16;
 const KEYS = SEATS * PLACES * PLACES;
-const keyOf = ({ from, to }: Run): number => from * PLACES + to;
+const keyOf = ({ from, to }: RowRange): number => from * PLACES + to;
 
-export function roundOf(table: Table, me: number, deep: boolean): Round {
+export function roundOf(table: PublicState, me: number, deep: boolean): Round {
   const coming = without(
     comingOf(table),
     table.row.filter((_, i) => table.owners[i] === null),
   );
-  const cardsOf = ({ from, to }: Run): readonly Card[] => table.row.slice(from, to);
+  const cardsOf = ({ from, to }: RowRange): readonly Card[] => table.row.slice(from, to);
   const known = new Map<number, number>();
   const contests = new Map<number, number>();
 
-  function worth(taken: readonly { readonly seat: number; readonly part: Run }[]): number {
+  function worth(taken: readonly { readonly seat: number; readonly part: RowRange }[]): number {
     let key = 0;
     for (const { seat, part } of taken) key = key * KEYS + keyOf(part) * SEATS + seat + 1;
     const found = known.get(key);
     if (found !== undefined) return found;
     const players = [...table.players];
     for (const { seat, part } of taken) players[seat] = withCards(players[seat]!, cardsOf(part));
-    const value = standing(players as readonly Player[], me, coming);
+    const value = standing(players as readonly PlayerStacks[], me, coming);
     known.set(key, value);
     return value;
   }
 
   /** A part that several want: among two it is played out to the end, otherwise everybody gets a part of it. */
-  function contest(part: Run, voters: readonly number[]): number {
+  function contest(part: RowRange, voters: readonly number[]): number {
     const base = worth([]);
     if (sizeOf(part) === 1) return base;
     let who = 0;
@@ -71,15 +71,15 @@ export function roundOf(table: Table, me: number, deep: boolean): Round {
     return value;
   }
 
-  function duel(part: Run, voters: readonly number[]): number {
+  function duel(part: RowRange, voters: readonly number[]): number {
     const pile = { ...part, color: null, voters };
     const values = cutsOf(part).map((parts) => value(parts, pile));
     const isMine = table.leader === me || !voters.includes(table.leader);
     return isMine ? Math.max(...values) : Math.min(...values);
   }
 
-  function outcome(parts: readonly Run[], chosen: readonly number[], voters: readonly number[]): number {
-    const taken: { seat: number; part: Run }[] = [];
+  function outcome(parts: readonly RowRange[], chosen: readonly number[], voters: readonly number[]): number {
+    const taken: { seat: number; part: RowRange }[] = [];
     let shift = 0;
     parts.forEach((part, i) => {
       const wanting = voters.filter((_, v) => chosen[v] === i);
@@ -89,7 +89,7 @@ export function roundOf(table: Table, me: number, deep: boolean): Round {
     return worth(taken) + shift;
   }
 
-  function votes(parts: readonly Run[], pile: Pile): Votes {
+  function votes(parts: readonly RowRange[], pile: Pile): Votes {
     const others = pile.voters.filter((seat) => seat !== me);
     // A rival likes what brings most to it alone; how much it likes it is how likely it votes so.
     const tastes = others.map((seat) => {
@@ -107,7 +107,7 @@ export function roundOf(table: Table, me: number, deep: boolean): Round {
     };
   }
 
-  function value(parts: readonly Run[], pile: Pile): number {
+  function value(parts: readonly RowRange[], pile: Pile): number {
     const { payoffs, likely } = votes(parts, pile);
     if (!deep || pile.voters.length !== 2) {
       const means = payoffs.map((row) => row.reduce((sum, pay, j) => sum + pay * likely[j]!, 0));
@@ -130,7 +130,7 @@ function jointReplies(rivals: number, parts: number): readonly (readonly number[
 }
 
 /** Every way to cut a run in three; two cards are halved. */
-function cutsOf({ from, to }: Run): readonly (readonly Run[])[] {
+function cutsOf({ from, to }: RowRange): readonly (readonly RowRange[])[] {
   if (to - from === 2)
     return [
       [
@@ -138,7 +138,7 @@ function cutsOf({ from, to }: Run): readonly (readonly Run[])[] {
         { from: from + 1, to },
       ],
     ];
-  const cuts: Run[][] = [];
+  const cuts: RowRange[][] = [];
   for (let first = from + 1; first < to; first += 1)
     for (let second = first + 1; second < to; second += 1)
       cuts.push([
@@ -149,5 +149,5 @@ function cutsOf({ from, to }: Run): readonly (readonly Run[])[] {
   return cuts;
 }
 
-export const partsLeft = (parts: readonly Part[], gone: Part): readonly Part[] =>
+export const partsLeft = (parts: readonly PilePart[], gone: PilePart): readonly PilePart[] =>
   parts.filter((part) => part !== gone);

@@ -7,12 +7,12 @@ import {
   highFirst,
   isActive,
   leads,
+  type PublicState,
   powerOf,
   red7,
   ruleOf,
   type State,
   sumOf,
-  type Table,
   type View,
 } from '@fivefold/rules/red7';
 import type { Reason } from '../bot.ts';
@@ -32,7 +32,7 @@ export function unseenBy(view: View): readonly Card[] {
 }
 
 /** How many of these cards give a seat the lead, laid on its palette or on the canvas. */
-function answers(table: Table, seat: number, cards: readonly Card[]): number {
+function answers(table: PublicState, seat: number, cards: readonly Card[]): number {
   const rule = ruleOf(table);
   const rules = COLORS.filter((color) => leads(table, seat, color));
   const highest = table.palettes.reduce(
@@ -47,7 +47,7 @@ function answers(table: Table, seat: number, cards: readonly Card[]): number {
   ).length;
 }
 
-const nextActive = (table: Table, me: number): number => {
+const nextActive = (table: PublicState, me: number): number => {
   const seats = table.palettes.length;
   for (let seat = (me + 1) % seats; seat !== me; seat = (seat + 1) % seats)
     if (isActive(table, seat)) return seat;

@@ -54,34 +54,34 @@ export {
 } from './cards.ts';
 export { choosers, handsOf, refusal, seatToAct } from './legal.ts';
 export {
-  type Bid,
-  bidOf,
   clockwise,
   distribute,
   divide,
-  type Entry,
   entriesFor,
+  type HalfEntry,
+  type HalfPreview,
   halvesOf,
   pointsOf,
+  previewHalf,
 } from './scoring.ts';
 export { getsOffers, toAsk } from './setup.ts';
 export type {
   Action,
-  Answer,
   Award,
   Crystals,
   Distribution,
   Event,
   Half,
+  OfferAnswer,
   Options,
   Phase,
   Prize,
+  PublicState,
   Refusal,
-  RoundEnd,
+  RoundEndReason,
   Share,
   State,
-  Table,
   View,
 } from './types.ts';
 export { knownHoles, unseenCards } from './view.ts';
-export { bidsOf, type Draw, drawsOf, type Reach, type Why } from './why.ts';
+export { halfPreviewsOf, type NextCardOdds, nextCardOddsOf, type PossibleTotals, type Why } from './why.ts';

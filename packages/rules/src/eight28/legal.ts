@@ -1,23 +1,23 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, verdictOf } from './cards.ts';
-import { bidOf, clockwise, directHits } from './scoring.ts';
+import { clockwise, directHits, previewHalf } from './scoring.ts';
 import {
   type Action,
   HALVES,
   type PhaseName,
+  type PublicState,
   type Refusal,
   type State,
-  type Table,
   type View,
 } from './types.ts';
 
 export const waitingFor = ({ table }: State): readonly Seat[] => table.waiting;
 
-export const handsOf = ({ open }: Table, holes: readonly Card[]): readonly (readonly Card[])[] =>
+export const handsOf = ({ open }: PublicState, holes: readonly Card[]): readonly (readonly Card[])[] =>
   open.map((cards, seat) => [holes[seat]!, ...cards]);
 
 /** Who has yet to choose a half: the last dealer first, then clockwise. A direct hit leaves nothing to choose. */
-export function choosers(table: Table, holes: readonly Card[]): readonly Seat[] {
+export function choosers(table: PublicState, holes: readonly Card[]): readonly Seat[] {
   const hands = handsOf(table, holes);
   const order = clockwise(table.dealer, hands.length);
   if (directHits(hands, order).length > 0) return [];
@@ -32,7 +32,7 @@ const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
 };
 
 /** Why a player may not do this now; null when it is allowed. */
-export function refusal(table: Table, seat: Seat, action: Action): Refusal | null {
+export function refusal(table: PublicState, seat: Seat, action: Action): Refusal | null {
   const { phase, waiting } = table;
   if (PHASE_OF[action.type] !== phase.type) return { code: 'wrong-phase', phase: phase.type };
   if (waiting.includes(seat)) return null;
@@ -61,7 +61,7 @@ export function idle({ table, me }: View): Action {
   if (phase.type === 'offer') return { type: 'decline' };
   if (phase.type !== 'choice') return { type: 'continue' };
   const hands = handsOf(table, phase.holes);
-  const [eight, twentyEight] = HALVES.map((half) => bidOf(half, me as Seat, hands, table));
+  const [eight, twentyEight] = HALVES.map((half) => previewHalf(half, me as Seat, hands, table));
   const only28 = eight!.result === 'loses' && twentyEight!.result !== 'loses';
   return { type: 'choose-half', half: only28 ? 'twenty-eight' : 'eight' };
 }

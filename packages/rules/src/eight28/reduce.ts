@@ -1,12 +1,21 @@
-import type { Seat, Step } from '../kernel/game.ts';
+import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { isOut, lowTotal } from './cards.ts';
 import { choosers, handsOf, refusal } from './legal.ts';
 import { distribute, NO_CRYSTALS, plus, pointsOf, sheetOf, totalFor } from './scoring.ts';
 import { getsOffers, startRound, startTurn, toAsk } from './setup.ts';
-import type { Action, Answer, Event, Half, Refusal, RoundEnd, State, Table } from './types.ts';
+import type {
+  Action,
+  Event,
+  Half,
+  OfferAnswer,
+  PublicState,
+  Refusal,
+  RoundEndReason,
+  State,
+} from './types.ts';
 
-export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
+export function reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal> {
   const refused = refusal(state.table, seat, action);
   if (refused) return err(refused);
   switch (action.type) {
@@ -26,10 +35,14 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Step<St
   }
 }
 
-const withAnswer = ({ answers }: Table, seats: readonly Seat[], answer: Answer): Table['answers'] =>
+const withAnswer = (
+  { answers }: PublicState,
+  seats: readonly Seat[],
+  answer: OfferAnswer,
+): PublicState['answers'] =>
   answers.map((given, seat) => (seats.includes(seat) ? [...given, answer] : given));
 
-function take(state: State, seat: Seat): Step<State, Event> {
+function take(state: State, seat: Seat): Transition<State, Event> {
   const card = state.deck[0]!;
   const hand = [...state.table.open[seat]!, card];
   const open = state.table.open.with(seat, hand);
@@ -40,7 +53,7 @@ function take(state: State, seat: Seat): Step<State, Event> {
 }
 
 /** The next offer, the next turn or the end of the round. */
-function afterAnswer(state: State, events: readonly Event[]): Step<State, Event> {
+function afterAnswer(state: State, events: readonly Event[]): Transition<State, Event> {
   const { table } = state;
   const unasked = toAsk(table);
   if (state.deck.length === 0) {
@@ -62,9 +75,9 @@ function afterAnswer(state: State, events: readonly Event[]): Step<State, Event>
 }
 
 /** Rules R5: the deck goes to the left neighbour, also to one who is out. */
-const leftOf = (seat: Seat, { open }: Table): Seat => (seat + 1) % open.length;
+const leftOf = (seat: Seat, { open }: PublicState): Seat => (seat + 1) % open.length;
 
-function endRound(state: State, reason: RoundEnd, events: readonly Event[]): Step<State, Event> {
+function endRound(state: State, reason: RoundEndReason, events: readonly Event[]): Transition<State, Event> {
   const { table, holes } = state;
   return afterChoice({ ...state, table: { ...table, phase: { type: 'choice', holes } } }, [
     ...events,
@@ -73,7 +86,7 @@ function endRound(state: State, reason: RoundEnd, events: readonly Event[]): Ste
   ]);
 }
 
-function choose(state: State, seat: Seat, half: Half): Step<State, Event> {
+function choose(state: State, seat: Seat, half: Half): Transition<State, Event> {
   const { table, holes } = state;
   const total = totalFor(half, [holes[seat]!, ...table.open[seat]!]);
   return afterChoice({ ...state, table: { ...table, choices: table.choices.with(seat, half) } }, [
@@ -82,7 +95,7 @@ function choose(state: State, seat: Seat, half: Half): Step<State, Event> {
 }
 
 /** The next choice, or the distribution: everybody chooses before anything is handed out. */
-function afterChoice(state: State, events: readonly Event[]): Step<State, Event> {
+function afterChoice(state: State, events: readonly Event[]): Transition<State, Event> {
   const { table, holes } = state;
   const waiting = choosers(table, holes).slice(0, 1);
   if (waiting.length > 0) return { state: { ...state, table: { ...table, waiting } }, events };
@@ -98,7 +111,7 @@ function afterChoice(state: State, events: readonly Event[]): Step<State, Event>
   const told: Event[] = [...events, ...awards.map((award) => ({ type: 'awarded', award }) as const)];
   if (pointsOf(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });
   if (table.final) told.push({ type: 'game-ended', points: crystals.map(pointsOf) });
-  const settled: Table = {
+  const settled: PublicState = {
     ...table,
     pot: NO_CRYSTALS,
     aside,
@@ -110,7 +123,7 @@ function afterChoice(state: State, events: readonly Event[]): Step<State, Event>
   return { state: { ...state, table: settled }, events: told };
 }
 
-function goOn(state: State, seat: Seat): Step<State, Event> {
+function goOn(state: State, seat: Seat): Transition<State, Event> {
   const { table, stream } = state;
   const waiting = table.waiting.filter((other) => other !== seat);
   const continued: Event = { type: 'continued', seat };

@@ -8,8 +8,8 @@ import {
   HALVES,
   type Half,
   type Prize,
+  type PublicState,
   type State,
-  type Table,
 } from './types.ts';
 
 export const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
@@ -40,7 +40,7 @@ export function divide(
   return { shares, rest: { blue: blue - (n * value - 2 * reds), red: red - reds } };
 }
 
-export interface Entry {
+export interface HalfEntry {
   readonly seat: Seat;
   readonly total: number;
 }
@@ -55,12 +55,12 @@ export const entriesFor = (
   hands: readonly (readonly Card[])[],
   choices: readonly (Half | null)[],
   order: readonly Seat[],
-): readonly Entry[] =>
+): readonly HalfEntry[] =>
   order
     .filter((seat) => verdictOf(hands[seat]!) === half || choices[seat] === half)
     .map((seat) => ({ seat, total: totalFor(half, hands[seat]!) }));
 
-function award(prize: Prize, crystals: Crystals, entries: readonly Entry[]): Award {
+function award(prize: Prize, crystals: Crystals, entries: readonly HalfEntry[]): Award {
   if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
   const total = Math.max(...entries.map((entry) => entry.total));
   const winners = entries.filter((entry) => entry.total === total);
@@ -75,22 +75,22 @@ function award(prize: Prize, crystals: Crystals, entries: readonly Entry[]): Awa
 }
 
 /** What a half would bring to a player who chose it, against those who are fixed already. */
-export interface Bid {
+export interface HalfPreview {
   readonly half: Half;
   /** My own total in this half. */
   readonly total: number;
   /** Whom I have to beat or equal: everyone fixed with the best total. */
-  readonly rivals: readonly Entry[];
+  readonly rivals: readonly HalfEntry[];
   readonly result: 'wins' | 'shares' | 'loses';
   readonly gain: Crystals;
 }
 
-export function bidOf(
+export function previewHalf(
   half: Half,
   me: Seat,
   hands: readonly (readonly Card[])[],
-  { choices, dealer, pot }: Pick<Table, 'choices' | 'dealer' | 'pot'>,
-): Bid {
+  { choices, dealer, pot }: Pick<PublicState, 'choices' | 'dealer' | 'pot'>,
+): HalfPreview {
   const crystals = halvesOf(pot)[half];
   const order = clockwise(dealer, hands.length);
   const fixed = entriesFor(half, hands, choices, order);

@@ -1,15 +1,15 @@
-import type { Seat, Table as SetupTable, Step } from '../kernel/game.ts';
-import { below, draw, type Stream, shuffle } from '../kernel/random.ts';
+import type { GameSetup, Seat, Transition } from '../kernel/game.ts';
+import { below, draw, type RandomStream, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOut } from './cards.ts';
 import { clockwise, NO_CRYSTALS } from './scoring.ts';
-import type { Crystals, Event, Options, State, Table } from './types.ts';
+import type { Crystals, Event, Options, PublicState, State } from './types.ts';
 
 const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
   full: { blue: 55, red: 15 },
   short: { blue: 30, red: 15 },
 };
 
-export function setup({ seats, options, seed }: SetupTable<Options>): State {
+export function setup({ seats, options, seed }: GameSetup<Options>): State {
   // Rules R1: ages are unknown, so chance names the first dealer.
   const { value: dealer, stream } = draw({ seed, used: 0 }, (random) => below(seats, random));
   const carried: Carried = {
@@ -31,10 +31,10 @@ export const opening = ({ table: { round, turn, dealer, pot } }: State): readonl
 ];
 
 /** What goes on from round to round. */
-type Carried = Pick<Table, 'options' | 'round' | 'final' | 'supply' | 'aside' | 'crystals' | 'sheet'>;
+type Carried = Pick<PublicState, 'options' | 'round' | 'final' | 'supply' | 'aside' | 'crystals' | 'sheet'>;
 
 /** Rules 3: what was set aside joins the pot, all cards are shuffled, everybody gets a card face down. */
-export function startRound(before: Carried, dealer: Seat, stream: Stream): Step<State, Event> {
+export function startRound(before: Carried, dealer: Seat, stream: RandomStream): Transition<State, Event> {
   const seats = before.crystals.length;
   const shuffled = draw(stream, (random) => shuffle(DECK, random));
   const holes: Card[] = [];
@@ -64,7 +64,10 @@ export function startRound(before: Carried, dealer: Seat, stream: Stream): Step<
 }
 
 /** Action A, then the first offer of action B. */
-export function startTurn(before: Omit<Table, 'dealer' | 'waiting'>, dealer: Seat): Step<Table, Event> {
+export function startTurn(
+  before: Omit<PublicState, 'dealer' | 'waiting'>,
+  dealer: Seat,
+): Transition<PublicState, Event> {
   const { supply } = before;
   const placed = supply.blue > 0 ? 'blue' : supply.red > 0 ? 'red' : null;
   const turn = before.turn + 1;
@@ -83,12 +86,12 @@ export function startTurn(before: Omit<Table, 'dealer' | 'waiting'>, dealer: Sea
 
 /** Whether a player gets offers in this round: not after 28 in open cards, nor after a final pass. */
 export const getsOffers = (
-  { options, open, answers }: Pick<Table, 'options' | 'open' | 'answers'>,
+  { options, open, answers }: Pick<PublicState, 'options' | 'open' | 'answers'>,
   seat: Seat,
 ): boolean => !isOut(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
 
 /** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
-export const toAsk = (table: Omit<Table, 'waiting'>): readonly Seat[] =>
+export const toAsk = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
   clockwise(table.dealer + 1, table.open.length).filter(
     (seat) => table.answers[seat]!.length < table.turn && getsOffers(table, seat),
   );

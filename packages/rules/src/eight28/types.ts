@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Category, Seat, Viewer } from '../kernel/game.ts';
-import type { Stream } from '../kernel/random.ts';
+import type { RandomStream } from '../kernel/random.ts';
 import type { Card } from './cards.ts';
 
 export const options = z.strictObject({
@@ -28,7 +28,7 @@ export interface Crystals {
   readonly red: number;
 }
 
-export type Answer = 'take' | 'decline';
+export type OfferAnswer = 'take' | 'decline';
 /** What can be won: a half of the pot, or all of it. */
 export type Prize = Half | 'direct-hit';
 
@@ -65,7 +65,7 @@ export type Phase =
 export type PhaseName = Phase['type'];
 
 /** What everybody sees: the only part of a State that passes into a View as it is. */
-export interface Table {
+export interface PublicState {
   readonly options: Options;
   readonly round: number;
   /** 1 for the first turn of the round. */
@@ -78,7 +78,7 @@ export interface Table {
   readonly aside: Crystals;
   readonly crystals: readonly Crystals[]; // by seat
   readonly open: readonly (readonly Card[])[]; // by seat, the first one taken first
-  readonly answers: readonly (readonly Answer[])[]; // by seat, one for each turn of this round
+  readonly answers: readonly (readonly OfferAnswer[])[]; // by seat, one for each turn of this round
   readonly choices: readonly (Half | null)[]; // by seat
   /** Who must act: one player, except at the end of a round. */
   readonly waiting: readonly Seat[];
@@ -88,14 +88,14 @@ export interface Table {
 }
 
 export interface State {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly holes: readonly Card[]; // by seat
   readonly deck: readonly Card[]; // top card first
-  readonly stream: Stream;
+  readonly stream: RandomStream;
 }
 
 export interface View {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly me: Viewer;
   /** My own face-down card; a spectator has none. */
   readonly hole: Card | null;
@@ -108,7 +108,7 @@ export type Refusal =
   | { readonly code: 'nothing-to-choose' }
   | { readonly code: 'already-continued' };
 
-export type RoundEnd = 'all-declined' | 'nobody-left' | 'deck-empty';
+export type RoundEndReason = 'all-declined' | 'nobody-left' | 'deck-empty';
 
 export type Event =
   | { readonly type: 'round-started'; readonly round: number; readonly dealer: Seat; readonly pot: Crystals }
@@ -125,7 +125,12 @@ export type Event =
   | { readonly type: 'card-declined'; readonly seat: Seat }
   | { readonly type: 'went-out'; readonly seat: Seat; readonly shown: number }
   | { readonly type: 'deck-ran-out'; readonly declined: readonly Seat[] }
-  | { readonly type: 'round-ended'; readonly round: number; readonly dealer: Seat; readonly reason: RoundEnd }
+  | {
+      readonly type: 'round-ended';
+      readonly round: number;
+      readonly dealer: Seat;
+      readonly reason: RoundEndReason;
+    }
   | { readonly type: 'holes-revealed'; readonly holes: readonly Card[] }
   | { readonly type: 'half-chosen'; readonly seat: Seat; readonly half: Half; readonly total: number }
   | { readonly type: 'awarded'; readonly award: Award }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blue, cards, declineAll, play, round } from '../../testing/eight28.ts';
 import { fastRandom } from '../kernel/random.ts';
-import { bidsOf, DECK, drawsOf, eight28, knownHoles, refusal, unseenCards } from './game.ts';
+import { DECK, eight28, halfPreviewsOf, knownHoles, nextCardOddsOf, refusal, unseenCards } from './game.ts';
 
 const start = round({ hands: ['4 X', '10 9', '7', '8 X X'], dealer: 3, pot: blue(5), deck: '3 2' });
 
@@ -127,10 +127,18 @@ describe('why', () => {
     expect(draws.at(-1)).toEqual({ card: 'X', unseen: 8, totals: [31, 41], out: true, verdict: 'bust' });
     const low = round({ hands: ['10', '7', '9 9 9'] });
     const view = eight28.view(low, 1);
-    expect(drawsOf(view)[0]).toEqual({ card: '1', unseen: 15, totals: [8], out: false, verdict: 'eight' });
-    expect(drawsOf(view).map(({ card }) => card)).toEqual(cards('1 2 3 4 5 6 7 8 9 10 X'));
+    expect(nextCardOddsOf(view)[0]).toEqual({
+      card: '1',
+      unseen: 15,
+      totals: [8],
+      out: false,
+      verdict: 'eight',
+    });
+    expect(nextCardOddsOf(view).map(({ card }) => card)).toEqual(cards('1 2 3 4 5 6 7 8 9 10 X'));
     const bare = round({ hands: ['10', '9', '8 9 9'] });
-    expect(drawsOf(eight28.view(bare, 1)).map(({ card }) => card)).toEqual(cards('1 2 3 4 5 6 7 8 10 X'));
+    expect(nextCardOddsOf(eight28.view(bare, 1)).map(({ card }) => card)).toEqual(
+      cards('1 2 3 4 5 6 7 8 10 X'),
+    );
   });
 
   test('who is not asked has no card to weigh', () => {
@@ -140,25 +148,25 @@ describe('why', () => {
       [start, 'spectator'],
       [end, 0],
     ] as const) {
-      expect(drawsOf(eight28.view(state, viewer))).toEqual([]);
-      expect(bidsOf(eight28.view(state, viewer))).toEqual([]);
+      expect(nextCardOddsOf(eight28.view(state, viewer))).toEqual([]);
+      expect(halfPreviewsOf(eight28.view(state, viewer))).toEqual([]);
     }
-    expect(bidsOf(eight28.view(start, 0))).toEqual([]);
+    expect(halfPreviewsOf(eight28.view(start, 0))).toEqual([]);
   });
 
   test('what each half would bring to the one who chooses', () => {
     const { state } = declineAll(
       round({ hands: ['4 X X', '6', '10 10 6', '2 X'], dealer: 3, pot: blue(10) }),
     );
-    expect(bidsOf(eight28.view(state, 0))).toEqual([]); // the dealer chooses first
-    expect(bidsOf(eight28.view(state, 'spectator'))).toEqual([]);
-    expect(drawsOf(eight28.view(state, 3))).toEqual([]);
+    expect(halfPreviewsOf(eight28.view(state, 0))).toEqual([]); // the dealer chooses first
+    expect(halfPreviewsOf(eight28.view(state, 'spectator'))).toEqual([]);
+    expect(nextCardOddsOf(eight28.view(state, 3))).toEqual([]);
     expect(eight28.why(eight28.view(state, 3)).bids).toEqual([
       { half: 'eight', total: 3, rivals: [{ seat: 1, total: 6 }], result: 'loses', gain: blue(0) },
       { half: 'twenty-eight', total: 13, rivals: [{ seat: 2, total: 26 }], result: 'loses', gain: blue(0) },
     ]);
     const next = play(state, 'D eight').state;
-    expect(bidsOf(eight28.view(next, 0))).toEqual([
+    expect(halfPreviewsOf(eight28.view(next, 0))).toEqual([
       { half: 'eight', total: 6, rivals: [{ seat: 1, total: 6 }], result: 'shares', gain: blue(2) },
       { half: 'twenty-eight', total: 26, rivals: [{ seat: 2, total: 26 }], result: 'shares', gain: blue(2) },
     ]);
@@ -166,7 +174,7 @@ describe('why', () => {
 
   test('a half with nobody to beat is won alone', () => {
     const { state } = declineAll(round({ hands: ['4 X X', '5', '6'], pot: blue(6) }));
-    expect(bidsOf(eight28.view(state, 0))).toEqual([
+    expect(halfPreviewsOf(eight28.view(state, 0))).toEqual([
       { half: 'eight', total: 6, rivals: [{ seat: 2, total: 6 }], result: 'shares', gain: blue(1) },
       { half: 'twenty-eight', total: 26, rivals: [], result: 'wins', gain: blue(3) },
     ]);

@@ -1,11 +1,11 @@
 import { CARDS, type Card, elevens, isOut, lowTotal, totalsOf, type Verdict, verdictOf } from './cards.ts';
 import { handsOf, seatToAct } from './legal.ts';
-import { type Bid, bidOf, halvesOf } from './scoring.ts';
+import { type HalfPreview, halvesOf, previewHalf } from './scoring.ts';
 import { type Crystals, HALVES, type Half, type View } from './types.ts';
 import { knownHoles, unseenCards } from './view.ts';
 
 /** What a player can still stand for, as far as the viewer can tell. */
-export interface Reach {
+export interface PossibleTotals {
   /** The open cards, each 1/11 counted as 1: from 28 on the player is out. */
   readonly shown: number;
   /** How many 1/11 lie open. */
@@ -18,7 +18,7 @@ export interface Reach {
 }
 
 /** What a card would make of my hand if it were the next one. */
-export interface Draw {
+export interface NextCardOdds {
   readonly card: Card;
   /** How many of them I do not see. */
   readonly unseen: number;
@@ -28,13 +28,13 @@ export interface Draw {
 }
 
 export interface Why {
-  readonly seats: readonly Reach[]; // by seat
+  readonly seats: readonly PossibleTotals[]; // by seat
   /** How the pot would be halved now. */
   readonly halves: Readonly<Record<Half, Crystals>> & { readonly odd: Crystals };
   /** What taking could bring: empty unless I am asked. */
-  readonly draws: readonly Draw[];
+  readonly draws: readonly NextCardOdds[];
   /** What each half would bring: empty unless I must choose. */
-  readonly bids: readonly Bid[];
+  readonly bids: readonly HalfPreview[];
 }
 
 export function why(view: View): Why {
@@ -42,14 +42,14 @@ export function why(view: View): Why {
   const unseen = new Set(unseenCards(view));
   const holes = knownHoles(view);
   return {
-    seats: table.open.map((open, seat) => reachOf(open, holes[seat]!, unseen)),
+    seats: table.open.map((open, seat) => possibleTotals(open, holes[seat]!, unseen)),
     halves: halvesOf(table.pot),
-    draws: drawsOf(view),
-    bids: bidsOf(view),
+    draws: nextCardOddsOf(view),
+    bids: halfPreviewsOf(view),
   };
 }
 
-function reachOf(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<Card>): Reach {
+function possibleTotals(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<Card>): PossibleTotals {
   const shown = { shown: lowTotal(open), elevens: elevens(open), out: isOut(open) };
   if (hole !== null) {
     const hand = [hole, ...open];
@@ -60,7 +60,7 @@ function reachOf(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<C
 }
 
 /** What the next card would make of my hand, for each kind of card that I do not see. */
-export function drawsOf(view: View): readonly Draw[] {
+export function nextCardOddsOf(view: View): readonly NextCardOdds[] {
   const { table, hole } = view;
   const me = seatToAct(view);
   if (me === undefined || table.phase.type !== 'offer') return [];
@@ -74,11 +74,11 @@ export function drawsOf(view: View): readonly Draw[] {
 }
 
 /** What each half would bring me, against the players who are fixed already. */
-export function bidsOf(view: View): readonly Bid[] {
+export function halfPreviewsOf(view: View): readonly HalfPreview[] {
   const { table } = view;
   const { phase } = table;
   const me = seatToAct(view);
   if (me === undefined || phase.type !== 'choice') return [];
   const hands = handsOf(table, phase.holes);
-  return HALVES.map((half) => bidOf(half, me, hands, table));
+  return HALVES.map((half) => previewHalf(half, me, hands, table));
 }

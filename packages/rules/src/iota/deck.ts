@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Card } from './cards.ts';
-import type { Holding, State, Turn } from './types.ts';
+import type { Holding, PlayedTurn, State } from './types.ts';
 
 /** The list itself where nothing is dropped: what is sent to a browser is found by comparing references. */
 const kept = <T>(list: readonly T[], keep: (item: T) => boolean): readonly T[] =>
@@ -48,19 +48,23 @@ export function draw(
 }
 
 /** Nobody knows a card in a hand that it has left, nor any card of a hand that swapped: who can tell which ones went? */
-const isStillKnown = ({ seat, recycles, placements, swapped }: Turn) => {
+const isStillKnown = ({ seat, recycles, placements, swapped }: PlayedTurn) => {
   const laid = [...recycles, ...placements].map(({ card }) => card);
   return (held: Holding) => held.seat !== seat || (swapped === 0 && !laid.includes(held.card));
 };
 
 /** Everybody saw who took a wild from the grid. */
-export function openAfter(open: readonly Holding[], turn: Turn): readonly Holding[] {
+export function openAfter(open: readonly Holding[], turn: PlayedTurn): readonly Holding[] {
   const taken = turn.recycles.map(({ wild }): Holding => ({ seat: turn.seat, card: wild }));
   return kept(taken.length > 0 ? [...open, ...taken] : open, isStillKnown(turn));
 }
 
 /** Who put a card under the deck knows who drew it. */
-export function knowsAfter(knows: State['knows'], turn: Turn, surfaced: readonly Surfaced[]): State['knows'] {
+export function knowsAfter(
+  knows: State['knows'],
+  turn: PlayedTurn,
+  surfaced: readonly Surfaced[],
+): State['knows'] {
   const after = knows.map((held, owner) => {
     const drawn = surfaced.filter((card) => card.owner === owner && owner !== turn.seat);
     const still = kept(held, isStillKnown(turn));

@@ -73,12 +73,12 @@ export {
   type CellChoice,
   cellsFor,
   NOTHING_STAGED,
-  type Preview,
   preview,
   type RecycleChoice,
   recyclesFor,
   type StagedLine,
   type Staging,
+  type StagingPreview,
 } from './preview.ts';
 export { quietLimit, scoreOf } from './scoring.ts';
 export { brokenIn, exchange } from './turn.ts';

@@ -1,8 +1,8 @@
 import type { Category, Outcome } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
-import type { State, Tally } from './types.ts';
+import type { ScoreTally, State } from './types.ts';
 
-const CATEGORIES: readonly (readonly [key: string, of: keyof Tally])[] = [
+const CATEGORIES: readonly (readonly [key: string, of: keyof ScoreTally])[] = [
   ['lines', 'lines'],
   ['chains', 'chains'],
   ['four-cards', 'fourCards'],

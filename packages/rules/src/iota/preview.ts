@@ -3,7 +3,7 @@ import { type Attribute, type Card, FIRST_WILD, isWild, WILDS } from './cards.ts
 import { plays } from './plays.ts';
 import { scoreOf } from './scoring.ts';
 import { brokenIn, exchange, layPlay, linesThrough, recycle } from './turn.ts';
-import type { Cell, Line, Placed, Refusal, Score, View } from './types.ts';
+import type { Cell, Line, Placed, PlayScore, Refusal, View } from './types.ts';
 import { type WildChoice, wildChoicesOn } from './wilds.ts';
 
 /** A turn being composed at the table, of which nothing has been sent. All of this may be asked out of turn too. */
@@ -18,13 +18,13 @@ export interface StagedLine extends Line {
   readonly broken: readonly Attribute[];
   readonly isTooLong: boolean;
 }
-export interface Preview {
+export interface StagingPreview {
   /** Why it cannot be sent as a play; null where it can. */
   readonly refusal: Refusal | null;
   /** The lines that the staged cards make or extend, rows first, valid or not. */
   readonly lines: readonly StagedLine[];
   /** What those lines are worth; null while one of them is not valid, and in the children's game. */
-  readonly score: Score | null;
+  readonly score: PlayScore | null;
   /** What each wild could still stand for; empty while a line is not valid, and without `wildHints`. */
   readonly wilds: readonly WildChoice[];
   /** The cards not staged, recycled wilds among them. */
@@ -32,7 +32,7 @@ export interface Preview {
 }
 
 /** What the staged turn would do, and why not. */
-export function preview({ table, hand }: View, { recycles, placements }: Staging): Preview {
+export function preview({ table, hand }: View, { recycles, placements }: Staging): StagingPreview {
   const board = boardOf(table.grid, recycles, placements);
   const tried = layPlay(board, hand, recycles, placements);
   const left = handLeft(table.grid, hand, { recycles, placements });

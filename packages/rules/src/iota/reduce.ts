@@ -1,4 +1,4 @@
-import type { Seat, Step } from '../kernel/game.ts';
+import type { Seat, Transition } from '../kernel/game.ts';
 import { replaced } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { boardOf } from './board.ts';
@@ -6,19 +6,23 @@ import { type Card, HAND } from './cards.ts';
 import { draw, knowsAfter, openAfter } from './deck.ts';
 import { quietLimit, scoreOf, withScore } from './scoring.ts';
 import { layPlay, recycle, without } from './turn.ts';
-import type { Action, EndReason, Event, Over, Placed, Refusal, State, Turn } from './types.ts';
+import type { Action, EndReason, Event, GameOver, Placed, PlayedTurn, Refusal, State } from './types.ts';
 
 type Play = Extract<Action, { type: 'play' }>;
 type Pass = Extract<Action, { type: 'pass' }>;
 
 export const waitingFor = ({ table }: State): readonly Seat[] => (table.over ? [] : [table.turn]);
 
-export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
+export function reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal> {
   if (!waitingFor(state).includes(seat)) return err({ code: 'not-your-turn' });
   return action.type === 'play' ? play(state, seat, action) : pass(state, seat, action);
 }
 
-function play(state: State, seat: Seat, { recycles, placements }: Play): Result<Step<State, Event>, Refusal> {
+function play(
+  state: State,
+  seat: Seat,
+  { recycles, placements }: Play,
+): Result<Transition<State, Event>, Refusal> {
   const { grid, deckSize, options } = state.table;
   const laid = layPlay(boardOf(grid, recycles, placements), state.hands[seat]!, recycles, placements);
   if (!laid.ok) return laid;
@@ -27,7 +31,7 @@ function play(state: State, seat: Seat, { recycles, placements }: Play): Result<
   const lastCard = left.length === 0 && deckSize === 0;
   const score = options.scoring ? scoreOf(lines, placements.length, lastCard) : null;
   const count = Math.min(HAND - left.length, deckSize);
-  const turn: Turn = { seat, recycles: recycled, placements, swapped: 0, score };
+  const turn: PlayedTurn = { seat, recycles: recycled, placements, swapped: 0, score };
   const events: Event[] = [...recycledEvents(turn), { type: 'placed', seat, placements }];
   if (score) events.push({ type: 'scored', seat, score });
   if (count > 0) events.push({ type: 'drew', seat, count });
@@ -35,7 +39,7 @@ function play(state: State, seat: Seat, { recycles, placements }: Play): Result<
   return ok(ended(afterTurn(state, turn, 0, left, count, []), lastCard ? 'last-card' : null, events));
 }
 
-function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Step<State, Event>, Refusal> {
+function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Transition<State, Event>, Refusal> {
   const { grid, deckSize, quiet } = state.table;
   const taken = recycle(boardOf(grid, recycles), state.hands[seat]!, recycles);
   if (!taken.ok) return taken;
@@ -46,7 +50,7 @@ function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Step<S
   if (count > deckSize) return err({ code: 'swap-too-many', count, deckSize });
 
   const quietNow = recycles.length > 0 ? 0 : quiet + 1;
-  const turn: Turn = { seat, recycles: recycled, placements: [], swapped: count, score: null };
+  const turn: PlayedTurn = { seat, recycles: recycled, placements: [], swapped: count, score: null };
   const events: Event[] = [...recycledEvents(turn), { type: 'passed', seat, swapped: count }];
   const isStale = quietNow >= quietLimit(state.hands.length, deckSize);
   return ok(
@@ -54,13 +58,13 @@ function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Step<S
   );
 }
 
-const recycledEvents = ({ seat, recycles }: Turn): readonly Event[] =>
+const recycledEvents = ({ seat, recycles }: PlayedTurn): readonly Event[] =>
   recycles.map((recycled) => ({ type: 'recycled', seat, ...recycled }));
 
 /** Draws into the cards that are left of the hand, and gives the turn to the next seat. */
 function afterTurn(
   state: State,
-  turn: Turn,
+  turn: PlayedTurn,
   quiet: number,
   left: readonly Card[],
   count: number,
@@ -93,7 +97,7 @@ function afterTurn(
   };
 }
 
-function gridAfter(grid: readonly Placed[], { recycles, placements }: Turn): readonly Placed[] {
+function gridAfter(grid: readonly Placed[], { recycles, placements }: PlayedTurn): readonly Placed[] {
   if (recycles.length === 0) return placements.length === 0 ? grid : [...grid, ...placements];
   const recycled = grid.map((placed) => {
     const exchanged = recycles.find(({ wild }) => wild === placed.card);
@@ -102,9 +106,9 @@ function gridAfter(grid: readonly Placed[], { recycles, placements }: Turn): rea
   return [...recycled, ...placements];
 }
 
-function ended(state: State, reason: EndReason | null, events: readonly Event[]): Step<State, Event> {
+function ended(state: State, reason: EndReason | null, events: readonly Event[]): Transition<State, Event> {
   if (!reason) return { state, events };
-  const over: Over = { reason, hands: state.hands, removed: state.removed };
+  const over: GameOver = { reason, hands: state.hands, removed: state.removed };
   return {
     state: { ...state, table: { ...state.table, over } },
     events: [...events, { type: 'game-ended', ...over }],

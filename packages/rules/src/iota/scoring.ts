@@ -1,8 +1,8 @@
 import { faceValue } from './cards.ts';
-import type { Line, Score, ScoredLine, Tally } from './types.ts';
+import type { Line, PlayScore, ScoredLine, ScoreTally } from './types.ts';
 
 /** Rules 5.1: what a play is worth that made or extended these lines. */
-export function scoreOf(created: readonly Line[], placed: number, lastCard: boolean): Score {
+export function scoreOf(created: readonly Line[], placed: number, lastCard: boolean): PlayScore {
   const lines = created.map(({ axis, x, y, cards }): ScoredLine => {
     let sum = 0;
     for (const card of cards) sum += faceValue(card);
@@ -15,10 +15,13 @@ export function scoreOf(created: readonly Line[], placed: number, lastCard: bool
   return { lines, base, chains, fourCards, lastCard, multiplier, total: base * multiplier };
 }
 
-export const NO_POINTS: Tally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
+export const NO_POINTS: ScoreTally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
 
 /** Each kind of doubling doubles what stood before it, so that the four numbers add up to the score. */
-export function withScore(tally: Tally, { base, chains, fourCards, lastCard, total }: Score): Tally {
+export function withScore(
+  tally: ScoreTally,
+  { base, chains, fourCards, lastCard, total }: PlayScore,
+): ScoreTally {
   const chained = base * 2 ** chains;
   const withFour = fourCards ? chained * 2 : chained;
   return {

@@ -1,4 +1,4 @@
-import type { Table as SetupTable } from '../kernel/game.ts';
+import type { GameSetup } from '../kernel/game.ts';
 import { below, type Random, seededRandom, shuffle } from '../kernel/random.ts';
 import { type Card, HAND, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
 import { NO_POINTS } from './scoring.ts';
@@ -6,7 +6,7 @@ import type { Options, State } from './types.ts';
 
 const HALF = 32;
 
-export function setup({ seats, options, seed }: SetupTable<Options>): State {
+export function setup({ seats, options, seed }: GameSetup<Options>): State {
   const random = seededRandom(seed);
   const naturals = options.deck === 'half' ? shuffle(NATURALS, random) : NATURALS;
   const removed = options.deck === 'half' ? naturals.slice(HALF) : [];

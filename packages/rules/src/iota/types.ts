@@ -56,7 +56,7 @@ export interface Line extends Cell {
 export interface ScoredLine extends Line {
   readonly sum: number;
 }
-export interface Score {
+export interface PlayScore {
   readonly lines: readonly ScoredLine[];
   /** The sums of the lines together. */
   readonly base: number;
@@ -68,7 +68,7 @@ export interface Score {
   readonly total: number;
 }
 /** Where the points of a seat come from: the lines, and what each kind of doubling added to them. */
-export interface Tally {
+export interface ScoreTally {
   readonly lines: number;
   readonly chains: number;
   readonly fourCards: number;
@@ -81,22 +81,22 @@ export interface Holding {
   readonly card: Card;
 }
 /** The turn before, for the mark on the table. */
-export interface Turn {
+export interface PlayedTurn {
   readonly seat: Seat;
   readonly recycles: readonly Recycled[];
   readonly placements: readonly Placed[];
   readonly swapped: number;
-  readonly score: Score | null;
+  readonly score: PlayScore | null;
 }
 export type EndReason = 'last-card' | 'stalemate';
-export interface Over {
+export interface GameOver {
   readonly reason: EndReason;
   readonly hands: readonly (readonly Card[])[];
   readonly removed: readonly Natural[];
 }
 
 /** What everybody may know: the only part of a State that passes into a View as it is. */
-export interface Table {
+export interface PublicState {
   readonly options: Options;
   /** In the order of laying; the starter first. */
   readonly grid: readonly Placed[];
@@ -104,18 +104,18 @@ export interface Table {
   /** Turns in a row that left the grid unchanged. */
   readonly quiet: number;
   readonly scores: readonly number[];
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly ScoreTally[];
   readonly handSizes: readonly number[];
   readonly deckSize: number;
   /** Who put the undermost cards there when passing; the last one lies at the very bottom. */
   readonly under: readonly Seat[];
   /** Wilds taken from the grid, as long as their holder has not swapped. */
   readonly open: readonly Holding[];
-  readonly last: Turn | null;
-  readonly over: Over | null;
+  readonly last: PlayedTurn | null;
+  readonly over: GameOver | null;
 }
 export interface State {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly hands: readonly (readonly Card[])[];
   /** The first card is drawn first. */
   readonly deck: readonly Card[];
@@ -126,7 +126,7 @@ export interface State {
   readonly knows: readonly (readonly Holding[])[];
 }
 export interface View {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly me: Viewer;
   readonly hand: readonly Card[];
   readonly sunk: readonly Card[];
@@ -136,11 +136,11 @@ export interface View {
 export type Event =
   | ({ readonly type: 'recycled'; readonly seat: Seat } & Recycled)
   | { readonly type: 'placed'; readonly seat: Seat; readonly placements: readonly Placed[] }
-  | { readonly type: 'scored'; readonly seat: Seat; readonly score: Score }
+  | { readonly type: 'scored'; readonly seat: Seat; readonly score: PlayScore }
   | { readonly type: 'passed'; readonly seat: Seat; readonly swapped: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number }
   | { readonly type: 'deck-ran-out' }
-  | ({ readonly type: 'game-ended' } & Over);
+  | ({ readonly type: 'game-ended' } & GameOver);
 
 export type Refusal =
   | { readonly code: 'not-your-turn' }

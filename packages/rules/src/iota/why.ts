@@ -4,7 +4,7 @@ import { plays } from './plays.ts';
 import { NOTHING_STAGED, recyclesFor } from './preview.ts';
 import { quietLimit, scoreOf } from './scoring.ts';
 import { linesThrough } from './turn.ts';
-import type { Placed, Score, View } from './types.ts';
+import type { Placed, PlayScore, View } from './types.ts';
 import { type WildChoice, wildChoices } from './wilds.ts';
 
 /** Without `wildHints` it has no identities; on a legal grid it would always have some. */
@@ -15,7 +15,7 @@ export interface WildWhy extends WildChoice {
 /** A card of the hand laid alone. */
 export interface SingleWhy extends Placed {
   /** null in the children's game. */
-  readonly score: Score | null;
+  readonly score: PlayScore | null;
 }
 export interface Why {
   readonly wilds: readonly WildWhy[];

@@ -16,14 +16,14 @@ export interface AnyEvent {
   readonly type: string;
 }
 
-export interface Table<Options> {
+export interface GameSetup<Options> {
   readonly seats: number;
   readonly options: Options;
   readonly seed: Seed;
 }
 
 /** What one accepted action leads to. */
-export interface Step<State, Event> {
+export interface Transition<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
 }
@@ -70,7 +70,7 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   readonly action: z.ZodMiniType<Action, unknown>;
   /** An action that an earlier build stored, in today's words. Left out where the words never changed. */
   upgradeAction?(stored: Action): Action;
-  setup(table: Table<Options>): State;
+  setup(table: GameSetup<Options>): State;
   /** What everybody saw of the first deal, for the first lines of the log. Left out where there is nothing to tell. */
   opening?(state: State): readonly Event[];
   /**
@@ -83,7 +83,7 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   /** Those, and who may still change a secret choice. */
   mayAct(state: State): readonly Seat[];
   /** Never throws on an action that passed the schema. A refusal says why, and nothing secret. */
-  reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal>;
+  reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal>;
   view(state: State, viewer: Viewer): View;
   /** Lists what `reduce` accepts from this viewer now, up to orders that mean nothing; computed from what the viewer sees. */
   legal(view: View): Iterable<Action>;

@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** A place in a seed's stream, as plain JSON, for games that shuffle again later. */
-export interface Stream {
+export interface RandomStream {
   readonly seed: Seed;
   /** Blocks of the stream already used. */
   readonly used: number;
@@ -55,9 +55,9 @@ export const seededRandom = (seed: Seed): Random => new CryptoRandom(seed, 0);
 
 /** Draws from a stream kept in a state, and gives the stream's next place. */
 export function draw<T>(
-  stream: Stream,
+  stream: RandomStream,
   use: (random: Random) => T,
-): { readonly value: T; readonly stream: Stream } {
+): { readonly value: T; readonly stream: RandomStream } {
   const random = new CryptoRandom(stream.seed, stream.used);
   const value = use(random);
   return { value, stream: { seed: stream.seed, used: random.used } };

@@ -44,4 +44,4 @@ export { outcomeOf, scoreOf, totalsOf } from './scoring.ts';
 export { seatsFor, turnsIn } from './setup.ts';
 export * from './types.ts';
 export { knownHand } from './view.ts';
-export { type Why, type Worth, worthOf } from './why.ts';
+export { type CardWorth, type Why, worthOf } from './why.ts';

@@ -1,4 +1,4 @@
-import type { Seat, Step } from '../kernel/game.ts';
+import type { Seat, Transition } from '../kernel/game.ts';
 import { replaced, without } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { NO_CARDS, slotFor, withCard } from './cards.ts';
@@ -7,13 +7,13 @@ import { ascending, firstSelection } from './setup.ts';
 import {
   type Action,
   type Card,
+  type CardTake,
   type Event,
   type Phase,
+  type PublicState,
   type Refusal,
   ROUNDS,
   type State,
-  type Table,
-  type Take,
 } from './types.ts';
 
 type Selecting = Extract<Phase, { type: 'select' }>;
@@ -31,7 +31,7 @@ export function waitingFor({ phase }: State): readonly Seat[] {
 export const mayAct = (state: State): readonly Seat[] =>
   state.phase.type === 'select' ? state.phase.ready.map((_, seat) => seat) : waitingFor(state);
 
-export function reduce(state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> {
+export function reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal> {
   const { phase, table } = state;
   switch (action.type) {
     case 'select':
@@ -50,7 +50,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Step<St
 const wrongPhase = ({ phase, table }: State) =>
   err({ code: 'wrong-phase', phase: phase.type, turn: table.turn } as const);
 
-function select(state: State, phase: Selecting, seat: Seat, card: Card): Step<State, Event> {
+function select(state: State, phase: Selecting, seat: Seat, card: Card): Transition<State, Event> {
   const selected = replaced(phase.selected, seat, card);
   if (phase.ready[seat]) return { state: { ...state, phase: { ...phase, selected } }, events: [] };
   const ready = replaced(phase.ready, seat, true);
@@ -61,9 +61,9 @@ function select(state: State, phase: Selecting, seat: Seat, card: Card): Step<St
 }
 
 /** Rules 4.2: the k-th lowest card played takes the k-th card of the row, and the cards played are the new row. */
-function reveal(state: State, played: readonly Card[], events: Event[]): Step<State, Event> {
+function reveal(state: State, played: readonly Card[], events: Event[]): Transition<State, Event> {
   const { round, turn, row, collections: before } = state.table;
-  const takes = ascending(played).map((card, k): Take => {
+  const takes = ascending(played).map((card, k): CardTake => {
     const seat = played.indexOf(card);
     const took = row[k]!;
     return { seat, played: card, took, slot: slotFor(before[seat]!, took) };
@@ -73,7 +73,7 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Step<St
   for (const { seat, took, slot } of takes) collections[seat] = withCard(before[seat]!, took, slot);
   const hands = state.hands.map((hand, seat) => without(hand, played[seat]!));
   const isLast = hands[0]!.length === 1;
-  const table: Table = {
+  const table: PublicState = {
     ...state.table,
     turn: isLast ? turn : turn + 1,
     row: takes.map((take) => take.played),
@@ -85,7 +85,7 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Step<St
 }
 
 /** Rules 4.3 and 4.4: the last hand card is placed without a turn, then the round is scored. */
-function endRound(state: State, events: Event[]): Step<State, Event> {
+function endRound(state: State, events: Event[]): Transition<State, Event> {
   const { round, order, goals, collections: before, finished } = state.table;
   const lastCards = state.hands.map((hand) => hand[0]!);
   const cards = lastCards.map((card, seat) => ({ seat, card, slot: slotFor(before[seat]!, card) }));
@@ -93,7 +93,7 @@ function endRound(state: State, events: Event[]): Step<State, Event> {
   const scores = collections.map((_, seat) => scoreOf(seat, order, goals, collections));
   events.push({ type: 'last-cards-placed', round, cards }, { type: 'round-scored', round, scores });
   const rounds = [...finished, { order, goals, collections, lastCards, scores }];
-  const table: Table = { ...state.table, collections, finished: rounds };
+  const table: PublicState = { ...state.table, collections, finished: rounds };
   const hands = state.hands.map(() => []);
   if (round < ROUNDS) {
     const continued = hands.map(() => false);
@@ -104,7 +104,7 @@ function endRound(state: State, events: Event[]): Step<State, Event> {
   return { state: { ...state, table, phase: { type: 'over' }, hands }, events };
 }
 
-function goOn(state: State, phase: RoundEnd, seat: Seat): Step<State, Event> {
+function goOn(state: State, phase: RoundEnd, seat: Seat): Transition<State, Event> {
   const continued = replaced(phase.continued, seat, true);
   const events: Event[] = [{ type: 'continued', seat }];
   if (continued.includes(false))
@@ -113,7 +113,7 @@ function goOn(state: State, phase: RoundEnd, seat: Seat): Step<State, Event> {
 }
 
 /** Rules 4.5: the row stays, the collection becomes the hand, and everybody draws one card. */
-function startRound(state: State, events: Event[]): Step<State, Event> {
+function startRound(state: State, events: Event[]): Transition<State, Event> {
   const seats = state.hands.length;
   const [next, ...ahead] = state.ahead;
   const { order, goals } = next!;

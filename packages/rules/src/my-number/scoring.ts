@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
 import { bonusOf } from './cards.ts';
 import { goalPoints } from './goals.ts';
-import type { Collection, FinishedRound, GoalId, Score, State } from './types.ts';
+import type { Collection, FinishedRound, GoalId, RoundScore, State } from './types.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -12,7 +12,7 @@ export function scoreOf(
   order: readonly number[],
   goals: readonly GoalId[],
   collections: readonly Collection[],
-): Score {
+): RoundScore {
   const mine = collections[seat]!;
   const slots = mine.map((cards, slot) => order[slot]! * cards.length);
   const collection = sum(slots);
@@ -34,7 +34,7 @@ export const outcome = ({ table, phase }: State): Outcome | null =>
 
 /** Rules 5: the sum, then the last round with its bonuses, then all bonus points; otherwise a shared place. */
 export function outcomeOf(
-  finished: readonly { readonly scores: readonly Pick<Score, 'collection' | 'bonus' | 'total'>[] }[],
+  finished: readonly { readonly scores: readonly Pick<RoundScore, 'collection' | 'bonus' | 'total'>[] }[],
 ): Outcome {
   const last = finished.at(-1)!.scores;
   const ranking = rank(

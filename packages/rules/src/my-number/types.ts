@@ -58,7 +58,7 @@ export const action = z.discriminatedUnion('type', [
 export type Action = Readonly<z.infer<typeof action>>;
 
 /** What one player did in a turn: the card played, the centre card taken for it, and the slot (from 0) it went to. */
-export interface Take {
+export interface CardTake {
   readonly seat: Seat;
   readonly played: Card;
   readonly took: Card;
@@ -66,7 +66,7 @@ export interface Take {
 }
 
 /** One player's column of the score pad for a round, with what it is made of. */
-export interface Score {
+export interface RoundScore {
   /** Value times cards, by slot. */
   readonly slots: readonly number[];
   /** The bonuses printed on the cards, by slot. */
@@ -85,11 +85,11 @@ export interface FinishedRound {
   readonly goals: readonly GoalId[];
   readonly collections: readonly Collection[]; // by seat
   readonly lastCards: readonly Card[]; // by seat
-  readonly scores: readonly Score[]; // by seat
+  readonly scores: readonly RoundScore[]; // by seat
 }
 
 /** What lies face up: the only part of a State that passes into a View as it is. */
-export interface Table {
+export interface PublicState {
   readonly options: Options;
   readonly round: number; // from 1
   readonly turn: number; // from 1 in every round
@@ -102,7 +102,7 @@ export interface Table {
   readonly row: readonly Card[];
   readonly collections: readonly Collection[]; // by seat
   /** The last reveal of this round, lowest card first; empty before the first. */
-  readonly takes: readonly Take[];
+  readonly takes: readonly CardTake[];
   readonly finished: readonly FinishedRound[];
 }
 
@@ -123,7 +123,7 @@ export interface RoundPlan {
 }
 
 export interface State {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly phase: Phase;
   /** By seat, ascending. A selected card stays here until the reveal. */
   readonly hands: readonly (readonly Card[])[];
@@ -143,7 +143,7 @@ export type ViewPhase =
   | { readonly type: 'over' };
 
 export interface View {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly phase: ViewPhase;
   readonly me: Viewer;
   readonly hand: readonly Card[];
@@ -159,14 +159,14 @@ export type Event =
       readonly type: 'cards-revealed';
       readonly round: number;
       readonly turn: number;
-      readonly takes: readonly Take[];
+      readonly takes: readonly CardTake[];
     }
   | {
       readonly type: 'last-cards-placed';
       readonly round: number;
       readonly cards: readonly { readonly seat: Seat; readonly card: Card; readonly slot: number }[];
     }
-  | { readonly type: 'round-scored'; readonly round: number; readonly scores: readonly Score[] }
+  | { readonly type: 'round-scored'; readonly round: number; readonly scores: readonly RoundScore[] }
   | { readonly type: 'continued'; readonly seat: Seat }
   | {
       readonly type: 'round-started';

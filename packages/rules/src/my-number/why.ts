@@ -2,10 +2,10 @@ import type { Seat } from '../kernel/game.ts';
 import { bonusOf, slotFor, withCard } from './cards.ts';
 import { goalPoints } from './goals.ts';
 import { scoreOf, totalsOf } from './scoring.ts';
-import type { Card, Score, Table, View } from './types.ts';
+import type { Card, PublicState, RoundScore, View } from './types.ts';
 
 /** What a card would bring to a collection as the table stands. */
-export interface Worth {
+export interface CardWorth {
   readonly card: Card;
   /** The slot (from 0) it would go to. */
   readonly slot: number;
@@ -21,11 +21,11 @@ export interface Worth {
 
 export interface Why {
   /** By seat: what the round would count if it ended now, with every slot and goal. */
-  readonly scores: readonly Score[];
+  readonly scores: readonly RoundScore[];
   /** By seat: the finished rounds, and the one that is being played as it stands. */
   readonly totals: readonly number[];
   /** What each centre card is worth to the viewer; empty for a spectator, and when nothing is to be selected. */
-  readonly row: readonly Worth[];
+  readonly row: readonly CardWorth[];
 }
 
 export function why({ table, phase, me }: View): Why {
@@ -45,17 +45,17 @@ export function why({ table, phase, me }: View): Why {
   };
 }
 
-const isBegun = ({ collections }: Table, seat: Seat): boolean =>
+const isBegun = ({ collections }: PublicState, seat: Seat): boolean =>
   collections[seat]!.some((cards) => cards.length > 0);
 
 /** Nobody has won or lost a goal before the first card: no round ends with an empty collection. */
-function runningScore(table: Table, seat: Seat): Score {
+function runningScore(table: PublicState, seat: Seat): RoundScore {
   const { order, goals, collections } = table;
   if (isBegun(table, seat)) return scoreOf(seat, order, goals, collections);
   return { ...scoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
 }
 
-export function worthOf({ order, goals, collections }: Table, seat: Seat, card: Card): Worth {
+export function worthOf({ order, goals, collections }: PublicState, seat: Seat, card: Card): CardWorth {
   const mine = collections[seat]!;
   const slot = slotFor(mine, card);
   const value = order[slot]!;

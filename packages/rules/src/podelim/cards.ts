@@ -1,4 +1,4 @@
-import { type Card, type Player, type Stack, VALUES, type Value } from './types.ts';
+import { type Card, type PlayerStacks, type Stack, VALUES, type Value } from './types.ts';
 
 export const JOKERS = 15;
 
@@ -17,10 +17,10 @@ const order = (card: Card) => numberOn(card) ?? VALUES.length + 1;
 export const sorted = (cards: readonly Card[]): readonly Card[] =>
   [...cards].sort((a, b) => order(a) - order(b));
 
-export const NOBODYS: Player = { stacks: [], unattached: 0 };
+export const NO_STACKS: PlayerStacks = { stacks: [], unattached: 0 };
 
 /** Numbers are laid on the stacks at once, jokers are kept beside them until they are sorted. */
-export function withCards(player: Player, cards: readonly Card[]): Player {
+export function withCards(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
   let { stacks, unattached } = player;
   for (const card of cards) {
     const value = numberOn(card);
@@ -31,7 +31,7 @@ export function withCards(player: Player, cards: readonly Card[]): Player {
 }
 
 /** Each value takes one joker from beside the stacks; every value must be a stack of the player. */
-export function withJokers(player: Player, values: readonly Value[]): Player {
+export function withJokers(player: PlayerStacks, values: readonly Value[]): PlayerStacks {
   let { stacks } = player;
   for (const value of values) stacks = added(stacks, { value, numbers: 0, jokers: 1 });
   return { stacks, unattached: player.unattached - values.length };
@@ -46,7 +46,7 @@ function added(stacks: readonly Stack[], { value, numbers, jokers }: Stack): rea
 }
 
 /** Every card a player owns. */
-export const cardsOf = ({ stacks, unattached }: Player): readonly Card[] => [
+export const cardsOf = ({ stacks, unattached }: PlayerStacks): readonly Card[] => [
   ...stacks.flatMap(({ value, numbers, jokers }) => [
     ...Array<Card>(numbers).fill(`${value}`),
     ...Array<Card>(jokers).fill('J'),

@@ -5,19 +5,19 @@ import type {
   Action,
   Color,
   DiscardPhase,
-  Part,
   Phase,
-  Player,
+  PilePart,
+  PlayerStacks,
+  PublicState,
   Refusal,
   SplitPhase,
-  Table,
   Value,
   View,
   VotePhase,
 } from './types.ts';
 
 /** Whom the table waits for. */
-export function waiting({ leader, phase }: Table): readonly Seat[] {
+export function waiting({ leader, phase }: PublicState): readonly Seat[] {
   switch (phase.type) {
     case 'split':
       return [leader];
@@ -40,7 +40,7 @@ export function refusalOf({ table, me }: View, action: Action): Refusal | null {
   return result.ok ? null : result.error;
 }
 
-function permitted(table: Table, seat: Viewer, action: Action): Result<unknown, Refusal> {
+function permitted(table: PublicState, seat: Viewer, action: Action): Result<unknown, Refusal> {
   switch (action.type) {
     case 'split':
       return maySplit(table, seat, action.first, action.second);
@@ -54,7 +54,7 @@ function permitted(table: Table, seat: Viewer, action: Action): Result<unknown, 
 }
 
 export function maySplit(
-  { leader, phase }: Table,
+  { leader, phase }: PublicState,
   seat: Viewer,
   first: number,
   second: number,
@@ -66,10 +66,10 @@ export function maySplit(
 }
 
 export function mayDiscard(
-  { phase }: Table,
+  { phase }: PublicState,
   seat: Viewer,
   color: Color,
-): Result<{ readonly phase: DiscardPhase; readonly part: Part }, Refusal> {
+): Result<{ readonly phase: DiscardPhase; readonly part: PilePart }, Refusal> {
   if (phase.type !== 'discard') return wrongPhase(phase);
   if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
   // The row has just been cut in three: every color is there.
@@ -77,7 +77,7 @@ export function mayDiscard(
 }
 
 export function mayVote(
-  { ballot: current, phase }: Table,
+  { ballot: current, phase }: PublicState,
   seat: Viewer,
   ballot: number,
   color: Color,
@@ -90,13 +90,17 @@ export function mayVote(
 }
 
 /** Who sorts now, if it is this player. */
-export function maySort({ phase, players }: Table, seat: Viewer): Result<Player, Refusal> {
+export function maySort({ phase, players }: PublicState, seat: Viewer): Result<PlayerStacks, Refusal> {
   if (phase.type !== 'sort') return wrongPhase(phase);
   if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
   return ok(players[phase.seat]!);
 }
 
-export function mayPlace(table: Table, seat: Viewer, values: readonly Value[]): Result<Player, Refusal> {
+export function mayPlace(
+  table: PublicState,
+  seat: Viewer,
+  values: readonly Value[],
+): Result<PlayerStacks, Refusal> {
   const sorter = maySort(table, seat);
   if (!sorter.ok) return sorter;
   const { unattached } = sorter.value;
@@ -106,7 +110,7 @@ export function mayPlace(table: Table, seat: Viewer, values: readonly Value[]): 
 }
 
 /** A joker may only join cards that the player has. */
-export function onStacks(player: Player, values: readonly Value[]): Result<Player, Refusal> {
+export function onStacks(player: PlayerStacks, values: readonly Value[]): Result<PlayerStacks, Refusal> {
   const value = values.find((each) => !player.stacks.some((stack) => stack.value === each));
   return value === undefined ? ok(player) : err({ code: 'no-such-stack', value });
 }

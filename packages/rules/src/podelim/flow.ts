@@ -2,14 +2,14 @@ import type { Seat } from '../kernel/game.ts';
 import { rowSize, withCards, withJokers } from './cards.ts';
 import { cut, forcedCuts } from './parts.ts';
 import { pointsOf } from './scoring.ts';
-import type { Card, Event, Part, Pile, State, Table, VotePhase } from './types.ts';
+import type { Card, Event, Pile, PilePart, PublicState, State, VotePhase } from './types.ts';
 
 // What happens by itself between two decisions. Each function goes on until somebody has to choose,
 // and adds what happened to the events of the action that set it off.
 
 /** A new round: the top cards in a row. */
 export function deal(
-  table: Pick<Table, 'round' | 'leader' | 'players' | 'discard' | 'ballot' | 'revealed'>,
+  table: Pick<PublicState, 'round' | 'leader' | 'players' | 'discard' | 'ballot' | 'revealed'>,
   deck: readonly Card[],
 ): State {
   const { round, leader, players, discard, ballot, revealed } = table;
@@ -34,11 +34,11 @@ export function deal(
 
 /** The table with a vote opened on these parts. */
 export const withVote = (
-  table: Table,
+  table: PublicState,
   pile: Pile,
-  parts: readonly Part[],
+  parts: readonly PilePart[],
   later: readonly Pile[],
-): Table => ({
+): PublicState => ({
   ...table,
   ballot: table.ballot + 1,
   phase: { type: 'vote', pile, parts, later, voted: [] },
@@ -134,4 +134,4 @@ export const rowDealt = ({ table: { round, leader, row } }: State): Event => ({
   row,
 });
 
-const nextSeat = ({ players }: Table, seat: Seat): Seat => (seat + 1) % players.length;
+const nextSeat = ({ players }: PublicState, seat: Seat): Seat => (seat + 1) % players.length;

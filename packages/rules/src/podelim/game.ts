@@ -23,7 +23,7 @@ export { refusalOf } from './check.ts';
 export { canCut, cardsIn, cut, evenCuts, openCards, sizeOf } from './parts.ts';
 export { type Majority, majoritiesOf, pointsOf } from './scoring.ts';
 export * from './types.ts';
-export { type Preview, previewJokers, previewPart, type Why } from './why.ts';
+export { type MajorityPreview, previewJokers, previewPart, type Why } from './why.ts';
 
 export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'podelim',

@@ -2,7 +2,7 @@ import type { Random } from '../kernel/random.ts';
 import { pick } from '../kernel/random.ts';
 import { isVoter } from './check.ts';
 import { evenCuts, sizeOf } from './parts.ts';
-import type { Action, Player, Stack, Value, View } from './types.ts';
+import type { Action, PlayerStacks, Stack, Value, View } from './types.ts';
 
 /** Jokers are alike: of all orders of the same values only the ascending one is listed. */
 export function* legal({ table, me }: View): Generator<Action> {
@@ -32,7 +32,7 @@ export function* legal({ table, me }: View): Generator<Action> {
 }
 
 /** Every way to spread a player's jokers over the stacks. */
-function* placements({ stacks, unattached }: Player): Generator<Value[]> {
+function* placements({ stacks, unattached }: PlayerStacks): Generator<Value[]> {
   // One index into the stacks for each joker, never falling, counted up like an odometer.
   const at = Array<number>(unattached).fill(0);
   for (;;) {

@@ -1,4 +1,4 @@
-import type { Seat, Step } from '../kernel/game.ts';
+import type { Seat, Transition } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { withJokers } from './cards.ts';
 import { mayDiscard, mayPlace, maySplit, mayVote, waiting } from './check.ts';
@@ -6,7 +6,7 @@ import { resolve, sort, withVote } from './flow.ts';
 import { cardsIn, cut, isRow } from './parts.ts';
 import type { Action, Color, Event, Refusal, State, Value } from './types.ts';
 
-type Answer = Result<Step<State, Event>, Refusal>;
+type Answer = Result<Transition<State, Event>, Refusal>;
 
 export const waitingFor = ({ table }: State): readonly Seat[] => waiting(table);
 

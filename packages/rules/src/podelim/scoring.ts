@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Standing } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
-import { type Player, type State, VALUES, type Value } from './types.ts';
+import { type PlayerStacks, type State, VALUES, type Value } from './types.ts';
 
 /** Who has the most cards of a value, and so scores it. */
 export interface Majority {
@@ -11,7 +11,7 @@ export interface Majority {
   readonly winners: readonly Seat[];
 }
 
-export const majoritiesOf = (players: readonly Player[]): readonly Majority[] =>
+export const majoritiesOf = (players: readonly PlayerStacks[]): readonly Majority[] =>
   VALUES.map((value) => {
     const stacks = players.map((player) => player.stacks.find((stack) => stack.value === value));
     const counts = stacks.map((stack) => (stack === undefined ? 0 : stack.numbers + stack.jokers));
@@ -25,7 +25,7 @@ export const majoritiesOf = (players: readonly Player[]): readonly Majority[] =>
   });
 
 /** By seat: a value counts in full for each of its winners. */
-export const pointsOf = (players: readonly Player[]): readonly number[] =>
+export const pointsOf = (players: readonly PlayerStacks[]): readonly number[] =>
   pointsFrom(players.length, majoritiesOf(players));
 
 export const pointsFrom = (seats: number, majorities: readonly Majority[]): readonly number[] =>

@@ -1,16 +1,16 @@
-import type { Table as Chairs } from '../kernel/game.ts';
+import type { GameSetup } from '../kernel/game.ts';
 import { below, seededRandom, shuffle } from '../kernel/random.ts';
-import { DECK, NOBODYS } from './cards.ts';
+import { DECK, NO_STACKS } from './cards.ts';
 import { deal } from './flow.ts';
 import type { Options, State } from './types.ts';
 
 export const SEATS = { min: 2, max: 4 } as const;
 
-export function setup({ seats, seed }: Chairs<Options>): State {
+export function setup({ seats, seed }: GameSetup<Options>): State {
   if (seats < SEATS.min || seats > SEATS.max) throw new Error(`Podelim is not played by ${seats}`);
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
-  const players = Array.from({ length: seats }, () => NOBODYS);
+  const players = Array.from({ length: seats }, () => NO_STACKS);
   const leader = below(seats, random);
   const revealed = players.map(() => null);
   return deal({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);

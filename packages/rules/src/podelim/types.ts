@@ -37,22 +37,22 @@ export interface Stack {
   readonly jokers: number;
 }
 
-export interface Player {
+export interface PlayerStacks {
   readonly stacks: readonly Stack[]; // lowest value first
   /** Jokers on no stack: got in this round, or waiting for the owner's first number card. */
   readonly unattached: number;
 }
 
 /** A run of the row, from one place to before another. */
-export interface Run {
+export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
-export interface Part extends Run {
+export interface PilePart extends RowRange {
   readonly color: Color;
 }
 /** What is split and voted on: the row, or a contest. */
-export interface Pile extends Run {
+export interface Pile extends RowRange {
   /** The part that was contested; null for the row itself. */
   readonly color: Color | null;
   readonly voters: readonly Seat[];
@@ -68,12 +68,12 @@ export interface DiscardPhase {
   readonly type: 'discard';
   readonly seat: Seat;
   readonly pile: Pile;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PilePart[];
 }
 export interface VotePhase {
   readonly type: 'vote';
   readonly pile: Pile;
-  readonly parts: readonly Part[]; // that can be voted for
+  readonly parts: readonly PilePart[]; // that can be voted for
   readonly later: readonly Pile[];
   readonly voted: readonly Seat[];
 }
@@ -84,13 +84,13 @@ export interface SortPhase {
 export type Phase = SplitPhase | DiscardPhase | VotePhase | SortPhase | { readonly type: 'over' };
 
 /** What lies face up: the only part of a State that passes into a View as it is. */
-export interface Table {
+export interface PublicState {
   readonly round: number; // from 1
   readonly leader: Seat;
   readonly row: readonly Card[];
   /** Who got the card at each place of the row; null while that is open. */
   readonly owners: readonly (Seat | 'discard' | null)[];
-  readonly players: readonly Player[]; // by seat
+  readonly players: readonly PlayerStacks[]; // by seat
   readonly discard: readonly Card[];
   /** How many votes were opened in this game: the number of the current one, while there is one. */
   readonly ballot: number;
@@ -100,13 +100,13 @@ export interface Table {
 }
 
 export interface State {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly votes: readonly (Color | null)[]; // by seat; all null when there is no vote
   readonly deck: readonly Card[]; // the first is on top
 }
 
 export interface View {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly me: Viewer;
   readonly vote: Color | null; // my own
   readonly deckSize: number;
@@ -124,28 +124,33 @@ export type Event =
       readonly type: 'pile-split';
       readonly seat: Seat | null;
       readonly pile: Pile;
-      readonly parts: readonly Part[];
+      readonly parts: readonly PilePart[];
     }
   | {
       readonly type: 'part-discarded';
       readonly seat: Seat;
-      readonly part: Part;
+      readonly part: PilePart;
       readonly cards: readonly Card[];
     }
   | { readonly type: 'voted'; readonly seat: Seat }
   | { readonly type: 'votes-revealed'; readonly votes: readonly (Color | null)[] }
-  | { readonly type: 'part-taken'; readonly seat: Seat; readonly part: Part; readonly cards: readonly Card[] }
-  | { readonly type: 'part-unclaimed'; readonly part: Part; readonly cards: readonly Card[] }
+  | {
+      readonly type: 'part-taken';
+      readonly seat: Seat;
+      readonly part: PilePart;
+      readonly cards: readonly Card[];
+    }
+  | { readonly type: 'part-unclaimed'; readonly part: PilePart; readonly cards: readonly Card[] }
   /** One card, two or more votes: it is discarded. */
   | {
       readonly type: 'card-lost';
-      readonly part: Part;
+      readonly part: PilePart;
       readonly card: Card;
       readonly contenders: readonly Seat[];
     }
   | {
       readonly type: 'part-contested';
-      readonly part: Part;
+      readonly part: PilePart;
       readonly cards: readonly Card[];
       readonly contenders: readonly Seat[];
     }

@@ -2,7 +2,15 @@ import type { Viewer } from '../kernel/game.ts';
 import { pick, type Random, shuffle } from '../kernel/random.ts';
 import { JOKERS, numberOn } from './cards.ts';
 import { openCards } from './parts.ts';
-import { type Card, type Color, type State, type Table, VALUES, type Value, type View } from './types.ts';
+import {
+  type Card,
+  type Color,
+  type PublicState,
+  type State,
+  VALUES,
+  type Value,
+  type View,
+} from './types.ts';
 
 /** Built up field by field, never by deleting from State: a new secret field stays secret. */
 export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
@@ -13,7 +21,7 @@ export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
 });
 
 /** How many of each card are in no open place, jokers first: by counting everybody knows them, but not their order. */
-export function unseen(table: Table): readonly number[] {
+export function unseen(table: PublicState): readonly number[] {
   const left: number[] = [JOKERS, ...VALUES];
   const take = (at: number, count: number) => {
     left[at]! -= count;
@@ -40,5 +48,5 @@ export function imagine({ table, me, vote }: View, random: Random): State {
   };
 }
 
-const imagineVote = ({ phase }: Table, seat: number, random: Random): Color | null =>
+const imagineVote = ({ phase }: PublicState, seat: number, random: Random): Color | null =>
   phase.type === 'vote' && phase.voted.includes(seat) ? pick(phase.parts, random).color : null;

@@ -4,7 +4,7 @@ import { withCards, withJokers } from './cards.ts';
 import { maySort, mayVote, onStacks } from './check.ts';
 import { cardsIn } from './parts.ts';
 import { type Majority, majoritiesOf, pointsFrom, rankingOf } from './scoring.ts';
-import type { Card, Color, Player, Refusal, Value, View } from './types.ts';
+import type { Card, Color, PlayerStacks, Refusal, Value, View } from './types.ts';
 import { unseen } from './view.ts';
 
 /** The majority table: what everybody would score if the game ended now. */
@@ -31,7 +31,7 @@ export function why({ table }: View): Why {
 }
 
 /** What a choice would lead to, for this player alone. */
-export interface Preview {
+export interface MajorityPreview {
   readonly cards: readonly Card[];
   readonly majorities: readonly Majority[];
   readonly points: readonly number[];
@@ -40,7 +40,7 @@ export interface Preview {
 }
 
 /** If nobody else votes for this part. Its jokers count from the sorting on. */
-export function previewPart({ table, me }: View, color: Color): Result<Preview, Refusal> {
+export function previewPart({ table, me }: View, color: Color): Result<MajorityPreview, Refusal> {
   const may = mayVote(table, me, table.ballot, color);
   if (!may.ok) return may;
   const cards = cardsIn(table, may.value.parts.find((part) => part.color === color)!);
@@ -48,7 +48,10 @@ export function previewPart({ table, me }: View, color: Color): Result<Preview, 
 }
 
 /** If these jokers are laid so; while a player composes, some of them may still be in hand. */
-export function previewJokers({ table, me }: View, values: readonly Value[]): Result<Preview, Refusal> {
+export function previewJokers(
+  { table, me }: View,
+  values: readonly Value[],
+): Result<MajorityPreview, Refusal> {
   const sorter = maySort(table, me);
   if (!sorter.ok) return sorter;
   const { unattached } = sorter.value;
@@ -61,11 +64,11 @@ export function previewJokers({ table, me }: View, values: readonly Value[]): Re
 }
 
 function preview(
-  players: readonly Player[],
+  players: readonly PlayerStacks[],
   seat: number,
   cards: readonly Card[],
-  change: (player: Player) => Player,
-): Preview {
+  change: (player: PlayerStacks) => PlayerStacks,
+): MajorityPreview {
   const before = majoritiesOf(players);
   const majorities = majoritiesOf(players.with(seat, change(players[seat]!)));
   return {

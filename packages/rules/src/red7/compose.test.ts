@@ -14,10 +14,10 @@ import {
 } from '../../testing/red7.ts';
 import { fastRandom, pick, seedFrom } from '../kernel/random.ts';
 import {
-  type Choice,
+  bestProspect,
   type Draft,
+  type DraftChoice,
   EMPTY_DRAFT,
-  hopeOf,
   preview,
   red7,
   standingsOf,
@@ -34,7 +34,7 @@ const draft = (palette: string, laid = ''): Draft => {
 
 /** `palette R2: behind`, one line for each choice. */
 const listed = (view: View, from: Draft) => preview(view, from).choices.map(line);
-function line({ step, prospect }: Choice): string {
+function line({ step, prospect }: DraftChoice): string {
   const whose = step.to === 'take' ? `${'ABCD'[step.seat]}.` : '';
   return `${step.to} ${whose}${step.card}: ${prospect}`;
 }
@@ -214,7 +214,7 @@ describe('hope', () => {
     ['gamble', { A: 'Y4 | R3 O1', B: 'R6' }, deck],
     ['behind', { A: 'Y4 | R3 O1', B: 'R6' }, ''],
   ])('is to %s', (hope, players, deck) => {
-    expect(hopeOf(viewOf(table(players, { deck, options }), 'A'))).toBe(hope);
+    expect(bestProspect(viewOf(table(players, { deck, options }), 'A'))).toBe(hope);
   });
 
   test.each<[hope: string, palette: string, drawn: string]>([
@@ -224,7 +224,7 @@ describe('hope', () => {
     ['lead', 'R7', 'V2'],
   ])('is to %s after a 3 beside %s drew %s', (hope, palette, drawn) => {
     const state = table({ A: `${palette} | R3`, B: 'R6 O3 Y3' }, { deck: drawn, canvas: 'R4', options });
-    expect(hopeOf(viewOf(stateAfter(state, ['A', turn('R3')]), 'A'))).toBe(hope);
+    expect(bestProspect(viewOf(stateAfter(state, ['A', turn('R3')]), 'A'))).toBe(hope);
   });
 });
 

@@ -3,55 +3,55 @@ import type { Card, Cards } from './cards.ts';
 import { leads } from './lead.ts';
 import { legal, plain } from './legal.ts';
 import {
-  type Debt,
   drawsForCanvas,
   lay,
   movable,
   notLeading,
-  type Position,
-  type Progress,
+  type OwedChoice,
   refusalOf,
+  type TurnProgress,
+  type TurnStart,
   takable,
   walk,
 } from './turn.ts';
-import type { Action, Draft, Refusal, Table, View } from './types.ts';
+import type { Action, Draft, PublicState, Refusal, View } from './types.ts';
 import { standingsOf, type Why } from './why.ts';
 
 export const EMPTY_DRAFT: Draft = { palette: [], canvas: null };
 
 /** One touch of the builder: a hand card to the palette or the canvas, or the choice of a 7 or a 1. */
-export type BuildStep =
+export type DraftStep =
   | { readonly to: 'palette' | 'canvas' | 'move-to-canvas'; readonly card: Card }
   | { readonly to: 'take'; readonly seat: Seat; readonly card: Card };
 
 /** lead: the turn could end here. gamble: a 3 draws first. owes: an action asks for more. behind: not leading yet. */
-export type Prospect = 'lead' | 'gamble' | 'owes' | 'behind';
+export type TurnProspect = 'lead' | 'gamble' | 'owes' | 'behind';
 
-export interface Choice {
-  readonly step: BuildStep;
-  readonly prospect: Prospect;
+export interface DraftChoice {
+  readonly step: DraftStep;
+  readonly prospect: TurnProspect;
 }
 
-export interface Preview {
+export interface DraftPreview {
   /** What would lie on the table, before any card is drawn. */
-  readonly table: Table;
+  readonly table: PublicState;
   readonly hand: Cards;
   /** Who would lead, and with which cards. */
   readonly why: Why;
-  readonly prospect: Prospect;
+  readonly prospect: TurnProspect;
   /** What the last palette card asks for next; null if nothing. */
-  readonly owes: Debt | null;
+  readonly owes: OwedChoice | null;
   /** The draw at the end of this turn, by its 3 or by its canvas card; `card` if everybody knows the top of the deck. */
   readonly draws: { readonly by: 'three' | 'canvas'; readonly card: Card | null } | null;
   /** What to send; null while the turn may not be played as it is, and `refusal` says why. */
   readonly action: Action | null;
   readonly refusal: Refusal | null;
   /** What may be added next. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DraftChoice[];
 }
 
 /** What a turn being composed would do. It works ahead of the own turn too; a draft that no longer fits lays nothing. */
-export function preview(view: View, draft: Draft): Preview {
+export function preview(view: View, draft: Draft): DraftPreview {
   const position = positionOf(view);
   const refusal = refusalFor(position, draft);
   const walked = walk(position, draft);
@@ -71,7 +71,7 @@ export function preview(view: View, draft: Draft): Preview {
 }
 
 /** The draft with one more touch. */
-export function withStep(draft: Draft, step: BuildStep): Draft {
+export function withStep(draft: Draft, step: DraftStep): Draft {
   switch (step.to) {
     case 'palette':
       return { ...draft, palette: [...draft.palette, plain(step.card)] };
@@ -85,9 +85,9 @@ export function withStep(draft: Draft, step: BuildStep): Draft {
 }
 
 /** The best this player can still do with the whole turn; `behind` means that no turn found keeps them in. */
-export function hopeOf(view: View): Prospect {
+export function bestProspect(view: View): TurnProspect {
   const position = positionOf(view);
-  let hope: Prospect = isAfterDraw(position) && leads(position.table, position.seat) ? 'lead' : 'behind';
+  let hope: TurnProspect = isAfterDraw(position) && leads(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
     if (action.type === 'turn' && hope !== 'lead') hope = prospectOf(lay(position, action));
@@ -95,27 +95,27 @@ export function hopeOf(view: View): Prospect {
   return hope;
 }
 
-function positionOf({ table, me, hand, deckSize }: View): Position {
+function positionOf({ table, me, hand, deckSize }: View): TurnStart {
   if (me === 'spectator') throw new Error('a spectator has no turn to compose');
   return { table, seat: me, hand, deckSize };
 }
 
-const isAfterDraw = ({ table: { phase }, seat }: Position): boolean =>
+const isAfterDraw = ({ table: { phase }, seat }: TurnStart): boolean =>
   phase.type === 'after-draw' && phase.seat === seat;
 
-function prospectOf(progress: Progress): Prospect {
+function prospectOf(progress: TurnProgress): TurnProspect {
   if (progress.owes !== null) return 'owes';
   if (progress.commits) return 'gamble';
   return leads(progress.table, progress.seat) ? 'lead' : 'behind';
 }
 
-function drawOf(progress: Progress): 'three' | 'canvas' | null {
+function drawOf(progress: TurnProgress): 'three' | 'canvas' | null {
   if (progress.commits) return 'three';
   return progress.owes === null && drawsForCanvas(progress) ? 'canvas' : null;
 }
 
 /** The same answer as the server would give. */
-function refusalFor(position: Position, draft: Draft): Refusal | null {
+function refusalFor(position: TurnStart, draft: Draft): Refusal | null {
   const { phase } = position.table;
   if (phase.type === 'round-end' || phase.type === 'over') return { code: 'wrong-phase', phase: phase.type };
   if (phase.seat !== position.seat) return { code: 'not-your-turn' };
@@ -127,7 +127,7 @@ function refusalFor(position: Position, draft: Draft): Refusal | null {
   return walked.ok ? refusalOf(draft, walked.value) : walked.error;
 }
 
-function actionOf(position: Position, { palette, canvas }: Draft): Action {
+function actionOf(position: TurnStart, { palette, canvas }: Draft): Action {
   if (!isAfterDraw(position)) return { type: 'turn', palette, canvas };
   return canvas === null ? { type: 'end-turn' } : { type: 'canvas', card: canvas };
 }
@@ -138,7 +138,7 @@ function withChoice(draft: Draft, choice: Partial<Draft['palette'][number]>): Dr
   return { ...draft, palette: [...draft.palette.slice(0, -1), { ...last, ...choice }] };
 }
 
-const choicesOf = (position: Position, draft: Draft, progress: Progress): readonly Choice[] =>
+const choicesOf = (position: TurnStart, draft: Draft, progress: TurnProgress): readonly DraftChoice[] =>
   stepsOf(position, draft, progress).flatMap((step) => {
     const walked = walk(position, withStep(draft, step));
     return walked.ok ? [{ step, prospect: prospectOf(walked.value) }] : [];
@@ -146,10 +146,10 @@ const choicesOf = (position: Position, draft: Draft, progress: Progress): readon
 
 /** What the builder asks for, some of which may turn out not to fit. */
 function stepsOf(
-  position: Position,
+  position: TurnStart,
   draft: Draft,
-  { table, seat, hand, owes }: Progress,
-): readonly BuildStep[] {
+  { table, seat, hand, owes }: TurnProgress,
+): readonly DraftStep[] {
   if (owes === 'to-canvas') {
     const seven = draft.palette.at(-1)!.card;
     return movable(table, seat, seven).map((card) => ({ to: 'move-to-canvas', card }));
@@ -157,7 +157,7 @@ function stepsOf(
   if (owes === 'take') return takable(table, seat).map((take) => ({ to: 'take', ...take }));
   const toPalette = owes === 'palette' || (draft.palette.length === 0 && !isAfterDraw(position));
   const toCanvas = owes === null && draft.canvas === null;
-  return hand.flatMap((card): BuildStep[] => [
+  return hand.flatMap((card): DraftStep[] => [
     ...(toPalette ? [{ to: 'palette' as const, card }] : []),
     ...(toCanvas ? [{ to: 'canvas' as const, card }] : []),
   ]);

@@ -52,19 +52,19 @@ export {
   strengthOf,
 } from './cards.ts';
 export {
-  type BuildStep,
-  type Choice,
+  bestProspect,
+  type DraftChoice,
+  type DraftPreview,
+  type DraftStep,
   EMPTY_DRAFT,
-  hopeOf,
-  type Preview,
-  type Prospect,
   preview,
+  type TurnProspect,
   withStep,
 } from './compose.ts';
 export { best, isActive, keyOf, leaderOf, leads, ruleOf } from './lead.ts';
 export { powerOf } from './power.ts';
 export { pointsOf, scoredBy, scoringSet, sumOf, targetOf } from './scoring.ts';
-export type { Debt } from './turn.ts';
+export type { OwedChoice } from './turn.ts';
 export type {
   Action,
   Draft,
@@ -72,11 +72,11 @@ export type {
   Options,
   PaletteStep,
   Phase,
+  PublicState,
   Refusal,
   RoundResult,
   State,
-  Table,
-  Take,
+  TakenCard,
   View,
 } from './types.ts';
-export { type Reason, type Standing, standingsOf, type Why } from './why.ts';
+export { type LeadReason, type PaletteStanding, standingsOf, type Why } from './why.ts';

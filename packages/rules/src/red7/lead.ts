@@ -1,10 +1,10 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, type Cards, type Color, colorOf, highFirst, numberOf, strengthOf } from './cards.ts';
 import { powerOf } from './power.ts';
-import type { Table } from './types.ts';
+import type { PublicState } from './types.ts';
 
 /** What decides who leads. */
-export type Lying = Pick<Table, 'palettes' | 'canvas' | 'out'>;
+export type LeadInputs = Pick<PublicState, 'palettes' | 'canvas' | 'out'>;
 
 /** The cards of a palette that count, highest first. Each rule is given the palette highest first. */
 const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
@@ -23,12 +23,13 @@ export const best = (rule: Color, palette: Cards): Cards => RULES[rule](highFirs
 export const keyOf = (set: Cards): number => (set.length === 0 ? 0 : set.length * 64 + strengthOf(set[0]!));
 
 /** The color on top of the canvas; the start card is red. */
-export const ruleOf = ({ canvas }: Lying): Color => (canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!));
+export const ruleOf = ({ canvas }: LeadInputs): Color =>
+  canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!);
 
-export const isActive = ({ out }: Lying, seat: Seat): boolean => !out.includes(seat);
+export const isActive = ({ out }: LeadInputs, seat: Seat): boolean => !out.includes(seat);
 
 /** The active seat with the best set; null when nobody has a card that counts. */
-export function leaderOf(table: Lying, rule: Color = ruleOf(table)): Seat | null {
+export function leaderOf(table: LeadInputs, rule: Color = ruleOf(table)): Seat | null {
   let leader: Seat | null = null;
   let highest = 0;
   for (let seat = 0; seat < table.palettes.length; seat += 1) {
@@ -42,7 +43,7 @@ export function leaderOf(table: Lying, rule: Color = ruleOf(table)): Seat | null
 }
 
 /** Whether this seat is the leader; cheaper to ask than who it is, as the first stronger rival settles it. */
-export function leads(table: Lying, seat: Seat, rule: Color = ruleOf(table)): boolean {
+export function leads(table: LeadInputs, seat: Seat, rule: Color = ruleOf(table)): boolean {
   const power = isActive(table, seat) ? powerOf(rule, table.palettes[seat]!) : 0;
   const isBeaten = (palette: Cards, rival: Seat) =>
     rival === seat || !isActive(table, rival) || powerOf(rule, palette) < power;

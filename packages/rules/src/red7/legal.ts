@@ -1,6 +1,6 @@
 import { type Card, type Cards, colorOf, numberOf } from './cards.ts';
 import { leads } from './lead.ts';
-import { lay, movable, type Position, takable } from './turn.ts';
+import { lay, movable, type TurnStart, takable } from './turn.ts';
 import type { Action, Draft, PaletteStep, View } from './types.ts';
 
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
@@ -13,7 +13,7 @@ export function* legal(view: View): Iterable<Action> {
     return;
   }
   if (phase.seat !== me) return;
-  const position: Position = { table, seat: me, hand: view.hand, deckSize: view.deckSize };
+  const position: TurnStart = { table, seat: me, hand: view.hand, deckSize: view.deckSize };
   if (phase.type === 'after-draw') {
     for (const card of leadingRules(position)) yield { type: 'canvas', card };
     yield { type: 'end-turn' };
@@ -23,7 +23,7 @@ export function* legal(view: View): Iterable<Action> {
   yield { type: 'pass' };
 }
 
-function* turns(position: Position): Iterable<Draft> {
+function* turns(position: TurnStart): Iterable<Draft> {
   for (const card of leadingRules(position)) yield { palette: [], canvas: card };
   for (const palette of palettes(position)) {
     const progress = lay(position, { palette, canvas: null });
@@ -34,14 +34,14 @@ function* turns(position: Position): Iterable<Draft> {
 }
 
 /** The hand cards under whose rule this seat would lead. */
-function leadingRules({ table, seat, hand }: Position): Cards {
+function leadingRules({ table, seat, hand }: TurnStart): Cards {
   const colors = [...new Set(hand.map(colorOf))];
   const rules = colors.filter((rule) => leads(table, seat, rule));
   return hand.filter((card) => rules.includes(colorOf(card)));
 }
 
 /** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */
-function* palettes(position: Position): Iterable<readonly PaletteStep[]> {
+function* palettes(position: TurnStart): Iterable<readonly PaletteStep[]> {
   const { table, hand } = position;
   const fives = table.options.actions ? hand.filter((card) => numberOf(card) === 5) : [];
   const others = hand.filter((card) => !fives.includes(card));
@@ -59,7 +59,7 @@ function* palettes(position: Position): Iterable<readonly PaletteStep[]> {
 
 /** The ways to play one card that is not an acting 5. */
 function choices(
-  { table, seat }: Position,
+  { table, seat }: TurnStart,
   before: readonly PaletteStep[],
   card: Card,
 ): readonly PaletteStep[] {

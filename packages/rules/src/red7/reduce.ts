@@ -1,11 +1,21 @@
-import type { Step as Done, Seat } from '../kernel/game.ts';
+import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
 import { best, isActive, leads, ruleOf } from './lead.ts';
 import { endOf, scoringSet, sumOf } from './scoring.ts';
 import { deal, dealt } from './setup.ts';
-import { drawsForCanvas, type Position, type Progress, refusalOf, walk } from './turn.ts';
-import type { Action, Draft, Event, PhaseName, Refusal, RoundResult, State, Table, View } from './types.ts';
+import { drawsForCanvas, refusalOf, type TurnProgress, type TurnStart, walk } from './turn.ts';
+import type {
+  Action,
+  Draft,
+  Event,
+  PhaseName,
+  PublicState,
+  Refusal,
+  RoundResult,
+  State,
+  View,
+} from './types.ts';
 
 /** When each action has its place. */
 const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
@@ -34,7 +44,7 @@ export function idle({ table }: View): Action {
   }
 }
 
-export function reduce(state: State, seat: Seat, action: Action): Result<Done<State, Event>, Refusal> {
+export function reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal> {
   if (!waitingFor(state).includes(seat)) return err({ code: 'not-your-turn' });
   const phase = state.table.phase.type;
   if (phase !== PHASE_OF[action.type]) return err({ code: 'wrong-phase', phase });
@@ -56,7 +66,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Done<St
   }
 }
 
-function play(state: State, seat: Seat, draft: Draft): Result<Done<State, Event>, Refusal> {
+function play(state: State, seat: Seat, draft: Draft): Result<Transition<State, Event>, Refusal> {
   const walked = walk(positionOf(state, seat), draft);
   if (!walked.ok) return walked;
   const refusal = refusalOf(draft, walked.value);
@@ -71,7 +81,7 @@ function play(state: State, seat: Seat, draft: Draft): Result<Done<State, Event>
   });
 }
 
-const positionOf = ({ table, hands, deck }: State, seat: Seat): Position => ({
+const positionOf = ({ table, hands, deck }: State, seat: Seat): TurnStart => ({
   table,
   seat,
   hand: hands[seat]!,
@@ -89,7 +99,7 @@ function eventsOf({ palette, canvas }: Draft, seat: Seat): Event[] {
   return events;
 }
 
-const drawForCanvas = (state: State, progress: Progress, events: Event[]): State =>
+const drawForCanvas = (state: State, progress: TurnProgress, events: Event[]): State =>
   drawsForCanvas(progress) ? drawCard(state, progress.seat, 'canvas', events) : state;
 
 function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Event[]): State {
@@ -114,12 +124,12 @@ function endTurn(state: State, seat: Seat, events: Event[]): State {
   return passTurn(state, seat, events);
 }
 
-type Reason = Extract<Event, { type: 'eliminated' }>['reason'];
+type LeadReason = Extract<Event, { type: 'eliminated' }>['reason'];
 
-const eliminate = (state: State, seat: Seat, reason: Reason, events: Event[]): State =>
+const eliminate = (state: State, seat: Seat, reason: LeadReason, events: Event[]): State =>
   passTurn({ ...state, table: withOut(state.table, seat, reason, events) }, seat, events);
 
-function withOut(table: Table, seat: Seat, reason: Reason, events: Event[]): Table {
+function withOut(table: PublicState, seat: Seat, reason: LeadReason, events: Event[]): PublicState {
   events.push({ type: 'eliminated', seat, reason });
   return { ...table, out: [...table.out, seat] };
 }
@@ -144,7 +154,7 @@ function endRound(state: State, events: Event[]): State {
   const cards = advanced ? scoringSet(rule, state.table.palettes[winner]!) : [];
   const result: RoundResult = { winner, rule, cards };
   events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOf(cards) });
-  const table: Table = { ...state.table, rounds: [...state.table.rounds, result] };
+  const table: PublicState = { ...state.table, rounds: [...state.table.rounds, result] };
   const reason = endOf(table);
   if (reason === null) return { ...state, table: { ...table, phase: { type: 'round-end', ready: [] } } };
   events.push({ type: 'game-ended', reason });
@@ -167,7 +177,7 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
 const withHand = ({ hands }: State, seat: Seat, hand: Cards): State['hands'] =>
   hands.map((other, at) => (at === seat ? hand : other));
 
-function done(next: (events: Event[]) => State): Result<Done<State, Event>, never> {
+function done(next: (events: Event[]) => State): Result<Transition<State, Event>, never> {
   const events: Event[] = [];
   return ok({ state: next(events), events });
 }

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
 import { type Cards, type Color, DECK, numberOf, strengthOf } from './cards.ts';
 import { best, colorsOf, isActive } from './lead.ts';
-import type { State, Table } from './types.ts';
+import type { PublicState, State } from './types.ts';
 
 /** Rules 5.2: as for leading, but of several largest colors the one with the highest sum. */
 export function scoringSet(rule: Color, palette: Cards): Cards {
@@ -15,21 +15,22 @@ export function scoringSet(rule: Color, palette: Cards): Cards {
 export const sumOf = (cards: Cards): number => cards.reduce((sum, card) => sum + numberOf(card), 0);
 
 /** Cards out of the game: every scored card, also those that still lie in a palette at the end of a round. */
-export const scoredCards = ({ rounds }: Pick<Table, 'rounds'>): Cards => rounds.flatMap(({ cards }) => cards);
+export const scoredCards = ({ rounds }: Pick<PublicState, 'rounds'>): Cards =>
+  rounds.flatMap(({ cards }) => cards);
 
-export const scoredBy = ({ rounds }: Table, seat: Seat): Cards =>
+export const scoredBy = ({ rounds }: PublicState, seat: Seat): Cards =>
   rounds.flatMap(({ winner, cards }) => (winner === seat ? cards : []));
 
-export const pointsOf = (table: Table, seat: Seat): number => sumOf(scoredBy(table, seat));
+export const pointsOf = (table: PublicState, seat: Seat): number => sumOf(scoredBy(table, seat));
 
 const TARGETS: Readonly<Record<number, number>> = { 2: 40, 3: 35, 4: 30 };
 
 /** The points that end the advanced game. */
-export const targetOf = ({ options, palettes }: Table): number =>
+export const targetOf = ({ options, palettes }: PublicState): number =>
   options.targetScore ?? TARGETS[palettes.length]!;
 
 /** Why the game ends after the round that is the last in `rounds`; null if another one is dealt. */
-export function endOf(table: Table): 'last-player' | 'target' | 'too-few-cards' | null {
+export function endOf(table: PublicState): 'last-player' | 'target' | 'too-few-cards' | null {
   if (!table.options.advanced) return 'last-player';
   if (table.palettes.some((_, seat) => pointsOf(table, seat) >= targetOf(table))) return 'target';
   return DECK.length - scoredCards(table).length < table.palettes.length * 8 ? 'too-few-cards' : null;

@@ -1,17 +1,21 @@
-import type { Seat, Table as Seating } from '../kernel/game.ts';
-import { draw, type Stream, shuffle } from '../kernel/random.ts';
+import type { GameSetup, Seat } from '../kernel/game.ts';
+import { draw, type RandomStream, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
-import { type Lying, leaderOf } from './lead.ts';
+import { type LeadInputs, leaderOf } from './lead.ts';
 import { scoredCards } from './scoring.ts';
-import type { Event, Options, State, Table } from './types.ts';
+import type { Event, Options, PublicState, State } from './types.ts';
 
 const HAND = 7;
 
-export const setup = ({ seats, options, seed }: Seating<Options>): State =>
+export const setup = ({ seats, options, seed }: GameSetup<Options>): State =>
   deal(seats, { options, rounds: [] }, { seed, used: 0 });
 
 /** The next round: every card that is not scored is shuffled and dealt anew. */
-export function deal(seats: number, kept: Pick<Table, 'options' | 'rounds'>, stream: Stream): State {
+export function deal(
+  seats: number,
+  kept: Pick<PublicState, 'options' | 'rounds'>,
+  stream: RandomStream,
+): State {
   const gone = new Set(scoredCards(kept));
   const rest = DECK.filter((card) => !gone.has(card));
   const { value: cards, stream: next } = draw(stream, (random) => shuffle(rest, random));
@@ -45,4 +49,4 @@ export const dealt = ({ table }: State): Event => ({
 });
 
 /** Rules 3.6: the seat to the left of the highest palette card begins. */
-const firstSeat = (lying: Lying): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;
+const firstSeat = (lying: LeadInputs): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;

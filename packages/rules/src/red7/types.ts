@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Seat, Viewer } from '../kernel/game.ts';
-import type { Stream } from '../kernel/random.ts';
+import type { RandomStream } from '../kernel/random.ts';
 import { type Card, type Cards, type Color, DECK } from './cards.ts';
 
 export const options = z.strictObject({
@@ -38,7 +38,7 @@ export const action = z.discriminatedUnion('type', [
 ]);
 
 export type PaletteStep = Readonly<z.infer<typeof paletteStep>>;
-export type Take = NonNullable<PaletteStep['take']>;
+export type TakenCard = NonNullable<PaletteStep['take']>;
 /** The cards of a turn, whole or still being composed. */
 export interface Draft {
   readonly palette: readonly PaletteStep[];
@@ -68,7 +68,7 @@ export interface RoundResult {
 }
 
 /** What everybody may know: the only part of a State that passes into a View as it is. */
-export interface Table {
+export interface PublicState {
   readonly options: Options;
   /** 1 for the first. */
   readonly round: number;
@@ -86,16 +86,16 @@ export interface Table {
 }
 
 export interface State {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly hands: readonly Cards[]; // by seat
   /** Below the cards of `table.onDeck`; the next one first. */
   readonly deck: Cards;
   /** For the shuffles of later rounds. */
-  readonly stream: Stream;
+  readonly stream: RandomStream;
 }
 
 export interface View {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly me: Viewer;
   readonly hand: Cards;
   readonly handSizes: readonly number[]; // by seat
@@ -149,6 +149,6 @@ export type Refusal =
   | { readonly code: 'extra-palette'; readonly card: Card }
   | { readonly code: 'action5-card-required'; readonly card: Card }
   | { readonly code: 'action7-invalid'; readonly card: Card; readonly toCanvas: Card | null }
-  | { readonly code: 'action1-invalid'; readonly card: Card; readonly take: Take | null }
+  | { readonly code: 'action1-invalid'; readonly card: Card; readonly take: TakenCard | null }
   | { readonly code: 'canvas-after-draw'; readonly card: Card }
   | { readonly code: 'not-leading'; readonly rule: Color; readonly leader: Seat | null };

@@ -2,16 +2,16 @@ import type { Seat } from '../kernel/game.ts';
 import { type Cards, type Color, numberOf } from './cards.ts';
 import { best, isActive, leaderOf, ruleOf } from './lead.ts';
 import { scoringSet, sumOf } from './scoring.ts';
-import type { Table, View } from './types.ts';
+import type { PublicState, View } from './types.ts';
 
 /** What decides between two sets: how many cards, else the number of the highest, else its color. */
-export type Reason = 'count' | 'number' | 'color';
+export type LeadReason = 'count' | 'number' | 'color';
 
-export interface Standing {
+export interface PaletteStanding {
   /** The cards that count, highest first; none for a seat that is out. */
   readonly cards: Cards;
   /** By what the leader is ahead of this seat; null for the leader and for who is out. */
-  readonly behind: Reason | null;
+  readonly behind: LeadReason | null;
   /** Points these cards would bring if this seat won the round now. */
   readonly worth: number;
 }
@@ -22,13 +22,13 @@ export interface Why {
   readonly leader: Seat | null;
   /** Who comes next, however far behind. */
   readonly runnerUp: Seat | null;
-  readonly seats: readonly Standing[]; // by seat
+  readonly seats: readonly PaletteStanding[]; // by seat
 }
 
 export const why = ({ table }: View): Why => standingsOf(table);
 
 /** Who leads by a rule and with which cards; by the rule of the canvas unless another one is asked for. */
-export function standingsOf(table: Table, rule: Color = ruleOf(table)): Why {
+export function standingsOf(table: PublicState, rule: Color = ruleOf(table)): Why {
   const leader = leaderOf(table, rule);
   const sets = table.palettes.map((palette, seat) => (isActive(table, seat) ? best(rule, palette) : []));
   return {
@@ -44,7 +44,7 @@ export function standingsOf(table: Table, rule: Color = ruleOf(table)): Why {
   };
 }
 
-function whatParts(ahead: Cards, behind: Cards): Reason {
+function whatParts(ahead: Cards, behind: Cards): LeadReason {
   if (ahead.length !== behind.length) return 'count';
   return numberOf(ahead[0]!) !== numberOf(behind[0]!) ? 'number' : 'color';
 }

@@ -1,4 +1,4 @@
-import { type Bid, type Crystals, type Half, type Prize, pointsOf } from '@fivefold/rules/eight28';
+import { type Crystals, type Half, type HalfPreview, type Prize, pointsOf } from '@fivefold/rules/eight28';
 import { type KeyboardEvent, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,7 +10,7 @@ import { andList, crystalsName, type T } from './words.ts';
 
 interface HalfChoice {
   readonly picked: Half | null;
-  readonly bids: readonly Bid[];
+  readonly bids: readonly HalfPreview[];
   /** Whether the table says what each half would bring. */
   readonly explain: boolean;
   readonly onPick: (half: Half) => void;
@@ -147,7 +147,7 @@ function Gain({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
 
 interface BidTextProps {
   readonly t: T;
-  readonly bid: Bid;
+  readonly bid: HalfPreview;
   readonly players: readonly Player[];
   readonly explain: boolean;
 }

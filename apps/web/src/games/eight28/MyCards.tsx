@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import type { Draw, View, Why } from '@fivefold/rules/eight28';
+import type { NextCardOdds, View, Why } from '@fivefold/rules/eight28';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
@@ -113,11 +113,11 @@ function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly se
   );
 }
 
-const countOf = (draws: readonly Draw[], fits: (draw: Draw) => boolean): number =>
+const countOf = (draws: readonly NextCardOdds[], fits: (draw: NextCardOdds) => boolean): number =>
   draws.filter(fits).reduce((sum, draw) => sum + draw.unseen, 0);
 
 /** What the next card could do, counted over all the cards that I do not see: only what can happen. */
-function Odds({ t, draws }: { readonly t: T; readonly draws: readonly Draw[] }) {
+function Odds({ t, draws }: { readonly t: T; readonly draws: readonly NextCardOdds[] }) {
   const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
   const all = countOf(draws, () => true);
   const eight = countOf(draws, ({ totals }) => totals.includes(8));

@@ -1,4 +1,4 @@
-import { type Award, type Event, eight28, type Refusal, type RoundEnd } from '@fivefold/rules/eight28';
+import { type Award, type Event, eight28, type Refusal, type RoundEndReason } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
@@ -86,7 +86,7 @@ describe('the story of 8*28', () => {
     expect(tell(EVENTS['game-ended'], 'ru')[1]).toBe('Побеждает Max: 18 очков');
   });
 
-  test.each<[reason: RoundEnd, en: string, ru: string]>([
+  test.each<[reason: RoundEndReason, en: string, ru: string]>([
     ['all-declined', 'Everybody declines: the round is over', 'Все отказываются: раунд окончен'],
     // With final declines some may only have declined: it must not say that they are over 28.
     ['nobody-left', 'Nobody is left to ask: the round is over', 'Спрашивать больше некого: раунд окончен'],

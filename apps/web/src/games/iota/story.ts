@@ -1,4 +1,4 @@
-import type { Event, Placed, Score } from '@fivefold/rules/iota';
+import type { Event, Placed, PlayScore } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
@@ -13,7 +13,7 @@ const drawn = (t: T, placed: readonly Placed[]): MessagePart => ({
 });
 
 /** What doubled the points. */
-function because(t: T, { chains, fourCards, lastCard }: Score): readonly MessagePart[] {
+function because(t: T, { chains, fourCards, lastCard }: PlayScore): readonly MessagePart[] {
   const why = [
     ...(chains > 0 ? [t('log.chains', { n: chains })] : []),
     ...(fourCards ? [t('log.fourCards')] : []),

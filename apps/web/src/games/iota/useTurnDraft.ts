@@ -4,9 +4,9 @@ import {
   isWild,
   NOTHING_STAGED,
   type Placed,
-  type Preview,
   preview,
   type Staging,
+  type StagingPreview,
   type View,
 } from '@fivefold/rules/iota';
 import { useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ export interface TurnDraft {
   readonly composing: boolean;
   readonly staging: Staging;
   /** What the staged cards would do. */
-  readonly look: Preview;
+  readonly look: StagingPreview;
   readonly picked: Card | null;
   readonly swap: readonly Card[] | null;
   readonly count: number;

@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import type { View, Why, Worth } from '@fivefold/rules/my-number';
+import type { CardWorth, View, Why } from '@fivefold/rules/my-number';
 import styles from './CenterRow.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import { cardName, signed, type T } from './words.ts';
@@ -46,9 +46,9 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
   );
 }
 
-const total = (worth: Worth): number => worth.points + worth.goals;
+const total = (worth: CardWorth): number => worth.points + worth.goals;
 
-function WorthTag({ t, worth, best }: { readonly t: T; readonly worth: Worth; readonly best: boolean }) {
+function WorthTag({ t, worth, best }: { readonly t: T; readonly worth: CardWorth; readonly best: boolean }) {
   const { value, bonus, goals } = worth;
   const points = signed(total(worth));
   const said = [t('row.worth', { points, value }), goals !== 0 && t('row.goal', { points: signed(goals) })]

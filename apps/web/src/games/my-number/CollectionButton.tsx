@@ -1,4 +1,4 @@
-import type { GoalId, Table } from '@fivefold/rules/my-number';
+import type { GoalId, PublicState } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,7 +10,7 @@ import { cardName, goalNames, type T } from './words.ts';
 interface CollectionButtonProps {
   readonly t: T;
   readonly player: Player;
-  readonly table: Table;
+  readonly table: PublicState;
 }
 
 /** Lies over somebody's slots: a tap shows their cards, now and in the rounds before. All of it was face up. */

@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { GOALS, type GoalId, type Table, type Why } from '@fivefold/rules/my-number';
+import { GOALS, type GoalId, type PublicState, type Why } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -12,7 +12,7 @@ import { signed, signedOrZero, sumOf, type T } from './words.ts';
 
 interface GoalsProps {
   readonly t: T;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly why: Why;
   readonly players: readonly Player[];
   readonly seat: number | null;

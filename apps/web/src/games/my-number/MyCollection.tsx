@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import { bonusOf, type CardTake, colorOf, type View, type Why } from '@fivefold/rules/my-number';
 import { Score } from '../../table/Score.tsx';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
@@ -15,7 +15,7 @@ interface MyCollectionProps {
   readonly why: Why;
   readonly leads: boolean;
   readonly hints: Hints;
-  readonly take: Take | null;
+  readonly take: CardTake | null;
 }
 
 /** My name and score over my five slots. */

@@ -1,4 +1,4 @@
-import { type Card, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import { type Card, type CardTake, colorOf, type View, type Why } from '@fivefold/rules/my-number';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
@@ -14,7 +14,7 @@ interface MyNumberOpponentProps {
   readonly leads: boolean;
   /** No room for how the score came about beside the name. */
   readonly crowded: boolean;
-  readonly take: Take | null;
+  readonly take: CardTake | null;
 }
 
 export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }: MyNumberOpponentProps) {

@@ -1,4 +1,4 @@
-import { type Score, totalsOf, type View, type ViewPhase } from '@fivefold/rules/my-number';
+import { type RoundScore, totalsOf, type View, type ViewPhase } from '@fivefold/rules/my-number';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -110,9 +110,9 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
 
 /** What a round is made of; the three add up to it. */
 const PARTS = [
-  { key: 'pad.collection', of: (score: Score) => `${score.collection}` },
-  { key: 'pad.bonus', of: (score: Score) => signedOrZero(sumOf(score.slotBonuses)) },
-  { key: 'goals.title', of: (score: Score) => signedOrZero(sumOf(score.goals)) },
+  { key: 'pad.collection', of: (score: RoundScore) => `${score.collection}` },
+  { key: 'pad.bonus', of: (score: RoundScore) => signedOrZero(sumOf(score.slotBonuses)) },
+  { key: 'goals.title', of: (score: RoundScore) => signedOrZero(sumOf(score.goals)) },
 ] as const;
 
 /** A tick for who wants to go on, dots for who still reads. */

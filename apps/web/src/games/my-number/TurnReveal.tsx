@@ -1,4 +1,4 @@
-import { colorOf, type Take } from '@fivefold/rules/my-number';
+import { type CardTake, colorOf } from '@fivefold/rules/my-number';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -9,7 +9,7 @@ import type { T } from './words.ts';
 
 interface TurnRevealProps {
   readonly t: T;
-  readonly takes: readonly Take[];
+  readonly takes: readonly CardTake[];
   readonly players: readonly Player[];
   readonly seat: number | null;
 }

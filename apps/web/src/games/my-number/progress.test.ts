@@ -1,4 +1,4 @@
-import { GOAL_IDS, type GoalId, type Table } from '@fivefold/rules/my-number';
+import { GOAL_IDS, type GoalId, type PublicState } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
 import { type GoalProgress, progressOf } from './progress.ts';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ const table = {
     [[14], [1], [], [], []],
     [[], [], [], [], []],
   ],
-} as unknown as Table;
+} as unknown as PublicState;
 
 test.each<[GoalId, seat: number, GoalProgress]>([
   ['A1', 0, { key: 'have', n: 1 }],

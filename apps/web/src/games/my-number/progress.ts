@@ -1,4 +1,11 @@
-import { COLORS, type Color, countOf, type GoalId, slotOf, type Table } from '@fivefold/rules/my-number';
+import {
+  COLORS,
+  type Color,
+  countOf,
+  type GoalId,
+  type PublicState,
+  slotOf,
+} from '@fivefold/rules/my-number';
 
 /** Where I stand with a goal: a message `goal.now.<key>` and its figures. What counts as met is for the rules to say. */
 export type GoalProgress =
@@ -8,10 +15,11 @@ export type GoalProgress =
   | { readonly key: 'sizes'; readonly sizes: string }
   | { readonly key: 'nowhere' };
 
-type MeasureGoal = (table: Table, seat: number) => GoalProgress;
+type MeasureGoal = (table: PublicState, seat: number) => GoalProgress;
 
-const mine = (table: Table, seat: number, color: Color): number => countOf(table.collections[seat]!, color);
-const theirs = (table: Table, seat: number, color: Color): readonly number[] =>
+const mine = (table: PublicState, seat: number, color: Color): number =>
+  countOf(table.collections[seat]!, color);
+const theirs = (table: PublicState, seat: number, color: Color): readonly number[] =>
   table.collections.filter((_, other) => other !== seat).map((cards) => countOf(cards, color));
 
 const have =
@@ -45,7 +53,7 @@ const against =
     n: mine(table, seat, color),
     others: Math.max(...others.map((other) => mine(table, seat, other))),
   });
-const sizes = (table: Table, seat: number): readonly number[] =>
+const sizes = (table: PublicState, seat: number): readonly number[] =>
   table.collections[seat]!.map((cards) => cards.length);
 const colors: MeasureGoal = (table, seat) => ({
   key: 'colors',
@@ -82,5 +90,5 @@ const MEASURES: Readonly<Record<GoalId, MeasureGoal>> = {
   G2: everySize,
 };
 
-export const progressOf = (goal: GoalId, table: Table, seat: number): GoalProgress =>
+export const progressOf = (goal: GoalId, table: PublicState, seat: number): GoalProgress =>
   MEASURES[goal](table, seat);

@@ -1,4 +1,4 @@
-import { type Action, bonusOf, colorOf, type Take, type View, type Why } from '@fivefold/rules/my-number';
+import { type Action, bonusOf, type CardTake, colorOf, type View, type Why } from '@fivefold/rules/my-number';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { Player, TableProps } from '../types.ts';
 import { signed, type T } from './words.ts';
@@ -9,7 +9,7 @@ type MyNumberTableProps = TableProps<View, Action, Why>;
 export function promptOf(
   t: T,
   props: MyNumberTableProps,
-  moment: readonly Take[] | null,
+  moment: readonly CardTake[] | null,
   sealed: boolean,
 ): Prompt {
   const { view, seat, players, waitingFor } = props;
@@ -48,7 +48,7 @@ function waitTitle(t: T, waiting: readonly number[], players: readonly Player[])
     : t('prompt.wait.others', { n: waiting.length });
 }
 
-function takePrompt(t: T, { took, slot }: Take, { table }: View, seat: number): Prompt {
+function takePrompt(t: T, { took, slot }: CardTake, { table }: View, seat: number): Prompt {
   const bonus = bonusOf(took);
   // After the last turn of a round the slots belong to the round that has just been scored.
   const value = table.order[slot]!;

@@ -1,4 +1,4 @@
-import { type Preview, previewJokers, type Value, type View } from '@fivefold/rules/podelim';
+import { type MajorityPreview, previewJokers, type Value, type View } from '@fivefold/rules/podelim';
 import { useId } from 'react';
 import { useDrag } from '../../table/useDrag.ts';
 import type { MoveComposer } from '../../table/useMoveComposer.ts';
@@ -94,7 +94,7 @@ function changeOf(view: View, seat: number, laid: readonly Value[], value: Value
   const now = previewJokers(view, laid);
   const then = previewJokers(view, [...laid, value]);
   if (!now.ok || !then.ok) return { kind: 'same', points: 0 };
-  const winners = (preview: Preview) => preview.majorities[value - 1]!.winners;
+  const winners = (preview: MajorityPreview) => preview.majorities[value - 1]!.winners;
   const before = winners(now.value);
   const after = winners(then.value);
   const points = then.value.points[seat]! - now.value.points[seat]!;

@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { type Preview, VALUES, type Value, type View, type Why } from '@fivefold/rules/podelim';
+import { type MajorityPreview, VALUES, type Value, type View, type Why } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { Score } from '../../table/Score.tsx';
@@ -22,7 +22,7 @@ export interface PlayerBoardProps {
   readonly players: readonly Player[];
   readonly seat: number | null;
   /** What my choice would bring, where hints allow it. */
-  readonly preview: Preview | null;
+  readonly preview: MajorityPreview | null;
   /** Stacks that have just grown, as "seat.value". */
   readonly fresh: ReadonlySet<string>;
   readonly hints: Hints;

@@ -1,4 +1,12 @@
-import { type Color, canCut, cardsIn, cut, type Pile, sizeOf, type Table } from '@fivefold/rules/podelim';
+import {
+  type Color,
+  canCut,
+  cardsIn,
+  cut,
+  type Pile,
+  type PublicState,
+  sizeOf,
+} from '@fivefold/rules/podelim';
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
@@ -18,7 +26,7 @@ export function withDivider(pile: Pile, [first, second]: Cuts, divider: 0 | 1, t
 
 interface RowSplitterProps {
   readonly t: T;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly pile: Pile;
   readonly cuts: Cuts;
   readonly onCuts: (cuts: Cuts) => void;

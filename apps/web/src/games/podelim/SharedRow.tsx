@@ -1,4 +1,4 @@
-import { type Color, cardsIn, type Run, sizeOf, type Table } from '@fivefold/rules/podelim';
+import { type Color, cardsIn, type PublicState, type RowRange, sizeOf } from '@fivefold/rules/podelim';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { cardNames, playerNames, type T } from './words.ts';
 
 interface SharedRowProps {
   readonly t: T;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly players: readonly Player[];
   readonly seat: number | null;
   /** The part I have picked. */
@@ -69,7 +69,7 @@ export function SharedRow({ t, table, players, seat, picked, open, onPick, split
 }
 
 /** Cards of the row at their places; a place keeps its card for the whole round. */
-function Cards({ t, table, run }: { readonly t: T; readonly table: Table; readonly run: Run }) {
+function Cards({ t, table, run }: { readonly t: T; readonly table: PublicState; readonly run: RowRange }) {
   return (
     <span className={styles.cards} role="img" aria-label={cardNames(t, cardsIn(table, run))}>
       {cardsIn(table, run).map((card, i) => {
@@ -86,9 +86,9 @@ function Cards({ t, table, run }: { readonly t: T; readonly table: Table; readon
 
 interface PartBoxProps {
   readonly t: T;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly color: Color;
-  readonly run: Run;
+  readonly run: RowRange;
   readonly picked: boolean;
   readonly onPick: (() => void) | null;
 }
@@ -136,7 +136,7 @@ function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
 
 interface SettledProps {
   readonly t: T;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly segment: Extract<RowSegment, { readonly type: 'settled' | 'later' }>;
   readonly players: readonly Player[];
   readonly seat: number | null;

@@ -1,4 +1,4 @@
-import { cardsIn, type Run, type Table } from '@fivefold/rules/podelim';
+import { cardsIn, type PublicState, type RowRange } from '@fivefold/rules/podelim';
 import type { MessagePart } from '../../i18n/core.ts';
 import type { Player } from '../types.ts';
 import type { VoteResult } from './segments.ts';
@@ -7,7 +7,7 @@ import { cardNames, includesMe, playerNames, sizesOf, type T } from './words.ts'
 /** The line over the row: who splits it and how, or who wants the same cards. */
 export function phaseCaptionText(
   t: T,
-  { leader, phase }: Table,
+  { leader, phase }: PublicState,
   players: readonly Player[],
   seat: number | null,
 ): readonly MessagePart[] {
@@ -40,7 +40,7 @@ export function phaseCaptionText(
 }
 
 /** The parts of a split, the one that two players threw away included. */
-function withGone(pile: Run, parts: readonly Run[]): readonly Run[] {
+function withGone(pile: RowRange, parts: readonly RowRange[]): readonly RowRange[] {
   const edges = [...new Set([pile.from, pile.to, ...parts.flatMap(({ from, to }) => [from, to])])].sort(
     (a, b) => a - b,
   );
@@ -72,7 +72,7 @@ export function voteResultText(
 /** What comes after the reveal. */
 export function nextStepText(
   t: T,
-  table: Table,
+  table: PublicState,
   players: readonly Player[],
   seat: number | null,
 ): readonly MessagePart[] {

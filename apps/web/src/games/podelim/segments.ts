@@ -1,15 +1,15 @@
-import type { Card, Color, Event, Part, Pile, Run, Table } from '@fivefold/rules/podelim';
+import type { Card, Color, Event, Pile, PilePart, PublicState, RowRange } from '@fivefold/rules/podelim';
 
 /** What lies beside each other on the table, from the left. */
 export type RowSegment =
-  | { readonly type: 'part'; readonly part: Part }
+  | { readonly type: 'part'; readonly part: PilePart }
   /** The row or a contest before it is split. */
-  | { readonly type: 'pile'; readonly run: Run }
-  | { readonly type: 'settled'; readonly run: Run; readonly owner: number | 'discard' }
+  | { readonly type: 'pile'; readonly run: RowRange }
+  | { readonly type: 'settled'; readonly run: RowRange; readonly owner: number | 'discard' }
   /** A contest that comes after the present one. */
   | { readonly type: 'later'; readonly pile: Pile };
 
-export function segmentsOf(table: Table): readonly RowSegment[] {
+export function segmentsOf(table: PublicState): readonly RowSegment[] {
   const { phase, owners, row } = table;
   const starts = new Map<number, RowSegment>();
   if (phase.type === 'split') starts.set(phase.pile.from, { type: 'pile', run: phase.pile });
@@ -34,7 +34,7 @@ export function segmentsOf(table: Table): readonly RowSegment[] {
   return segments;
 }
 
-export const runOf = (segment: RowSegment): Run => {
+export const runOf = (segment: RowSegment): RowRange => {
   switch (segment.type) {
     case 'part':
       return segment.part;

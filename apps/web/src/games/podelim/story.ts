@@ -1,4 +1,4 @@
-import type { Card, Event, Part } from '@fivefold/rules/podelim';
+import type { Card, Event, PilePart } from '@fivefold/rules/podelim';
 import { createElement } from 'react';
 import type { MessagePart as Piece } from '../../i18n/core.ts';
 import { translatorOf } from '../../i18n/useT.ts';
@@ -13,7 +13,7 @@ export const story: Story<Event> = {
       text: cardNames(t, cards),
       node: createElement(InlinePodelimCards, { cards }),
     });
-    const it = (part: Part) => t(`part.${part.color}.it`);
+    const it = (part: PilePart) => t(`part.${part.color}.it`);
     const names = (seats: readonly number[]) => playerNames(t, seats, me, nameOf);
     const table = (parts: readonly Piece[]): readonly StoryLine[] => [{ seat: null, parts }];
     switch (event.type) {

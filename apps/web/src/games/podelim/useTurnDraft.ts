@@ -2,7 +2,7 @@ import {
   type Action,
   type Color,
   evenCuts,
-  type Preview,
+  type MajorityPreview,
   previewJokers,
   previewPart,
   type Value,
@@ -34,7 +34,7 @@ export interface TurnDraft {
   readonly joker: MoveComposer<Value>;
   readonly takeBack: () => void;
   /** What the pick would bring me; null where hints do not tell. */
-  readonly preview: Preview | null;
+  readonly preview: MajorityPreview | null;
 }
 
 const partsOf = (action: Action): readonly Color[] =>
@@ -86,7 +86,7 @@ function previewOf(
   part: Color | null,
   laid: readonly Value[],
   joker: Value | null,
-): Preview | null {
+): MajorityPreview | null {
   const { phase } = view.table;
   if (phase.type === 'vote' && part !== null) {
     const preview = previewPart(view, part);

@@ -1,4 +1,4 @@
-import type { Card, Cards, Table, Why } from '@fivefold/rules/red7';
+import type { Card, Cards, PublicState, Why } from '@fivefold/rules/red7';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -17,7 +17,7 @@ export interface DropSlot {
 
 interface MyPaletteProps {
   readonly t: T;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly why: Why;
   readonly seat: number;
   readonly turn: TurnDraft;

@@ -3,8 +3,8 @@ import {
   type Cards,
   type Event,
   isActive,
+  type PublicState,
   pointsOf,
-  type Table,
   targetOf,
   type Why,
 } from '@fivefold/rules/red7';
@@ -26,7 +26,7 @@ type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
 interface Red7OpponentProps {
   readonly t: T;
   readonly player: Player;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly handSize: number;
   /** Who leads now. */
   readonly leads: boolean;

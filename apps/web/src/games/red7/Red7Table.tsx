@@ -1,10 +1,10 @@
 import {
   type Action,
-  type BuildStep,
+  bestProspect,
   type Card,
   type Draft,
+  type DraftStep,
   type Event,
-  hopeOf,
   isActive,
   pointsOf,
   targetOf,
@@ -58,13 +58,13 @@ export function Red7Table(props: Red7TableProps) {
   const may = legal();
   const mine = seat !== null && 'seat' in phase && phase.seat === seat;
   const free = mine && may.length > 0 && pending === null;
-  const hope = useMemo(() => (mine && hints === 'full' ? hopeOf(view) : null), [mine, hints, view]);
+  const hope = useMemo(() => (mine && hints === 'full' ? bestProspect(view) : null), [mine, hints, view]);
   const shown = steps.length > 0 && hints !== 'none' ? look!.why : why;
   const marks = steps.length === 0 || hints !== 'none';
   const fold =
     may.find(({ type }) => type === 'pass' || (type === 'end-turn' && why.leader !== seat)) ?? null;
 
-  const lay = (next: BuildStep) => {
+  const lay = (next: DraftStep) => {
     actions.sound('place');
     turn.lay(next);
     // Without the confirmation a rule from the hand ends the turn: nothing could follow it.
@@ -251,7 +251,7 @@ function rulingStep({ palette, canvas }: Draft): number | null {
 }
 
 /** For a turn that the table does not judge, because hints are off: the server does. */
-function actionOf({ table, me }: View, steps: readonly BuildStep[]): Action {
+function actionOf({ table, me }: View, steps: readonly DraftStep[]): Action {
   const { palette, canvas } = draftOf(steps);
   const drawn = table.phase.type === 'after-draw' && table.phase.seat === me;
   return drawn && canvas !== null ? { type: 'canvas', card: canvas } : { type: 'turn', palette, canvas };

@@ -1,10 +1,10 @@
 import type { Hints } from '@fivefold/room';
 import {
   type Card,
+  type DraftPreview,
   numberOf,
-  type Preview,
-  type Prospect,
   preview,
+  type TurnProspect,
   type View,
   type Why,
 } from '@fivefold/rules/red7';
@@ -29,7 +29,7 @@ interface AssessmentInput {
   readonly hints: Hints;
   readonly mine: boolean;
   /** The best I can still do; null where nobody has asked. */
-  readonly hope: Prospect | null;
+  readonly hope: TurnProspect | null;
   readonly acts: boolean;
 }
 
@@ -64,7 +64,11 @@ export function assessMove(asked: AssessmentInput): MoveAssessment {
   };
 }
 
-function assessPickedCard({ t, turn, acts }: AssessmentInput, look: Preview, picked: Card): MoveAssessment {
+function assessPickedCard(
+  { t, turn, acts }: AssessmentInput,
+  look: DraftPreview,
+  picked: Card,
+): MoveAssessment {
   const palette = turn.choice('palette', picked)?.prospect ?? null;
   const canvas = turn.choice('canvas', picked)?.prospect ?? null;
   const title = upperFirst(t('verdict.pick', { card: cardName(t, picked) }));
@@ -116,7 +120,7 @@ function describeStanding(t: T, why: Why, players: readonly Player[], seat: numb
   return { tone: 'calm', title: t('verdict.leads', { name: players[why.leader]!.name }), text };
 }
 
-const withDraw = (t: T, { draws }: Preview, text: string): string => {
+const withDraw = (t: T, { draws }: DraftPreview, text: string): string => {
   if (draws === null) return text;
   return `${text}. ${draws.card === null ? t('verdict.draws') : t('verdict.draws.known', { card: cardName(t, draws.card, 'adds') })}`;
 };

@@ -1,4 +1,4 @@
-import type { Action, Event, Prospect, View, Why } from '@fivefold/rules/red7';
+import type { Action, Event, TurnProspect, View, Why } from '@fivefold/rules/red7';
 import { isActive } from '@fivefold/rules/red7';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
@@ -21,7 +21,7 @@ interface PromptInput {
   readonly turn: TurnDraft;
   readonly news: MyOutcome | null;
   /** The best I can still do; null where it is not told. */
-  readonly hope: Prospect | null;
+  readonly hope: TurnProspect | null;
 }
 
 /** The one sentence on the edge of my side. */

@@ -1,13 +1,13 @@
 import {
-  type BuildStep,
+  bestProspect,
   type Card,
+  type DraftStep,
   type Event,
-  hopeOf,
+  type PublicState,
   preview,
   type Refusal,
   red7,
   standingsOf,
-  type Table,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
@@ -131,8 +131,8 @@ describe('the words of Red7', () => {
 
 const options_ = () => red7.options.parse({}) as object;
 
-const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]): Table => ({
-  options: red7.options.parse({}) as Table['options'],
+const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]): PublicState => ({
+  options: red7.options.parse({}) as PublicState['options'],
   round: 1,
   phase: { type: 'turn', seat: 0 },
   palettes,
@@ -223,9 +223,9 @@ describe('a card says why it would not lead', () => {
     table: { ...tableOf([['G5'], ['C6']], []), phase: { type: 'turn', seat: 0 } as const },
     hand: ['V6', 'O6', 'O1', 'V2'] as const,
   };
-  const ask = (card: Card, steps: readonly BuildStep[] = []) => {
+  const ask = (card: Card, steps: readonly DraftStep[] = []) => {
     const { choices } = preview(view, draftOf(steps));
-    const choice = (to: BuildStep['to'], one: Card) =>
+    const choice = (to: DraftStep['to'], one: Card) =>
       choices.find(({ step }) => step.to === to && step.card === one) ?? null;
     return LANGS.map((lang) =>
       refusalText({ t: translatorOf(words, lang), view, players, turn: { steps, choice } }, card)?.replaceAll(
@@ -270,7 +270,7 @@ describe('the tab of my turn', () => {
     return promptOf(translatorOf(words, 'en'), asked as never, {
       turn: { look, steps: [] } as never,
       news: null,
-      hope: hopeOf(view),
+      hope: bestProspect(view),
     }).detail;
   };
   test.each<[string, readonly Card[], string]>([

@@ -1,11 +1,11 @@
 import {
-  type BuildStep,
   type Card,
-  type Choice,
   type Draft,
+  type DraftChoice,
+  type DraftPreview,
+  type DraftStep,
   EMPTY_DRAFT,
   isActive,
-  type Preview,
   preview,
   type View,
   withStep,
@@ -14,28 +14,28 @@ import { useMemo, useState } from 'react';
 
 interface StoredDraft {
   readonly key: string;
-  readonly steps: readonly BuildStep[];
+  readonly steps: readonly DraftStep[];
   readonly picked: Card | null;
 }
 
 export interface TurnDraft {
   /** I am in this round and it goes on; my own turn may still be to come. */
   readonly composing: boolean;
-  readonly steps: readonly BuildStep[];
+  readonly steps: readonly DraftStep[];
   readonly draft: Draft;
   /** What the steps would do; null for who has no turn to compose. */
-  readonly look: Preview | null;
+  readonly look: DraftPreview | null;
   readonly picked: Card | null;
   readonly pick: (card: Card | null) => void;
-  readonly choice: (to: BuildStep['to'], card: Card) => Choice | null;
-  readonly lay: (step: BuildStep) => void;
+  readonly choice: (to: DraftStep['to'], card: Card) => DraftChoice | null;
+  readonly lay: (step: DraftStep) => void;
   /** Keeps the first steps, and forgets what was picked. */
   readonly keep: (steps: number) => void;
   /** Takes back the card that gave the rule. */
   readonly dropRule: () => void;
 }
 
-export const draftOf = (steps: readonly BuildStep[]): Draft => steps.reduce(withStep, EMPTY_DRAFT);
+export const draftOf = (steps: readonly DraftStep[]): Draft => steps.reduce(withStep, EMPTY_DRAFT);
 
 /** A turn being composed: only here, free to undo, forgotten as soon as my hand changes. */
 export function useTurnDraft(view: View): TurnDraft {
@@ -68,13 +68,13 @@ export function useTurnDraft(view: View): TurnDraft {
   };
 }
 
-const isCanvas = ({ to }: BuildStep): boolean => to === 'canvas';
+const isCanvas = ({ to }: DraftStep): boolean => to === 'canvas';
 
 /** Somebody else's move can take away what a plan was made of: then it starts anew. */
 function dropStaleSteps(
   view: View,
-  steps: readonly BuildStep[],
-): { steps: readonly BuildStep[]; look: Preview } {
+  steps: readonly DraftStep[],
+): { steps: readonly DraftStep[]; look: DraftPreview } {
   const look = preview(view, draftOf(steps));
   return steps.length > 0 && look.table === view.table
     ? { steps: [], look: preview(view, EMPTY_DRAFT) }
