@@ -113,7 +113,7 @@ test('the host plans the evening, sets a clock, pauses, ends the game; with a se
   await expect(max.see('banner')).toHaveCount(0);
   await fromMenu(anna, 'End the game for everyone');
   await anna.press('confirm-go');
-  await expect(max.see('result')).toContainText('The game was broken off.');
+  await expect(max.see('result')).toContainText('The game was ended early.');
   await fromMenu(anna, 'People in the room');
   await anna.press('person-m2');
   await anna.press('menu-host');
