@@ -68,7 +68,7 @@ test('a planned game comes first, and the host alone passes over it', async ({ a
   await expect(max!.see('rematch')).toHaveCount(0);
   await expect(max!.see('result')).toContainText('Up next: Iota');
   await expect(anna!.see('rematch')).toBeVisible();
-  await expect(anna!.see('to-room')).toHaveText('Go on: Iota');
+  await expect(anna!.see('to-room')).toHaveText('Next: Iota');
   await anna!.press('to-room');
   await expect(max!.see('lobby')).toHaveAttribute('data-game', 'iota');
 });

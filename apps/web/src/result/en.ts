@@ -7,7 +7,7 @@ export const en = {
   'next.planned': 'Up next: {game}',
   'next.planned.you': 'Takes everybody to the room, with this game chosen',
   'next.planned.host': 'The host starts it for everybody',
-  'next.go': 'Go on: {game}',
+  'next.go': 'Next: {game}',
   'next.host': 'The host chooses what comes next',
   again: 'A rematch starts right away for everyone',
   'again.same': 'The same players, a new deal',

@@ -12,7 +12,7 @@ export const ru: Catalogue<typeof en> = {
   next: 'Другая игра',
   'next.planned': 'Дальше по плану: {game}',
   'next.planned.you': 'Все вернутся в\u00a0комнату, эта игра уже выбрана',
-  'next.planned.host': 'Её начинает для всех хозяин стола',
+  'next.planned.host': 'Игру для всех начнёт хозяин стола',
   'next.go': 'Дальше: {game}',
   'next.host': 'Что дальше, выбирает хозяин стола',
   again: 'Реванш начинается сразу для всех',
