@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './home/Home.tsx';
-import { Language, loadLanguage, useT } from './i18n/useT.ts';
+import { LanguageContext, loadLanguage, useT } from './i18n/useT.ts';
 import { loadChunk } from './net/page.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
@@ -38,10 +38,10 @@ export function App() {
     root.dataset.text = String(text);
   }, [shown, theme, lessMotion, text]);
   return (
-    <Language value={shown}>
+    <LanguageContext value={shown}>
       <Screens />
       <Toasts toasts={toasts} />
-    </Language>
+    </LanguageContext>
   );
 }
 

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadLanguage } from './i18n/useT.ts';
 import { trackPageState } from './net/page.ts';
+import { registerServiceWorker } from './net/serviceWorker.ts';
 import { setSocketFactory } from './net/session.ts';
 import { openSocket } from './net/socket.ts';
 import { usePreferences } from './state/preferences.ts';
@@ -24,5 +25,5 @@ if (!('unsupported' in document.documentElement.dataset)) {
   );
 }
 
-// Only in the built page: while developing, files change under their names.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+// Not in development, where files change under their names.
+if (import.meta.env.PROD) void registerServiceWorker();

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 import { LanguageContext, translatorFor } from './language.ts';
 import { lazyMessages } from './lazyMessages.ts';
 
-export { browserLanguage, LanguageContext as Language, translatorFor as translatorOf } from './language.ts';
+export { browserLanguage, LanguageContext, translatorFor } from './language.ts';
 export { loadLanguage } from './lazyMessages.ts';
 
 export type ShellTranslate = Translate<typeof en>;

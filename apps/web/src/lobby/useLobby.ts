@@ -1,7 +1,7 @@
 import type { Command, RoomView } from '@fivefold/room';
 import { useContext, useEffect, useRef } from 'react';
 import { refusalText } from '../i18n/refusals.ts';
-import { Language } from '../i18n/useT.ts';
+import { LanguageContext } from '../i18n/useT.ts';
 import { send } from '../net/session.ts';
 import { toast } from '../state/toasts.ts';
 import { tableMessages } from '../table/words.ts';
@@ -17,7 +17,7 @@ export interface LobbyProps {
 }
 
 export function useSendCommand(): SendCommand {
-  const lang = useContext(Language);
+  const lang = useContext(LanguageContext);
   return async (command) => {
     const done = await send(command);
     // The words come with the talk of the room, after the chairs.

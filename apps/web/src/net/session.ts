@@ -1,5 +1,6 @@
 import { type Command, parseCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
+import { browserStorage } from '../state/browserStorage.ts';
 import { useConnection } from '../state/connection.ts';
 import { NO_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
 import { type Client, createClient } from './client.ts';
@@ -16,23 +17,11 @@ export function setSocketFactory(make: () => ClientSocket): void {
   createSocket = make;
 }
 
-const memory = new Map<string, string>();
-const storage = (): Pick<Storage, 'getItem' | 'setItem'> => {
-  try {
-    return localStorage;
-  } catch {
-    return {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-    };
-  }
-};
-
 function session(): Client {
   if (client) return client;
   if (!createSocket) throw new Error('a page chooses its wire first');
   client = createClient(createSocket(), {
-    token: browserToken(storage()),
+    token: browserToken(browserStorage),
     newId: () => randomHex(8),
     startTimer: (ms, action) => {
       const timer = setTimeout(action, ms);

@@ -3,7 +3,7 @@ import type { Seat } from '@fivefold/rules';
 import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
-import { Language, useT } from '../i18n/useT.ts';
+import { LanguageContext, useT } from '../i18n/useT.ts';
 import { useSendCommand } from '../lobby/useLobby.ts';
 import { useResultT } from '../result/words.ts';
 import { copyInvite, copyText } from '../room/invite.ts';
@@ -74,7 +74,7 @@ function LoadedReplayScreen({
   onClose,
 }: ReplayProps & { readonly replay: Promise<LoadedReplay> }) {
   const { game: rules, frames } = use(replay);
-  const lang = useContext(Language);
+  const lang = useContext(LanguageContext);
   const steps = useMemo(() => {
     const context = storyContextOf(table, lang);
     return replayStepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));

@@ -1,6 +1,7 @@
 import type { RoomCode, TableView } from '@fivefold/room';
 import { useState } from 'react';
 import { loadChunk } from '../net/page.ts';
+import { isUnconfirmedDeal } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,12 +14,13 @@ type CheckState = 'asked' | 'checking' | DealCheck;
 const ICONS = {
   good: 'check',
   'other-device': 'check',
+  unconfirmed: 'help',
   'no-memory': 'help',
   'other-rules': 'close',
   bad: 'close',
 } as const;
 
-/** Anybody can deal again: the secret is open now, and the rules are in this browser. */
+/** After a game the secret is public, so every browser can deal again and compare. */
 export function FairDeal({ room, table }: { readonly room: RoomCode; readonly table: TableView }) {
   const t = useResultT();
   const [state, setState] = useState<CheckState>('asked');
@@ -27,11 +29,18 @@ export function FairDeal({ room, table }: { readonly room: RoomCode; readonly ta
     const check = loadChunk(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(room, table));
     setState(await check.catch((): CheckState => 'asked'));
   };
+  const isOpen = state === 'asked' || state === 'checking';
   return (
     <section className={classNames(styles.fact, styles.fair)} data-testid="fair" data-state={state}>
       <h2>{t('fair.title')}</h2>
       <p>{t('fair.text')}</p>
-      {state === 'asked' || state === 'checking' ? (
+      {isOpen && isUnconfirmedDeal(room, table) && (
+        <p className={styles.verdict} data-tone="unconfirmed" data-testid="fair-warning">
+          <Icon name="help" size={18} />
+          {t('fair.warning')}
+        </p>
+      )}
+      {isOpen ? (
         <Button
           icon="check"
           disabled={state === 'checking'}

@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo } from 'react';
 import { GAME_ORDER } from '../games/facts.ts';
 import { gameModules } from '../games/registry.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
-import { Language } from '../i18n/useT.ts';
+import { LanguageContext } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
 import { type SendCommand, useSendCommand } from '../lobby/useLobby.ts';
 import { ChatAnnouncer } from '../room/ChatAnnouncer.tsx';
@@ -42,7 +42,7 @@ interface ResultProps {
 export function Result(props: ResultProps) {
   const { view, table, game } = props;
   const t = useTableT();
-  const lang = useContext(Language);
+  const lang = useContext(LanguageContext);
   const players = useMemo(() => playersOf(view, table), [view, table]);
   const log = useMemo(
     () => storyLinesOf(table.history, game.story, storyContextOf(table, lang)),

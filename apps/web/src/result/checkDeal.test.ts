@@ -1,23 +1,31 @@
 import { commitmentOf } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
 import { fastRandom, ok } from '@fivefold/rules';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
 import { stubLocalStorage } from '../state/storage.testing.ts';
 import { checkDeal } from './checkDeal.ts';
+import { en } from './en.ts';
+import { FairDeal } from './FairDeal.tsx';
+import { resultMessages } from './words.ts';
 
 const ROOM = 'KITE-4271';
 
 stubLocalStorage();
 
-/** Three friends before a game; this browser is Anna's. */
-async function lobby(): Promise<Party> {
+/** Three players before a game; this browser is Anna's. `isDealt`: the game is dealt before her nonce is acknowledged. */
+async function lobby(isDealt = false): Promise<Party> {
   const party = Party.of('my-number', 'Anna', 'Boris', 'Vera');
-  // Of a party everybody has sent a nonce already: this browser's takes its place from an empty chair.
+  // Party sends a nonce for everybody: standing up takes Anna's out again.
   party.does('Anna', { type: 'stand' }).does('Anna', { type: 'sit', seat: 0 });
-  await sendReady(dealCommitmentOf(party.view('Anna')), true, async (command) => {
-    party.does('Anna', command);
-    return ok({});
+  await sendReady(dealCommitmentOf(party.view('Anna')), true, {
+    isDealt: () => isDealt,
+    send: async (command) => {
+      party.does('Anna', command);
+      return ok({});
+    },
   });
   return party;
 }
@@ -25,7 +33,7 @@ async function lobby(): Promise<Party> {
 const finished = (party: Party, name = 'Anna') => party.view(name).table!;
 const play = (party: Party): Party => party.does('Anna', { type: 'start' }).plays(fastRandom(1));
 
-test('an honest deal is good in the eyes of who gave a number to it, and fits for everybody else', async () => {
+test('an honest deal is good for a browser that gave a nonce, and fits for everybody else', async () => {
   const party = play(await lobby());
   expect(await checkDeal(ROOM, finished(party))).toBe('good');
   party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
@@ -34,7 +42,7 @@ test('an honest deal is good in the eyes of who gave a number to it, and fits fo
   expect(await checkDeal(ROOM, finished(party))).toBe('no-memory');
 });
 
-test('who lost the chair before the deal and took one over later had no part in it', async () => {
+test('a member who took over a seat after the deal had no part in it', async () => {
   const party = await lobby();
   party.does('Anna', { type: 'stand' }).does('Anna', { type: 'addBot', seat: 0, level: 'easy' });
   party.does('Anna', { type: 'start' });
@@ -45,20 +53,35 @@ test('who lost the chair before the deal and took one over later had no part in 
   expect(await checkDeal(ROOM, finished(party))).toBe('no-memory');
 });
 
+test('warns where the nonce was not acknowledged before the deal', async () => {
+  const table = finished(play(await lobby(true)));
+  expect(await checkDeal(ROOM, table)).toBe('unconfirmed');
+  await resultMessages.load('en');
+  expect(renderToStaticMarkup(createElement(FairDeal, { room: ROOM, table }))).toContain(en['fair.warning']);
+});
+
+test('does not warn where the nonce was acknowledged before the deal', async () => {
+  const table = finished(play(await lobby()));
+  await resultMessages.load('en');
+  expect(renderToStaticMarkup(createElement(FairDeal, { room: ROOM, table }))).not.toContain(
+    en['fair.warning'],
+  );
+});
+
 const OTHER = 'c'.repeat(64);
-test('a server that takes another secret after it has seen the numbers is found out', async () => {
+test('notices a server that changes its secret after it has seen the nonces', async () => {
   const party = await lobby();
   party.room = { ...party.room, secret: OTHER, commitment: commitmentOf(OTHER) };
   expect(await checkDeal(ROOM, finished(play(party)))).toBe('bad');
 });
 
-test('and one that leaves all numbers out', async () => {
+test('notices a server that leaves out all nonces', async () => {
   const party = await lobby();
   party.room = { ...party.room, seats: party.room.seats.map((seat) => ({ ...seat, nonce: null })) };
   expect(await checkDeal(ROOM, finished(play(party)))).toBe('bad');
 });
 
-test('and one that calls it another game, or the game of another room', async () => {
+test('notices a deal of another game or another room', async () => {
   const party = play(await lobby());
   party.does('Anna', { type: 'rematch', number: 1 }).plays(fastRandom(2));
   const second = finished(party);

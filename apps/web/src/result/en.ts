@@ -35,6 +35,9 @@ export const en = {
   'fair.other-device': 'Checked: card by card the same. Your other devices sent random numbers as well.',
   'fair.no-memory':
     'Dealt again, card by card the same. But this browser sent no random number for the deal, so it cannot tell whether the secret was changed since.',
+  'fair.unconfirmed':
+    'Dealt again, card by card the same. But the server did not confirm your random number before the deal, so it could have chosen whether to use it.',
+  'fair.warning': 'The server did not confirm your random number before this deal.',
   'fair.bad': 'This deal is not the one that was promised.',
   'fair.other-rules': 'This game was played under older rules; this browser cannot deal it again.',
   'replay.title': 'Replay',

@@ -2,7 +2,7 @@ import type { RoomView, TableView } from '@fivefold/room';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
-import { Language } from '../i18n/useT.ts';
+import { LanguageContext } from '../i18n/useT.ts';
 import { send } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
@@ -35,7 +35,7 @@ const NO_ACTIONS: readonly unknown[] = [];
 /** Brings the stores, the rules and the game's table together. */
 export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
   const t = useTableT();
-  const lang = useContext(Language);
+  const lang = useContext(LanguageContext);
   const recent = useRoom((room) => room.recent);
   const pending = useRoom((room) => room.pending);
   const online = useConnection((connection) => connection.status === 'online');

@@ -1,25 +1,14 @@
 import { parseCode, type RoomCode } from '@fivefold/room';
+import { browserStorage } from '../state/browserStorage.ts';
 
 const KEY = 'fivefold.table';
 
-/** Where this browser was in the middle of a game. */
-export function lastTable(): RoomCode | null {
-  try {
-    return parseCode(localStorage.getItem(KEY) ?? '');
-  } catch {
-    return null;
-  }
-}
+/** The room in which this browser left a running game. */
+export const lastTable = (): RoomCode | null => parseCode(browserStorage.getItem(KEY) ?? '');
 
-export function rememberTable(code: RoomCode): void {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // Storage is switched off: the link of the room is the way back.
-  }
-}
+export const rememberTable = (code: RoomCode): void => browserStorage.setItem(KEY, code);
 
-/** Another window may be at another table, which stays. */
+/** Another window may be at another table, which stays remembered. */
 export function forgetTable(code: RoomCode): void {
-  if (lastTable() === code) localStorage.removeItem(KEY);
+  if (lastTable() === code) browserStorage.removeItem(KEY);
 }

@@ -1,9 +1,19 @@
-import type { Command, Refusal, RoomCode, RoomView } from '@fivefold/room';
+import {
+  type Command,
+  isNonceLeftOut,
+  type Refusal,
+  type RoomCode,
+  type RoomView,
+  seatAtDeal,
+  type TableView,
+} from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { useEffect, useRef } from 'react';
-import { freshNonce, send } from '../net/session.ts';
+import { freshNonce, send as sendCommand } from '../net/session.ts';
+import { browserStorage } from '../state/browserStorage.ts';
+import { useRoom } from '../state/room.ts';
 
-/** What the server has promised for one game of one room. */
+/** What the server committed to for one game of one room. */
 export interface DealCommitment {
   readonly room: RoomCode;
   /** 1 for the first game of the room. */
@@ -17,7 +27,7 @@ export const dealCommitmentOf = ({ code, games, commitment }: RoomView): DealCom
   commitment,
 });
 
-/** Whoever sits answers each commitment with a nonce of their own, or the deal would be the server's alone. */
+/** Answers each commitment with a nonce while this member sits; without nonces the server alone would choose the deal. */
 export function useNonce(view: RoomView | null, chair: number): void {
   const answered = useRef('');
   const now = useRef(view);
@@ -29,7 +39,7 @@ export function useNonce(view: RoomView | null, chair: number): void {
     if (!now.current) return;
     const promised = dealCommitmentOf(now.current);
     if (chair < 0) {
-      // Who stands up takes the nonce along: it is sent again from the next chair.
+      // Standing up takes the nonce out of the deal; it is sent again from the next seat.
       answered.current = '';
       withdrawConfirmation(promised);
       return;
@@ -40,30 +50,45 @@ export function useNonce(view: RoomView | null, chair: number): void {
   }, [chair, ready, commitment]);
 }
 
-/** The nonce goes with the commitment it answers, and stays the same for it: the check of the deal asks for it later. */
+/** The same commitment always gets the same nonce, because the check of the deal looks for it later. */
 export function readyCommand(promised: DealCommitment, ready: boolean): Command {
   const { commitment } = promised;
   const known = findNonce(promised);
-  // One promise was replaced by another before the deal: the first one is what is asked for after the game.
+  // After a replaced commitment the first one stays stored: the check of the deal must notice the replacement.
   const nonce = known?.commitment === commitment ? known.nonce : freshNonce();
   if (!known) storeNonce({ ...promised, nonce, taken: false });
   return { type: 'ready', ready, nonce, commitment };
 }
 
-/** Only what the room took in before the deal is looked for in it. */
+interface SendReadyDeps {
+  readonly send: (command: Command) => Promise<Result<unknown, Refusal>>;
+  readonly isDealt: (deal: DealId) => boolean;
+}
+
+/** Also true where the room is not on the screen any more: then nobody knows. */
+export const isDealtInRoom = ({ room, number }: DealId): boolean => {
+  const { view } = useRoom.getState();
+  return view?.code !== room || view.games >= number;
+};
+
+/**
+ * Sends this browser's nonce. It counts as confirmed only where the acknowledgement came before the deal: a server that
+ * holds acknowledgements back until then could leave out the nonces that it does not like.
+ */
 export async function sendReady(
   promised: DealCommitment,
   ready: boolean,
-  say: (command: Command) => Promise<Result<unknown, Refusal>> = send,
+  { send, isDealt }: SendReadyDeps = { send: sendCommand, isDealt: isDealtInRoom },
 ): Promise<Result<unknown, Refusal>> {
-  const done = await say(readyCommand(promised, ready));
+  const done = await send(readyCommand(promised, ready));
   const known = findNonce(promised);
-  if (done.ok && known) storeNonce({ ...known, taken: true });
+  if (done.ok && known && !isDealt(promised)) storeNonce({ ...known, taken: true });
   return done;
 }
 
 interface StoredNonce extends DealCommitment {
   readonly nonce: string;
+  /** The room acknowledged it before the deal. */
   readonly taken: boolean;
 }
 const KEY = 'fivefold.deals';
@@ -71,25 +96,32 @@ const MAX_KEPT = 20;
 
 function readNonces(): readonly StoredNonce[] {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const parsed: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
     return Array.isArray(parsed) ? parsed.filter((sent) => typeof sent?.commitment === 'string') : [];
   } catch {
-    return [];
+    return []; // written by something else
   }
 }
 
 type DealId = Pick<DealCommitment, 'room' | 'number'>;
 
-// By room and number and not by commitment: that is what a server that cheats would change.
+// Not by commitment: that is what a cheating server would change.
 const isSameDeal = (a: DealId, b: DealId): boolean => a.room === b.room && a.number === b.number;
 
 const findNonce = (game: DealId): StoredNonce | undefined =>
   readNonces().find((sent) => isSameDeal(sent, game));
 
-/** What was promised to this browser before this deal, and what it sent and the room took. */
-export function confirmedNonce(game: DealId): Pick<StoredNonce, 'commitment' | 'nonce'> | undefined {
-  const sent = findNonce(game);
+/** The commitment and nonce of this browser for a deal, where the nonce was confirmed before it. */
+export function confirmedNonce(deal: DealId): Pick<StoredNonce, 'commitment' | 'nonce'> | undefined {
+  const sent = findNonce(deal);
   return sent?.taken ? sent : undefined;
+}
+
+/** This browser sat at the deal, and its nonce was not confirmed before it or is not in it. */
+export function isUnconfirmedDeal(room: RoomCode, table: TableView): boolean {
+  const sent = findNonce({ room, number: table.number });
+  if (!sent || seatAtDeal(table) === null) return false;
+  return !sent.taken || isNonceLeftOut(table, sent);
 }
 
 function withdrawConfirmation(promised: DealCommitment): void {
@@ -98,10 +130,6 @@ function withdrawConfirmation(promised: DealCommitment): void {
 }
 
 function storeNonce(sent: StoredNonce): void {
-  try {
-    const others = readNonces().filter((other) => !isSameDeal(other, sent));
-    localStorage.setItem(KEY, JSON.stringify([...others.slice(-MAX_KEPT), sent]));
-  } catch {
-    // Storage is switched off: the deal can still be checked, only without this browser's own memory.
-  }
+  const others = readNonces().filter((other) => !isSameDeal(other, sent));
+  browserStorage.setItem(KEY, JSON.stringify([...others.slice(-MAX_KEPT), sent]));
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { browserLanguage } from '../i18n/useT.ts';
+import { browserStorage } from './browserStorage.ts';
 import { type Preferences, parsePreferences, STORED_KEYS } from './storedPreferences.ts';
 
 export { THEMES, type Theme } from './storedPreferences.ts';
@@ -22,22 +23,13 @@ const defaults = (): Preferences => ({
   logMine: false,
 });
 
-const read = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
-export const usePreferences = create<Preferences>(() => parsePreferences(defaults(), read()));
+export const usePreferences = create<Preferences>(() =>
+  parsePreferences(defaults(), browserStorage.getItem(KEY)),
+);
 
 usePreferences.subscribe((now) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(STORED_KEYS.map((key) => [key, now[key]]))));
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
+  const stored = Object.fromEntries(STORED_KEYS.map((key) => [key, now[key]]));
+  browserStorage.setItem(KEY, JSON.stringify(stored));
 });
 
 export const setPreferences = (part: Partial<Preferences>): void => usePreferences.setState(part);

@@ -1,7 +1,7 @@
 import type { GameId } from '@fivefold/rules';
 import { type ReactNode, use, useContext, useState } from 'react';
 import type { Lang } from '../i18n/core.ts';
-import { Language, useT } from '../i18n/useT.ts';
+import { LanguageContext, useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
@@ -35,7 +35,7 @@ interface RulesProps {
 
 export function Rules({ game, drawCard, now }: RulesProps) {
   const t = useT();
-  const lang = useContext(Language);
+  const lang = useContext(LanguageContext);
   return (
     <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
       <RulesPage game={game} page={pageOf(game, lang)} drawCard={drawCard} now={now} />

@@ -8,7 +8,7 @@ import {
   type Why,
 } from '@fivefold/rules/eight28';
 import { createElement } from 'react';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Eight28Table } from './Eight28Table.tsx';
 import { EightCard } from './EightCard.tsx';
@@ -19,13 +19,13 @@ export const eight28Module: GameModule<View, Action, Why, Event> = {
   id: 'eight28',
   Table: Eight28Table,
   story,
-  words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
+  words: { maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: eight28.legal,
   why: eight28.why,
   timeShare: eight28.timeShare,
   resultDelayMs: 6000,
   secret: ({ hole }) => (hole === null ? [] : [hole]),
-  nameCard: (code, lang) => cardName(translatorOf(words, lang), code as Card),
+  nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),
   drawCard: (code) => {
     const card = CARDS.find((known) => known === code);
     return card ? createElement(EightCard, { card }) : null;

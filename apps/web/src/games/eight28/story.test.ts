@@ -1,7 +1,7 @@
 import { type Award, type Event, eight28, type Refusal, type RoundEndReason } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import { myOutcomeIn } from './prompt.ts';
 import { story } from './story.ts';
 import { crystalsName, orList, words } from './words.ts';
@@ -111,8 +111,8 @@ describe('the story of 8*28', () => {
 
 describe('the words of 8*28', () => {
   const has = (key: string) => {
-    expect(translatorOf(words, 'en').maybe(key)).toBeTruthy();
-    expect(translatorOf(words, 'ru').maybe(key)).toBeTruthy();
+    expect(translatorFor(words, 'en').maybe(key)).toBeTruthy();
+    expect(translatorFor(words, 'ru').maybe(key)).toBeTruthy();
   };
 
   test.each<Refusal['code']>(['wrong-phase', 'not-your-turn', 'nothing-to-choose', 'already-continued'])(
@@ -133,12 +133,14 @@ describe('the words of 8*28', () => {
   );
 
   test('totals and crystals are read as people say them', () => {
-    expect(orList(translatorOf(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
-    expect(orList(translatorOf(words, 'ru'), [6, 16])).toBe('6 или 16');
-    expect(crystalsName(translatorOf(words, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
-    expect(translatorOf(words, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
-    expect(translatorOf(words, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
-    expect(crystalsName(translatorOf(words, 'en'), { blue: 1, red: 2 })).toBe('1 blue, 2 red, 5\u00a0points');
+    expect(orList(translatorFor(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
+    expect(orList(translatorFor(words, 'ru'), [6, 16])).toBe('6 или 16');
+    expect(crystalsName(translatorFor(words, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
+    expect(translatorFor(words, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
+    expect(translatorFor(words, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
+    expect(crystalsName(translatorFor(words, 'en'), { blue: 1, red: 2 })).toBe(
+      '1 blue, 2 red, 5\u00a0points',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Award, type Crystals, type Event, pointsOf } from '@fivefold/rules/eight28';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { cardName, crystalsName, type T, words } from './words.ts';
 
@@ -8,7 +8,7 @@ const countOf = ({ blue, red }: Crystals): number => blue + red;
 export const story: Story<Event> = {
   lines(event, context: StoryContext): readonly StoryLine[] {
     const { lang, me, nameOf } = context;
-    const t = translatorOf(words, lang);
+    const t = translatorFor(words, lang);
     const table = (parts: StoryLine['parts'], heading = false): StoryLine => ({ seat: null, parts, heading });
     switch (event.type) {
       case 'round-started': {

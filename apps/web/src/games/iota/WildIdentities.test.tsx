@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import { WildIdentities } from './WildIdentities.tsx';
 import { words } from './words.ts';
 
 const box = (identities: readonly 'RC2'[] | null) =>
   renderToStaticMarkup(
     <WildIdentities
-      t={translatorOf(words, 'en')}
+      t={translatorFor(words, 'en')}
       identities={identities}
       recyclers={['RC4']}
       onRecycle={() => {}}

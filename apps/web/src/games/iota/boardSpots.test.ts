@@ -2,7 +2,7 @@ import { iota, NOTHING_STAGED, type Options, type State } from '@fivefold/rules/
 import { lay, position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import {
   type BoardModel,
   type BoardSpot,
@@ -61,7 +61,7 @@ test('the box holds all cards and a margin for the next', () => {
 
 const nothing = () => {};
 const sceneOf = (state: State, me: number, lang: Lang, hints: BoardModel['hints'] = 'full'): BoardModel => ({
-  t: translatorOf(words, lang),
+  t: translatorFor(words, lang),
   view: iota.view(state, me),
   turn: { picked: null, staging: NOTHING_STAGED },
   hints,

@@ -1,5 +1,5 @@
 import type { Event } from '@fivefold/rules/iota';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Highlight, StoryContext } from '../types.ts';
 import { words } from './words.ts';
 
@@ -9,7 +9,7 @@ export function highlights(
   _why: unknown,
   { lang, me, nameOf }: StoryContext,
 ): readonly Highlight[] {
-  const t = translatorOf(words, lang);
+  const t = translatorFor(words, lang);
   const scores = events.flatMap((event) => (event.type === 'scored' ? [event] : []));
   const best = scores.reduce<(typeof scores)[number] | null>(
     (most, event) => (event.score.total > (most?.score.total ?? 0) ? event : most),

@@ -1,6 +1,6 @@
 import { type Action, type Card, DECK, type Event, iota, type View, type Why } from '@fivefold/rules/iota';
 import { createElement } from 'react';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { highlights } from './highlights.ts';
 import { IotaCard } from './IotaCard.tsx';
@@ -14,13 +14,13 @@ export const iotaModule: GameModule<View, Action, Why, Event> = {
   story,
   highlights,
   words: {
-    maybe: (lang, key, values = {}) => messageFor(translatorOf(words, lang), key, values),
+    maybe: (lang, key, values = {}) => messageFor(translatorFor(words, lang), key, values),
   },
   legal: iota.legal,
   why: iota.why,
   resultDelayMs: 3500,
   secret: ({ hand }) => hand,
-  nameCard: (code, lang) => cardName(translatorOf(words, lang), code as Card),
+  nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),
   drawCard: (code) => {
     const card = DECK.find((one) => one === code);
     return card ? createElement(IotaCard, { card }) : null;

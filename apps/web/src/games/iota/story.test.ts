@@ -1,7 +1,7 @@
 import type { Event, Refusal } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import { iotaModule } from './index.ts';
 import { story } from './story.ts';
 import { cardName, refusalSentence, words } from './words.ts';
@@ -91,7 +91,7 @@ describe('the story of Iota', () => {
 describe('the words of Iota', () => {
   test.each(Object.values(REFUSALS))('$code is a sentence in both languages', (refusal) => {
     for (const lang of ['en', 'ru'] as const) {
-      const sentence = refusalSentence(translatorOf(words, lang), refusal);
+      const sentence = refusalSentence(translatorFor(words, lang), refusal);
       expect(sentence).toMatch(/\.$/);
       expect(sentence).not.toMatch(/[{}]|undefined/);
       expect(iotaModule.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal })).toBe(sentence);
@@ -99,7 +99,7 @@ describe('the words of Iota', () => {
   });
 
   test('a refusal says what is wrong in words of the game', () => {
-    const t = translatorOf(words, 'en');
+    const t = translatorFor(words, 'en');
     expect(refusalSentence(t, REFUSALS['line-invalid'])).toBe(
       'In one line colours and numbers must be all the same or all different.',
     );
@@ -118,8 +118,8 @@ describe('the words of Iota', () => {
   );
 
   test('cards are named in full, and the rules page can draw them', () => {
-    expect(cardName(translatorOf(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
-    expect(cardName(translatorOf(words, 'en'), 'W2')).toBe('wild');
+    expect(cardName(translatorFor(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
+    expect(cardName(translatorFor(words, 'en'), 'W2')).toBe('wild');
     expect(iotaModule.drawCard?.('GP4')).not.toBeNull();
     expect(iotaModule.drawCard?.('GP5')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Event, Placed, PlayScore } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import { placedList, type T, words } from './words.ts';
@@ -24,7 +24,7 @@ function because(t: T, { chains, fourCards, lastCard }: PlayScore): readonly Mes
 
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
-    const t = translatorOf(words, lang);
+    const t = translatorFor(words, lang);
     if (event.type === 'deck-ran-out')
       return [{ seat: null, heading: true, parts: t.parts('log.deck-ran-out') }];
     if (event.type === 'game-ended')

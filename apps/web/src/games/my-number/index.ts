@@ -1,6 +1,6 @@
 import { type Action, DECK, type Event, myNumber, type View, type Why } from '@fivefold/rules/my-number';
 import { createElement } from 'react';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { MyNumberTable } from './MyNumberTable.tsx';
 import { NumberCard } from './NumberCard.tsx';
@@ -11,14 +11,14 @@ export const myNumberModule: GameModule<View, Action, Why, Event> = {
   id: 'my-number',
   Table: MyNumberTable,
   story,
-  words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
+  words: { maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: myNumber.legal,
   why: myNumber.why,
   timeShare: myNumber.timeShare,
   showsOption: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   resultDelayMs: 4000,
   secret: ({ hand }) => hand.map(String),
-  nameCard: (code, lang) => cardName(translatorOf(words, lang), Number(code)),
+  nameCard: (code, lang) => cardName(translatorFor(words, lang), Number(code)),
   drawCard: (code) =>
     DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import { promptOf } from './prompt.ts';
 import { words } from './words.ts';
 
@@ -20,7 +20,7 @@ test.each<[Lang, seat: number | null, continued: readonly boolean[], tone: strin
     players,
     waitingFor: continued.flatMap((done, one) => (done ? [] : [one])),
   } as unknown as Parameters<typeof promptOf>[1];
-  const prompt = promptOf(translatorOf(words, lang), props, null, false);
+  const prompt = promptOf(translatorFor(words, lang), props, null, false);
   expect([prompt.tone, prompt.title.replaceAll('\u00a0', ' ')]).toEqual([tone, title]);
   expect(prompt.thinking ?? false).toBe(tone === 'wait');
 });
@@ -37,5 +37,5 @@ test.each<[fresh: boolean, slot: readonly number[], detail: string]>([
     players,
     waitingFor: [],
   } as unknown as Parameters<typeof promptOf>[1];
-  expect(promptOf(translatorOf(words, 'en'), props, [take], false).detail).toBe(detail);
+  expect(promptOf(translatorFor(words, 'en'), props, [take], false).detail).toBe(detail);
 });

@@ -1,11 +1,11 @@
 import { type Card, colorOf, type Event } from '@fivefold/rules/my-number';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { goalNames, words } from './words.ts';
 
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
-    const t = translatorOf(words, lang);
+    const t = translatorFor(words, lang);
     const take = (card: Card) => t(`take.${colorOf(card)}`);
     switch (event.type) {
       case 'card-selected':

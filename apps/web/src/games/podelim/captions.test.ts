@@ -1,7 +1,7 @@
 import { podelim, type State } from '@fivefold/rules/podelim';
 import { expect, test } from 'vitest';
 import { type Lang, type MessagePart, plainText } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { nextStepText, phaseCaptionText, voteResultText } from './captions.ts';
 import type { VoteResult } from './segments.ts';
@@ -32,7 +32,7 @@ test.each<[Lang, seats: number, seat: number | null, caption: string]>([
   ['en', 2, null, 'Anna is cutting this row'],
 ])('%s, %i players, seat %s, over a new row: %s', (lang, seats, seat, caption) => {
   const { table } = dealt(seats);
-  expect(said(phaseCaptionText(translatorOf(words, lang), table, playersOf(seats), seat))).toBe(caption);
+  expect(said(phaseCaptionText(translatorFor(words, lang), table, playersOf(seats), seat))).toBe(caption);
 });
 
 test.each<[Lang, seats: number, seat: number, next: string]>([
@@ -44,7 +44,7 @@ test.each<[Lang, seats: number, seat: number, next: string]>([
 ])('%s, %i players, seat %i, a reveal that is still read when the next row is split: %s', (...row) => {
   const [lang, seats, seat, next] = row;
   const { table } = split(dealt(seats));
-  expect(said(nextStepText(translatorOf(words, lang), table, playersOf(seats), seat))).toBe(next);
+  expect(said(nextStepText(translatorFor(words, lang), table, playersOf(seats), seat))).toBe(next);
 });
 
 test.each<[VoteResult['kind'], seats: readonly number[], verdict: string]>([
@@ -57,5 +57,5 @@ test.each<[VoteResult['kind'], seats: readonly number[], verdict: string]>([
   ['contested', [0, 1, 2, 3], 'Contested by four: vote again'],
 ])('a part that is %s by %j: %s', (kind, seats, verdict) => {
   const part: VoteResult = { color: 'blue', cards: ['9'], kind, seats };
-  expect(voteResultText(translatorOf(words, 'en'), part, playersOf(4), 0)).toBe(verdict);
+  expect(voteResultText(translatorFor(words, 'en'), part, playersOf(4), 0)).toBe(verdict);
 });

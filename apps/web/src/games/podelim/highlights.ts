@@ -1,5 +1,5 @@
 import type { Event, Why } from '@fivefold/rules/podelim';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Highlight, StoryContext } from '../types.ts';
 import { words } from './words.ts';
 
@@ -12,7 +12,7 @@ export function highlights(
   { majorities }: Why,
   { lang, me, nameOf }: StoryContext,
 ): readonly Highlight[] {
-  const t = translatorOf(words, lang);
+  const t = translatorFor(words, lang);
   const called = (seat: number) => (seat === me ? t('high.you') : nameOf(seat));
   const told: Highlight[] = [];
   const claims = events.flatMap((event) => (event.type === 'part-taken' ? [event] : []));

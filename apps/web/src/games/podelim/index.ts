@@ -9,7 +9,7 @@ import {
   type Why,
 } from '@fivefold/rules/podelim';
 import { createElement } from 'react';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { highlights } from './highlights.ts';
 import { PodelimBreakdown } from './PodelimBreakdown.tsx';
@@ -24,14 +24,14 @@ export const podelimModule: GameModule<View, Action, Why, Event> = {
   Breakdown: PodelimBreakdown,
   story,
   highlights,
-  words: { maybe: (lang, key, values) => translatorOf(words, lang).maybe(key, values) },
+  words: { maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: podelim.legal,
   why: podelim.why,
   timeShare: podelim.timeShare,
   resultDelayMs: 4500,
   secret: ({ vote }) => (vote === null ? [] : [vote]),
   nameCard: (code, lang) => {
-    const t = translatorOf(words, lang);
+    const t = translatorFor(words, lang);
     const color = COLORS.find((one) => one === code);
     return color ? t(`color.${color}`) : cardNames(t, [code as Card]);
   },

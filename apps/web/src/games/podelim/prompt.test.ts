@@ -1,7 +1,7 @@
 import { type Pile, podelim, type View } from '@fivefold/rules/podelim';
 import { expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import { promptOf } from './prompt.ts';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ function prompt(lang: Lang, seat: number, phase: 'split' | 'vote') {
     waitingFor: phase === 'split' ? [1] : [0, 2],
     status: 'playing',
   } as unknown as Parameters<typeof promptOf>[1];
-  const { title, detail } = promptOf(translatorOf(words, lang), props, null, false);
+  const { title, detail } = promptOf(translatorFor(words, lang), props, null, false);
   return [title, detail].map((text) => text?.replaceAll('\u00a0', ' '));
 }
 
@@ -62,7 +62,7 @@ test.each<[Lang, seats: number, detail: string]>([
     waitingFor: [leader],
     status: 'playing',
   } as unknown as Parameters<typeof promptOf>[1];
-  expect(promptOf(translatorOf(words, lang), props, null, false).detail?.replaceAll('\u00a0', ' ')).toBe(
+  expect(promptOf(translatorFor(words, lang), props, null, false).detail?.replaceAll('\u00a0', ' ')).toBe(
     detail,
   );
 });

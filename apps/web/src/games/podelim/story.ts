@@ -1,14 +1,14 @@
 import type { Card, Event, PilePart } from '@fivefold/rules/podelim';
 import { createElement } from 'react';
 import type { MessagePart as Piece } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { InlinePodelimCards } from './PodelimCard.tsx';
 import { cardNames, playerNames, sizesOf, words } from './words.ts';
 
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
-    const t = translatorOf(words, lang);
+    const t = translatorFor(words, lang);
     const drawn = (cards: readonly Card[]): Piece => ({
       text: cardNames(t, cards),
       node: createElement(InlinePodelimCards, { cards }),

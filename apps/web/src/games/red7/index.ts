@@ -9,7 +9,7 @@ import {
   type Why,
 } from '@fivefold/rules/red7';
 import { createElement } from 'react';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Red7Card, StartCard } from './Red7Card.tsx';
 import { Red7Table } from './Red7Table.tsx';
@@ -23,7 +23,7 @@ export const red7Module: GameModule<View, Action, Why, Event> = {
   story,
   words: {
     maybe: (lang, key, values = {}) => {
-      const t = translatorOf(words, lang);
+      const t = translatorFor(words, lang);
       const { card, rule } = values;
       return t.maybe(key, {
         ...values,
@@ -38,7 +38,7 @@ export const red7Module: GameModule<View, Action, Why, Event> = {
   resultDelayMs: 3000,
   secret: ({ hand }) => hand,
   RulesNow,
-  nameCard: (code, lang) => cardName(translatorOf(words, lang), code as Card),
+  nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),
   drawCard: (code) => {
     if (code === 'START') return createElement(StartCard);
     const card = DECK.find((one) => one === code);

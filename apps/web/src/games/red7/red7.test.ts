@@ -11,7 +11,7 @@ import {
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { red7Module as module } from './index.ts';
 import { assessMove, reasonOf, refusalText } from './moveAssessment.ts';
@@ -156,7 +156,7 @@ describe('what stands under "Max leads"', () => {
   const under = (mine: readonly Card[], theirs: readonly Card[], canvas: readonly Card[]) =>
     LANGS.map((lang) => {
       const why = standingsOf(tableOf([mine, theirs], canvas));
-      const t = translatorOf(words, lang);
+      const t = translatorFor(words, lang);
       const asked = { t, why, turn: calm, players, seat: 0, mine: false, hope: null, acts: false };
       const { title, text } = assessMove({ ...asked, hints: 'full' });
       return `${title}: ${text}`.replaceAll('\u00a0', ' ');
@@ -202,14 +202,14 @@ describe('why somebody leads', () => {
   ])('%s', (_by, mine, theirs, canvas, english, russian) => {
     const why = standingsOf(tableOf([mine, theirs], canvas));
     const [en, ru] = LANGS.map((lang) =>
-      reasonOf(translatorOf(words, lang), why, players, 0).replaceAll('\u00a0', ' '),
+      reasonOf(translatorFor(words, lang), why, players, 0).replaceAll('\u00a0', ' '),
     );
     expect(en).toBe(english);
     expect(ru).toBe(russian);
   });
 
   test('a set under red is its card; an empty one counts for nothing', () => {
-    const t = translatorOf(words, 'en');
+    const t = translatorFor(words, 'en');
     expect(standingText(t, 'R', ['R7'])).toBe('red\u00a07');
     expect(standingText(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
     expect(standingText(t, 'V', [])).toBe('no card counts');
@@ -228,10 +228,10 @@ describe('a card says why it would not lead', () => {
     const choice = (to: DraftStep['to'], one: Card) =>
       choices.find(({ step }) => step.to === to && step.card === one) ?? null;
     return LANGS.map((lang) =>
-      refusalText({ t: translatorOf(words, lang), view, players, turn: { steps, choice } }, card)?.replaceAll(
-        '\u00a0',
-        ' ',
-      ),
+      refusalText(
+        { t: translatorFor(words, lang), view, players, turn: { steps, choice } },
+        card,
+      )?.replaceAll('\u00a0', ' '),
     );
   };
   test('in the palette and as the rule', () => {
@@ -267,7 +267,7 @@ describe('the tab of my turn', () => {
     };
     const look = preview(view, draftOf([]));
     const asked = { view, why: red7.why(view), seat: 0, players, hints: 'full' };
-    return promptOf(translatorOf(words, 'en'), asked as never, {
+    return promptOf(translatorFor(words, 'en'), asked as never, {
       turn: { look, steps: [] } as never,
       news: null,
       hope: bestProspect(view),

@@ -1,7 +1,7 @@
 import { type Card, colorOf, type Event } from '@fivefold/rules/red7';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
-import { translatorOf } from '../../i18n/useT.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { Red7CardChip } from './Red7CardChip.tsx';
 import { cardName as nameOfCard, standingText, type T, words } from './words.ts';
@@ -14,7 +14,7 @@ const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart =
 
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
-    const t = translatorOf(words, lang);
+    const t = translatorFor(words, lang);
     switch (event.type) {
       case 'palette-played': {
         const card = drawn(t, event.card);
