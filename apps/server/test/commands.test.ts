@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { command } from '@fivefold/room';
+import { commandSchema } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { type TestApp, testApp, testRandom } from './harness.ts';
@@ -111,7 +111,7 @@ test('every command of the protocol goes through and is seen by the others', asy
   await bo.until(() => bo.goodbye === 'kicked');
   expect(await bo.send({ type: 'stand' })).toMatchObject({ ok: false, error: { code: 'not-in-a-room' } });
   expect(await bo.join(ann.view!.code, 'Bo again')).toMatchObject({ ok: false, error: { code: 'kicked' } });
-  const all = command.def.options.map((option) => option.shape.type.def.values[0]);
+  const all = commandSchema.def.options.map((option) => option.shape.type.def.values[0]);
   expect([...asked].sort()).toEqual([...all].sort());
 });
 

@@ -2,7 +2,7 @@ import { fastRandom, type GameId, isBetweenRounds } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import { Party } from '../testing/party.ts';
-import { idleFor, waitingBots } from './clocks.ts';
+import { idleAction, waitingBots } from './clocks.ts';
 import type { Command } from './commands.ts';
 import { gameOf } from './gameOf.ts';
 import type { Room } from './types.ts';
@@ -33,7 +33,7 @@ describe('away', () => {
     party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
     const [bot] = waitingBots(party.room);
     expect(bot!.view).toEqual(party.view('Vera').table!.view);
-    const action = idleFor(party.room, 2, fastRandom(1));
+    const action = idleAction(party.room, 2, fastRandom(1));
     party.server({ type: 'bot', seat: 2, number: 1, move: bot!.move, action, reason: 'slow' });
     expect(party.entries.at(-1)).toMatchObject({ as: 'bot', reason: 'slow' });
     party.returns('Vera');
@@ -46,7 +46,7 @@ describe('away', () => {
   test('the thought of a bot that comes after its owner is refused', () => {
     const party = playing().drops('Vera').later(45_000);
     party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
-    const action = idleFor(party.room, 2, fastRandom(1));
+    const action = idleAction(party.room, 2, fastRandom(1));
     party.returns('Vera');
     const command = { type: 'bot', seat: 2, number: 1, move: 0, action } as const;
     expect(party.ask({ id: null, by: null, command })).toEqual({ code: 'not-a-bot' });

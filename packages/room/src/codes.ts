@@ -1,10 +1,10 @@
 import { below, pick, type Random } from '@fivefold/rules';
+import { CODE_WORDS } from './codeWords.ts';
 import type { RoomCode } from './view.ts';
-import { WORDS } from './words.ts';
 
 /** One of more than eleven million, of words that are heard one way only. */
 export const makeCode = (random: Random): RoomCode =>
-  `${pick(WORDS, random).toUpperCase()}-${String(below(10_000, random)).padStart(4, '0')}`;
+  `${pick(CODE_WORDS, random).toUpperCase()}-${String(below(10_000, random)).padStart(4, '0')}`;
 
 /**
  * What someone typed or heard: any case, spaces or signs anywhere, no dash, a letter O for the nought.

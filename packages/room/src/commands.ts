@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
-import { CLOCK_SECONDS } from './limits.ts';
+import { CLOCK_SECONDS_RANGE } from './roomLimits.ts';
 import { EMOTES } from './view.ts';
 
 const seat = z.int().min(0).max(9);
@@ -15,12 +15,12 @@ const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('courtesy') }),
   z.strictObject({
     kind: z.literal('hard'),
-    seconds: z.int().min(CLOCK_SECONDS.min).max(CLOCK_SECONDS.max),
+    seconds: z.int().min(CLOCK_SECONDS_RANGE.min).max(CLOCK_SECONDS_RANGE.max),
   }),
 ]);
 
 /** Everything a member can ask of a room. Names and texts are cleaned in `decide`, which also says who may. */
-export const command = z.discriminatedUnion('type', [
+export const commandSchema = z.discriminatedUnion('type', [
   // Anyone
   z.strictObject({ type: z.literal('rename'), name: z.string() }),
   z.strictObject({ type: z.literal('sit'), seat }),
@@ -67,4 +67,4 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('nextGame') }),
   z.strictObject({ type: z.literal('playlist'), games: z.array(game).max(20) }),
 ]);
-export type Command = Readonly<z.infer<typeof command>>;
+export type Command = Readonly<z.infer<typeof commandSchema>>;

@@ -1,12 +1,7 @@
 import { ok, type Result } from '@fivefold/rules';
 import type { Command } from './commands.ts';
 import { hasCapacity } from './decide/capacity.ts';
-import { door } from './decide/door.ts';
-import { host } from './decide/host.ts';
-import { lobby } from './decide/lobby.ts';
-import { play } from './decide/play.ts';
-import { table } from './decide/table.ts';
-import { talk } from './decide/talk.ts';
+import { chatHandlers } from './decide/chat.ts';
 import {
   type Decided,
   type Handlers,
@@ -14,16 +9,26 @@ import {
   refuse,
   type ServerContext,
   type ServerHandlers,
-} from './decide/turn.ts';
+} from './decide/context.ts';
+import { hostHandlers } from './decide/host.ts';
+import { lobbyHandlers } from './decide/lobby.ts';
+import { membershipHandlers } from './decide/membership.ts';
+import { botAndClockHandlers } from './decide/playAction.ts';
+import { tableHandlers } from './decide/table.ts';
 import type { Entry, Fact } from './entries.ts';
 import { isClockAhead, withTimesUpTo } from './evolve/times.ts';
-import { memberById } from './lookup.ts';
 import type { RoomRefusal } from './protocol/refusals.ts';
+import { memberById } from './queries.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
 import type { MemberId, Time } from './view.ts';
 
-const memberHandlers: Handlers<Command['type']> = { ...lobby, ...host, ...table, ...talk };
-const serverHandlers: ServerHandlers = { ...door, ...play };
+const memberHandlers: Handlers<Command['type']> = {
+  ...lobbyHandlers,
+  ...hostHandlers,
+  ...tableHandlers,
+  ...chatHandlers,
+};
+const serverHandlers: ServerHandlers = { ...membershipHandlers, ...botAndClockHandlers };
 
 /**
  * The entries that a command leads to, or why it is refused. A command that is sent again with the same id leads to no

@@ -1,13 +1,13 @@
 import { GAME_IDS, games } from '@fivefold/rules';
-import { withClockKept } from './clocks.ts';
+import { pauseOrResumeClock } from './clocks.ts';
 import type { Entry, Fact } from './entries.ts';
 import { withChat } from './evolve/chat.ts';
-import { people, withoutGone } from './evolve/people.ts';
-import { seatsAfter, withChairs } from './evolve/seats.ts';
-import { atTable } from './evolve/table.ts';
+import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
+import { seatsAfter, withSeatsForGame } from './evolve/seats.ts';
+import { evolveTable } from './evolve/table.ts';
 import { withTimesUpTo } from './evolve/times.ts';
-import { ANSWERED } from './limits.ts';
-import { memberById } from './lookup.ts';
+import { memberById } from './queries.ts';
+import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
 import type { MemberId, RoomCode, Time } from './view.ts';
 
@@ -50,14 +50,15 @@ export const newRoom = (code: RoomCode): Room => ({
 /** The room after one more entry. Whatever was decided once is believed; a game of unknown rules is passed over. */
 export function evolve(before: Room, entry: Entry): Room {
   const room = withTimesUpTo(before, entry.at);
-  const happened = withClockKept(happen(room, entry, entry.at), room, entry.at);
+  const changed = pauseOrResumeClock(applyFact(room, entry, entry.at), room, entry.at);
   // Made just now and nobody else's: the stamp goes onto it rather than onto a copy.
-  const next: Mutable<Room> = happened === room ? { ...room } : happened;
+  const next: Mutable<Room> = changed === room ? { ...room } : changed;
   next.version = room.version + 1;
   next.entriesSinceStart = entriesSinceStart(next, room, entry);
   next.updatedAt = entry.at;
   const { by, id } = entry;
-  if (id !== undefined && by !== undefined && memberById(next, by)) next.answered = withAnswer(next, by, id);
+  if (id !== undefined && by !== undefined && memberById(next, by))
+    next.answered = withAnsweredCommand(next, by, id);
   return next;
 }
 
@@ -68,17 +69,17 @@ function entriesSinceStart(next: Room, before: Room, { type }: Entry): number {
   return isChangedMind ? before.entriesSinceStart : before.entriesSinceStart + 1;
 }
 
-function withAnswer({ answered }: Room, by: MemberId, id: string): Room['answered'] {
+function withAnsweredCommand({ answered }: Room, by: MemberId, id: string): Room['answered'] {
   const at = answered.findIndex(({ member }) => member === by);
   const ids = answered[at]?.ids ?? NOTHING;
   // By `concat`, not `push`: that would take sixteen places in advance, of every member, with every move.
-  const kept = (ids.length < ANSWERED ? ids : ids.slice(1)).concat([id]);
+  const kept = (ids.length < MAX_REMEMBERED_COMMANDS ? ids : ids.slice(1)).concat([id]);
   const all = answered.slice();
   all[at < 0 ? all.length : at] = { member: by, ids: kept };
   return all;
 }
 
-function happen(room: Room, fact: Fact, at: Time): Room {
+function applyFact(room: Room, fact: Fact, at: Time): Room {
   switch (fact.type) {
     case 'created':
     case 'joined':
@@ -88,7 +89,7 @@ function happen(room: Room, fact: Fact, at: Time): Room {
     case 'presence':
     case 'removed':
     case 'hosts':
-      return people(room, fact, at);
+      return evolveMembers(room, fact, at);
     case 'seated':
     case 'sat':
     case 'seatCleared':
@@ -100,8 +101,8 @@ function happen(room: Room, fact: Fact, at: Time): Room {
     case 'clockCorrected':
       return room;
     case 'chosen':
-      return withoutGone(
-        withChairs({ ...room, game: fact.game, options: fact.options, playlist: fact.playlist }),
+      return withoutLeftMembers(
+        withSeatsForGame({ ...room, game: fact.game, options: fact.options, playlist: fact.playlist }),
         at,
       );
     case 'locked':
@@ -113,6 +114,6 @@ function happen(room: Room, fact: Fact, at: Time): Room {
     case 'emoted':
       return withChat(room, at, fact.member, { kind: 'emote', emote: fact.emote });
     default:
-      return atTable(room, fact, at);
+      return evolveTable(room, fact, at);
   }
 }

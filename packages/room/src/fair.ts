@@ -15,13 +15,13 @@ export const seedOf = (
 ): Seed => seedFrom('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
 
 /** Each device of a seat gives its part of the nonce; more than this have no say. */
-const DEVICES = 8;
+const MAX_DEVICES = 8;
 const JOINED = '+';
 
 /** One more device of the same seat: its nonce is added, or the others could not find theirs in the deal. */
 export function withNonce(known: string | null, nonce: string): string {
   const parts = noncesOf(known);
-  return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-DEVICES).join(JOINED);
+  return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-MAX_DEVICES).join(JOINED);
 }
 
 /** What this browser remembers from before the deal: a server that cheats could change both afterwards. */

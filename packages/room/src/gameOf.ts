@@ -1,11 +1,11 @@
 import { type AnyGame, formerGames, type GameId, games } from '@fivefold/rules';
 
-export interface Bounds {
+export interface SeatBounds {
   readonly min: number;
   readonly max: number;
 }
 
-export const rulesOf = (game: AnyGame): string => `${game.id}@${game.version}`;
+export const rulesIdOf = (game: AnyGame): string => `${game.id}@${game.version}`;
 
 const byRules = new Map<string, AnyGame>();
 
@@ -14,7 +14,7 @@ export function findGame(rules: string): AnyGame | undefined {
   const known = byRules.get(rules);
   // Tests put other games into the registry: what is remembered must not hide them.
   if (known && games[known.id as GameId] === known) return known;
-  const game = [...Object.values(games), ...formerGames].find((one) => rulesOf(one) === rules);
+  const game = [...Object.values(games), ...formerGames].find((one) => rulesIdOf(one) === rules);
   if (game) byRules.set(rules, game);
   return game;
 }
@@ -26,4 +26,5 @@ export function gameOf(rules: string): AnyGame {
 }
 
 /** How many may sit down with these options. */
-export const boundsOf = (game: AnyGame, options: unknown): Bounds => game.seatsFor?.(options) ?? game.seats;
+export const seatBoundsOf = (game: AnyGame, options: unknown): SeatBounds =>
+  game.seatsFor?.(options) ?? game.seats;

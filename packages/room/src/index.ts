@@ -1,4 +1,4 @@
-export { idleFor, nextDeadline, type WaitingBot, waitingBots } from './clocks.ts';
+export { idleAction, nextDeadline, type WaitingBot, waitingBots } from './clocks.ts';
 export { makeCode, parseCode } from './codes.ts';
 export * from './commands.ts';
 export { decide } from './decide.ts';
@@ -13,8 +13,6 @@ export {
   seedOf,
   verifyDeal,
 } from './fair.ts';
-export * from './limits.ts';
-export { memberOf, othersChoose } from './lookup.ts';
 export { applyPatch } from './patch/apply.ts';
 export type { Change, Operation, Patch } from './patch/change.ts';
 export { diff } from './patch/diff.ts';
@@ -22,6 +20,8 @@ export * from './protocol/build.ts';
 export * from './protocol/events.ts';
 export * from './protocol/messages.ts';
 export type { ClientRefusal, Refusal, RoomRefusal, ServerRefusal, TextRefusal } from './protocol/refusals.ts';
+export { memberByToken } from './queries.ts';
+export * from './roomLimits.ts';
 export { roomView } from './roomView.ts';
 export { cleanName, cleanText } from './text.ts';
 export type {

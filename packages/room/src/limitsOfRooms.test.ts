@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nonceOf, Party, tokenOf } from '../testing/party.ts';
 import type { Entry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
-import { ENTRIES_BETWEEN_GAMES } from './limits.ts';
+import { MAX_ENTRIES_BETWEEN_GAMES } from './roomLimits.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
 const bytesOf = (entries: readonly Entry[]) =>
@@ -11,7 +11,7 @@ const bytesOf = (entries: readonly Entry[]) =>
 /** A room whose members have changed so much that no more is stored. */
 function full(): Party {
   const party = three();
-  while (party.room.entriesSinceStart < ENTRIES_BETWEEN_GAMES)
+  while (party.room.entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES)
     party.does('Anna', { type: 'lock', locked: !party.room.locked });
   return party;
 }
@@ -104,7 +104,7 @@ test('beyond 2,000 entries between games nothing is changed any more, until a ga
 test('beyond 2,000 entries members still play, drop out, come back and leave', () => {
   const party = full().drops('Boris').returns('Boris').does('Anna', { type: 'start' });
   const seat = party.seatOf('Anna');
-  while (party.room.entriesSinceStart < ENTRIES_BETWEEN_GAMES)
+  while (party.room.entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES)
     party.later(10_000).does('Anna', { type: 'say', text: 'hello' });
   expect(party.tries('Anna', { type: 'pause' })).toEqual({ code: 'too-many-changes' });
   party
@@ -117,8 +117,8 @@ test('beyond 2,000 entries members still play, drop out, come back and leave', (
 
 test('dropping out and coming back has an end too', () => {
   const party = three().does('Anna', { type: 'start' });
-  for (let i = 0; i < 3 * ENTRIES_BETWEEN_GAMES; i += 1) party.drops('Boris').returns('Boris');
-  expect(party.room.entriesSinceStart).toBeLessThanOrEqual(2 * ENTRIES_BETWEEN_GAMES + 1);
+  for (let i = 0; i < 3 * MAX_ENTRIES_BETWEEN_GAMES; i += 1) party.drops('Boris').returns('Boris');
+  expect(party.room.entriesSinceStart).toBeLessThanOrEqual(2 * MAX_ENTRIES_BETWEEN_GAMES + 1);
   expect(party.room.members[1]).toMatchObject({ name: 'Boris', presence: 'here' });
   const { version } = party.room;
   for (let i = 0; i < 5; i += 1) {

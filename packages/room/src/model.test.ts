@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nonceOf, Party, tokenOf } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
-import { type Command, command as commandSchema } from './commands.ts';
+import { type Command, commandSchema } from './commands.ts';
 import type { Entry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';

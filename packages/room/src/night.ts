@@ -1,13 +1,13 @@
 import type { Outcome } from '@fivefold/rules';
-import { NIGHT_GAMES } from './limits.ts';
+import { MAX_NIGHT_GAMES } from './roomLimits.ts';
 import type { GameTable } from './types.ts';
 import type { NightGame, NightResult } from './view.ts';
 
 /**
  * Points of the game night: who comes in at place p of n players has beaten n - p, and gets as many points.
- * Who shares a place shares the points of the places taken together: two winners of four get (3 + 2) / 2 each.
+ * Who shares a place shares the points of the places taken mergeNightGames: two winners of four get (3 + 2) / 2 each.
  */
-export function nightGame(table: GameTable, { ranking }: Outcome): NightGame {
+export function nightGameOf(table: GameTable, { ranking }: Outcome): NightGame {
   const n = table.players.length;
   return {
     number: table.number,
@@ -21,17 +21,17 @@ export function nightGame(table: GameTable, { ranking }: Outcome): NightGame {
 }
 
 /** Of a very long night the oldest games become one, with the points of all of them. */
-export function withGame(night: readonly NightGame[], game: NightGame): readonly NightGame[] {
+export function withNightGame(night: readonly NightGame[], game: NightGame): readonly NightGame[] {
   const all = [...night, game];
   const [first, second, ...rest] = all;
-  return all.length > NIGHT_GAMES ? [together(first!, second!), ...rest] : all;
+  return all.length > MAX_NIGHT_GAMES ? [mergeNightGames(first!, second!), ...rest] : all;
 }
 
 /** Members are who they are under any name, bots are who they are called. */
 const isSame = (a: NightResult, b: NightResult): boolean =>
   a.member === b.member && (a.member !== null || a.player === b.player);
 
-function together(a: NightGame, b: NightGame): NightGame {
+function mergeNightGames(a: NightGame, b: NightGame): NightGame {
   const results = b.results.map((result) => {
     const before = a.results.find((other) => isSame(other, result));
     return { ...result, place: 0, points: result.points + (before?.points ?? 0) };

@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
-import { freeSeats, memberById, tableSeatOf } from './lookup.ts';
+import { memberById, tableSeatOf, takeoverSeats } from './queries.ts';
 import type { Clock, GameTable, LobbySeat, Member, Room } from './types.ts';
 import type {
   ClockView,
@@ -89,7 +89,7 @@ function seeTable(code: RoomCode, table: GameTable, seat: Seat | null): TableVie
     view: gameOf(table.rules).view(table.state, seat ?? 'spectator') as unknown,
     move: table.move,
     waitingFor: table.waitingFor,
-    free: freeSeats(table),
+    free: takeoverSeats(table),
     history: table.history,
     clock: table.clock && seeClock(table.clock),
     paused: table.paused,

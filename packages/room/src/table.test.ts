@@ -6,9 +6,8 @@ import { Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import { NIGHT_GAMES } from './limits.ts';
-import { othersChoose } from './lookup.ts';
-import { nightGame, withGame } from './night.ts';
+import { nightGameOf, withNightGame } from './night.ts';
+import { MAX_NIGHT_GAMES } from './roomLimits.ts';
 import type { Room } from './types.ts';
 import type { NightGame } from './view.ts';
 
@@ -55,17 +54,6 @@ describe('playing', () => {
     expect(JSON.stringify(party.view('Boris'))).toBe(seen);
     expect(party.view('Boris').table!.waitingFor).toEqual([1, 2]);
     expect(party.view('Anna').table!.view).toMatchObject({ phase: { mine: handOf(party, 'Anna')[1] } });
-  });
-
-  test('others are about to choose from the first choice to the last one', () => {
-    const party = playing();
-    const seen = [othersChoose(party.room)];
-    for (const name of ['Anna', 'Boris', 'Vera']) {
-      party.does(name, select(party, name));
-      seen.push(othersChoose(party.room));
-    }
-    expect(seen).toEqual([false, true, true, false]);
-    expect(othersChoose(Party.of('my-number', 'Anna', 'Boris').room)).toBe(false);
   });
 
   test('[P33] a choice is too late only for another decision, not after moves of others', () => {
@@ -209,12 +197,12 @@ describe('after the game', () => {
     const ranking = places
       .split(' ')
       .map((place, seat) => ({ seat, place: Number(place), score: 0, decidedBy: null }));
-    const { results } = nightGame(party.room.table!, { ranking, breakdown: [] });
+    const { results } = nightGameOf(party.room.table!, { ranking, breakdown: [] });
     expect(results.map((result) => result.points).join(' ')).toBe(points);
   });
 
   test('of a night without end the oldest games are one, and nobody loses a point', () => {
-    const played = Array.from({ length: NIGHT_GAMES + 7 }, (_, i): NightGame => {
+    const played = Array.from({ length: MAX_NIGHT_GAMES + 7 }, (_, i): NightGame => {
       const result = (player: string, member: string | null, points: number) => ({
         player,
         member,
@@ -224,12 +212,12 @@ describe('after the game', () => {
       const guest = i < 3 ? result('Guest', 'm9', 0.5) : result('Otto', null, 0);
       return { number: i + 1, game: 'red7', results: [result(`Anna ${i}`, 'm1', i % 3), guest] };
     });
-    const night = played.reduce<readonly NightGame[]>(withGame, []);
+    const night = played.reduce<readonly NightGame[]>(withNightGame, []);
     const pointsOf = (games: readonly NightGame[], who: string | null) =>
       games
         .flatMap(({ results }) => results)
         .reduce((sum, { member, points }) => sum + (member === who ? points : 0), 0);
-    expect(night).toHaveLength(NIGHT_GAMES);
+    expect(night).toHaveLength(MAX_NIGHT_GAMES);
     expect(night.slice(1)).toEqual(played.slice(8));
     expect(night[0]).toMatchObject({ number: 8, games: 8 });
     expect(night[0]!.results.map(({ player, place }) => [player, place])).toEqual([

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@fivefold/rules';
-import { NAME_LENGTH, TEXT_LENGTH } from './limits.ts';
 import type { TextRefusal } from './protocol/refusals.ts';
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './roomLimits.ts';
 
 /**
  * Control characters, those that turn the direction of what follows, and all that is not seen. Where something invisible
@@ -35,11 +35,11 @@ function limited(text: string, most: number, what: 'name' | 'text'): Result<stri
 
 /** A name as others will read it: 1 to 24 code points. */
 export const cleanName = (name: string): Result<string, TextRefusal> =>
-  limited(clean(name), NAME_LENGTH, 'name');
+  limited(clean(name), MAX_NAME_LENGTH, 'name');
 
 /** One line of chat: 1 to 300 code points. */
 export const cleanText = (text: string): Result<string, TextRefusal> =>
-  limited(clean(text), TEXT_LENGTH, 'text');
+  limited(clean(text), MAX_TEXT_LENGTH, 'text');
 
 const CHEROKEE = ['ᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᎽᏀᏃᏎᏏᏒᏔᏚᏞᏟᏢᏦᏧᏴ', 'DRTiAJEWMHYGZ4bRWSLCPKdB'] as const;
 

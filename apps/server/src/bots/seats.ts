@@ -1,4 +1,4 @@
-import { type CommandEnvelope, idleFor, type Refusal, type WaitingBot, waitingBots } from '@fivefold/room';
+import { type CommandEnvelope, idleAction, type Refusal, type WaitingBot, waitingBots } from '@fivefold/room';
 import { fastRandom, type Result } from '@fivefold/rules';
 import type { Logger } from '../logger.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
@@ -100,7 +100,7 @@ export class BotSeats {
     // Too late for this move, or it was not stored: `update` starts the bot again.
     if (!isStillWaiting() || isTryAgain(played)) return;
     if (played) logger.warn({ room: live.code, seat, code: played.error.code }, 'bot refused');
-    const idle = await act(idleFor(live.durable, seat, fastRandom(draw())), played ? 'refused' : 'slow');
+    const idle = await act(idleAction(live.durable, seat, fastRandom(draw())), played ? 'refused' : 'slow');
     if (!idle.ok && !isTryAgain(idle) && isStillWaiting())
       throw new Error(`the idle move of seat ${seat} was refused: ${idle.error.code}`);
   }

@@ -3,7 +3,7 @@ import {
   type CommandEnvelope,
   type MemberId,
   makeCode,
-  memberOf,
+  memberByToken,
   parseCode,
   type Refusal,
   type RoomCode,
@@ -49,7 +49,7 @@ export async function create(
   const command = byServer({ type: 'create', name, token, ...(game === undefined ? {} : { game }) });
   const enterOwn = async (code: RoomCode): Promise<boolean> => {
     const live = await rooms.load(code);
-    if (!live || memberOf(live.room, token) === null) return false;
+    if (!live || memberByToken(live.room, token) === null) return false;
     await enter(deps, connection, live, token, answer);
     return true;
   };
@@ -96,7 +96,7 @@ export async function join(
   const token = hashOf(request.token);
   const live = await find(deps, connection, parseCode(request.code), token);
   if (!live.ok) return answer(live);
-  if (memberOf(live.value.room, token) === null) {
+  if (memberByToken(live.value.room, token) === null) {
     if (request.name === undefined) return answer(err({ code: 'not-a-member' }));
     const joined = await runCommand(deps, live.value, byServer({ type: 'join', name: request.name, token }));
     // Two tabs of one browser may join at once: the second finds the member that the first one made.
@@ -113,7 +113,7 @@ async function find(
   token: TokenHash,
 ): Promise<Result<LiveRoom, Refusal>> {
   const live = code === null ? null : await rooms.load(code);
-  const isMember = live !== null && memberOf(live.room, token) !== null;
+  const isMember = live !== null && memberByToken(live.room, token) !== null;
   if (!isMember && !(await limits.allowLookup(live, connection.address))) return err({ code: 'too-fast' });
   return live ? ok(live) : err({ code: 'no-such-room' });
 }
@@ -125,7 +125,7 @@ async function enter(
   token: TokenHash,
   answer: Answer<Snapshot>,
 ): Promise<void> {
-  const member = memberOf(live.room, token);
+  const member = memberByToken(live.room, token);
   if (member === null) return answer(err({ code: 'not-a-member' }));
   const isHere = ({ room }: LiveRoom) => room.members.find(({ id }) => id === member)?.presence === 'here';
   let current: LiveRoom | undefined = live;
@@ -138,7 +138,8 @@ async function enter(
       if (!connected.ok) return answer(connected);
     }
     current = deps.rooms.get(live.code); // it may have been unloaded meanwhile
-    if (!current || memberOf(current.durable, token) !== member) return answer(err({ code: 'try-again' }));
+    if (!current || memberByToken(current.durable, token) !== member)
+      return answer(err({ code: 'try-again' }));
   } while (!isHere(current));
   if (connection.room !== current || connection.member !== member) connection.detach();
   const subscription = deps.subscriptions.add(current, member, connection);

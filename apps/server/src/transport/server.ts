@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { command, OTHER_BUILD, type Refusal } from '@fivefold/room';
+import { commandSchema, OTHER_BUILD, type Refusal } from '@fivefold/room';
 import { err, GAME_IDS, ok, type Result } from '@fivefold/rules';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod';
@@ -34,7 +34,7 @@ const asks = {
   create: z.strictObject({ token, name: text, game: z.optional(z.enum(GAME_IDS)), id: z.optional(id) }),
   join: z.strictObject({ code: text, token, name: z.optional(text) }),
   /** Compiled: it is heard all evening. */
-  command: z.compile(z.strictObject({ id, command })),
+  command: z.compile(z.strictObject({ id, command: commandSchema })),
   redeem: z.strictObject({ passport: text, token }),
 };
 

@@ -6,7 +6,7 @@ import {
   diff,
   evolve,
   type Hints,
-  idleFor,
+  idleAction,
   newRoom,
   type Refusal,
   type Room,
@@ -106,7 +106,7 @@ export function localSocket(config: LocalRoomOptions): ClientSocket {
     const { table } = room;
     if (table?.status !== 'playing') return;
     const random = seededRandom((seed + table.move.toString(16).padStart(8, '0')).slice(-64));
-    const action = config.wander ? wander(seat, random) : idleFor(room, seat, random);
+    const action = config.wander ? wander(seat, random) : idleAction(room, seat, random);
     const player = table.players[seat]!;
     must(
       player.bot === null ? player.member : null,
@@ -117,7 +117,7 @@ export function localSocket(config: LocalRoomOptions): ClientSocket {
   }
 
   function wander(seat: number, random: Random): unknown {
-    const idle = idleFor(room, seat, random);
+    const idle = idleAction(room, seat, random);
     const game = games[config.game]!;
     const moves = [...game.legal(game.view(room.table!.state, seat))].filter(
       (move) => JSON.stringify(move) !== JSON.stringify(idle),

@@ -1,4 +1,4 @@
-import { GRACE, type MemberView, type SeatView } from '@fivefold/room';
+import { DROPPED_GRACE_MS, type MemberView, type SeatView } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useConnection } from '../state/connection.ts';
@@ -96,7 +96,7 @@ export function SeatMenu(props: SeatMenuProps) {
 function useSeatReleased(member: MemberView | undefined): boolean {
   const offset = useConnection((connection) => connection.clockOffset);
   const [, tick] = useState(0);
-  const wait = member?.presence === 'dropped' ? member.since + GRACE - Date.now() - offset : null;
+  const wait = member?.presence === 'dropped' ? member.since + DROPPED_GRACE_MS - Date.now() - offset : null;
   useEffect(() => {
     if (wait === null || wait <= 0) return;
     const timer = setTimeout(() => tick((n) => n + 1), wait);

@@ -1,4 +1,4 @@
-import { ANSWERED, type Command, type CommandMessage, type Refusal } from '@fivefold/room';
+import { type Command, type CommandMessage, MAX_REMEMBERED_COMMANDS, type Refusal } from '@fivefold/room';
 import { err, type Result } from '@fivefold/rules';
 import { REQUEST_TIMEOUT_MS, type StartTimer } from './retry.ts';
 
@@ -11,7 +11,7 @@ interface PendingCommand extends CommandMessage {
 }
 
 /** Half of the ids that the server remembers per member, so that two windows of one member fit. */
-const MAX_IN_FLIGHT = ANSWERED / 2;
+const MAX_IN_FLIGHT = MAX_REMEMBERED_COMMANDS / 2;
 /** Refusals that concern the moment and not the command: it stays in the outbox and is sent again. */
 const TRANSIENT_REFUSALS = new Set(['restarting', 'not-in-a-room']);
 

@@ -1,4 +1,4 @@
-import { COURTESY, type Command, hardLimit, type RoomView, type TableView } from '@fivefold/room';
+import { COURTESY_CLOCK_MS, type Command, hardClockMs, type RoomView, type TableView } from '@fivefold/room';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
@@ -110,7 +110,9 @@ export function useTableContextValue(
     saved,
     now: () => Date.now() + clockOffset,
     clockSeconds:
-      (rule.kind === 'hard' ? hardLimit(rule.seconds, game.timeShare?.(table.view) ?? 1) : COURTESY) / 1000,
+      (rule.kind === 'hard'
+        ? hardClockMs(rule.seconds, game.timeShare?.(table.view) ?? 1)
+        : COURTESY_CLOCK_MS) / 1000,
     pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
     online,
     longOffline,

@@ -1,4 +1,4 @@
-import { GRACE } from '@fivefold/room';
+import { DROPPED_GRACE_MS } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { useTableContext } from './TableContext.tsx';
@@ -7,7 +7,8 @@ import { useTableContext } from './TableContext.tsx';
 export function useGraceCountdown({ presence, since, bot }: Player): number | null {
   const { now } = useTableContext();
   const [, tick] = useState(0);
-  const left = presence === 'dropped' && bot === null ? Math.ceil((since + GRACE - now()) / 1000) : 0;
+  const left =
+    presence === 'dropped' && bot === null ? Math.ceil((since + DROPPED_GRACE_MS - now()) / 1000) : 0;
   const counting = left > 0;
   useEffect(() => {
     if (!counting) return;

@@ -1,5 +1,5 @@
 import type { Command } from '../commands.ts';
-import { ENTRIES_BETWEEN_GAMES, PRESENCE_ENTRIES_BETWEEN_GAMES } from '../limits.ts';
+import { MAX_ENTRIES_BETWEEN_GAMES, MAX_PRESENCE_ENTRIES_BETWEEN_GAMES } from '../roomLimits.ts';
 import type { Room, ServerCommand } from '../types.ts';
 
 type CommandType = (Command | ServerCommand)['type'];
@@ -27,8 +27,8 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
 
 /** May a room still store what such a command leads to? A log without an end could not be loaded any more. */
 export const hasCapacity = ({ entriesSinceStart }: Room, type: CommandType): boolean =>
-  entriesSinceStart < ENTRIES_BETWEEN_GAMES || ALWAYS.has(type);
+  entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES || ALWAYS.has(type);
 
 /** May it still store that members drop out and come back? */
 export const hasCapacityForPresence = ({ entriesSinceStart }: Room): boolean =>
-  entriesSinceStart < PRESENCE_ENTRIES_BETWEEN_GAMES;
+  entriesSinceStart < MAX_PRESENCE_ENTRIES_BETWEEN_GAMES;

@@ -1,13 +1,13 @@
 import { err, type GameId, games, ok, type Result, seededRandom, shuffle } from '@fivefold/rules';
 import type { Fact } from '../entries.ts';
-import { memberById, runningTable } from '../lookup.ts';
 import { isEqualJson } from '../patch/equal.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
+import { memberById, runningTable } from '../queries.ts';
 import type { Room } from '../types.ts';
-import { isFree } from './chairs.ts';
-import { isNameTaken } from './door.ts';
+import { forHosts, type Handlers, refuse } from './context.ts';
+import { isNameTaken } from './membership.ts';
+import { isSeatAvailable } from './seats.ts';
 import { start } from './start.ts';
-import { forHosts, type Handlers, refuse } from './turn.ts';
 
 type HostCommand =
   | 'choose'
@@ -23,7 +23,7 @@ type HostCommand =
   | 'playlist';
 
 /** What hosts may do to the room. Where nothing would change nothing is stored: a log only grows. */
-export const host: Handlers<HostCommand> = {
+export const hostHandlers: Handlers<HostCommand> = {
   choose: forHosts(({ room }, { game, options }) => {
     if (runningTable(room)) return refuse('game-running');
     const chosen = chosenGame(room, game, options);
@@ -52,7 +52,7 @@ export const host: Handlers<HostCommand> = {
     if (runningTable(room)) return refuse('game-running');
     const chair = room.seats[seat];
     if (!chair) return refuse('no-such-seat');
-    if (!isFree(room, chair, now)) return refuse('seat-taken');
+    if (!isSeatAvailable(room, chair, now)) return refuse('seat-taken');
     if (chair.kind === 'bot' && chair.level === level) return ok([]);
     const name = chair.kind === 'bot' ? chair.name : botName(room);
     return ok([{ type: 'botSeated', seat, name, level }]);

@@ -1,14 +1,14 @@
 import { ok } from '@fivefold/rules';
 import { withNonce } from '../fair.ts';
-import { freeSeats, lobbySeatOf, runningTable, tableSeatOf } from '../lookup.ts';
+import { lobbySeatOf, runningTable, tableSeatOf, takeoverSeats } from '../queries.ts';
 import { cleanName } from '../text.ts';
 import { hasCapacityForPresence } from './capacity.ts';
-import { chairFor, isFree } from './chairs.ts';
-import { isNameTaken } from './door.ts';
-import { type Decided, type Handlers, type MemberContext, refuse } from './turn.ts';
+import { type Decided, type Handlers, type MemberContext, refuse } from './context.ts';
+import { isNameTaken } from './membership.ts';
+import { isSeatAvailable, lobbySeatFor } from './seats.ts';
 
 /** What anyone may do for themselves. Chairs are moved while no game runs. */
-export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'leave'> = {
+export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'leave'> = {
   rename({ room, me }, { name: sent }) {
     const name = cleanName(sent);
     if (!name.ok) return name;
@@ -21,11 +21,11 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
     const { room, me, now } = turn;
     // Whoever left comes in again first: the next start lets go of those who are gone, and a chair must not hold one.
     if (me.presence === 'left') return refuse('not-a-member');
-    if (runningTable(room)) return takeOver(turn, seat);
+    if (runningTable(room)) return takeOverSeat(turn, seat);
     const chair = room.seats[seat];
     if (!chair) return refuse('no-such-seat');
     if (chair.kind === 'member' && chair.member === me.id) return ok([]);
-    if (!isFree(room, chair, now)) return refuse('seat-taken');
+    if (!isSeatAvailable(room, chair, now)) return refuse('seat-taken');
     return ok([{ type: 'sat', member: me.id, seat }]);
   },
 
@@ -65,12 +65,12 @@ export const lobby: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'le
 };
 
 /** A spectator takes a bot's chair in a running game, where the rules know a pause between rounds. */
-function takeOver({ room, me }: MemberContext, seat: number): Decided {
+function takeOverSeat({ room, me }: MemberContext, seat: number): Decided {
   const table = runningTable(room)!;
   const player = table.players[seat];
   if (!player) return refuse('no-such-seat');
   if (tableSeatOf(table, me.id) !== null) return refuse('game-running');
   if (player.member !== null) return refuse('seat-taken');
-  if (!freeSeats(table).includes(seat)) return refuse('game-running');
-  return ok([{ type: 'takenOver', seat, member: me.id }, ...chairFor(room, me.id, player.name)]);
+  if (!takeoverSeats(table).includes(seat)) return refuse('game-running');
+  return ok([{ type: 'takenOver', seat, member: me.id }, ...lobbySeatFor(room, me.id, player.name)]);
 }

@@ -1,8 +1,8 @@
 import { games, ok } from '@fivefold/rules';
-import { boundsOf, rulesOf } from '../gameOf.ts';
-import { memberById } from '../lookup.ts';
+import { rulesIdOf, seatBoundsOf } from '../gameOf.ts';
+import { memberById } from '../queries.ts';
 import type { PlayerView } from '../view.ts';
-import { type Decided, type MemberContext, refuse } from './turn.ts';
+import { type Decided, type MemberContext, refuse } from './context.ts';
 
 /**
  * The chosen game with those who sit, in the order of their chairs. Readiness is a courtesy and not a condition: who
@@ -12,7 +12,7 @@ export function start({ room, context: { entropy, seed } }: MemberContext): Deci
   const game = games[room.game];
   if (!game) return refuse('no-such-game', { game: room.game });
   const chairs = room.seats.filter((seat) => seat.kind !== 'empty');
-  const { min, max } = boundsOf(game, room.options);
+  const { min, max } = seatBoundsOf(game, room.options);
   if (chairs.length < min) return refuse('not-enough-players', { min });
   if (chairs.length > max) return refuse('too-many-players', { max });
   const players = chairs.map(
@@ -24,7 +24,7 @@ export function start({ room, context: { entropy, seed } }: MemberContext): Deci
   return ok([
     {
       type: 'started',
-      rules: rulesOf(game),
+      rules: rulesIdOf(game),
       options: room.options,
       players,
       nonces: chairs.map((chair) => (chair.kind === 'member' ? chair.nonce : null)),

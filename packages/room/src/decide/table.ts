@@ -1,10 +1,10 @@
 import { ok } from '@fivefold/rules';
-import { awaySince, idleFor, idleRandom } from '../clocks.ts';
-import { GRACE } from '../limits.ts';
-import { peopleWaitedFor, runningTable, tableSeatOf } from '../lookup.ts';
-import { playAction } from './play.ts';
+import { absenceOf, idleAction, idleRandomFor } from '../clocks.ts';
+import { runningTable, tableSeatOf, waitingPeople } from '../queries.ts';
+import { DROPPED_GRACE_MS } from '../roomLimits.ts';
+import { forHosts, type Handlers, type MemberContext, refuse } from './context.ts';
+import { playAction } from './playAction.ts';
 import { start } from './start.ts';
-import { forHosts, type Handlers, type MemberContext, refuse } from './turn.ts';
 
 type TableCommand =
   | 'act'
@@ -21,7 +21,7 @@ type TableCommand =
 const mayManage = ({ room, me }: MemberContext): boolean =>
   me.host || tableSeatOf(room.table, me.id) !== null;
 
-export const table: Handlers<TableCommand> = {
+export const tableHandlers: Handlers<TableCommand> = {
   act({ room, me }, { number, move, action }) {
     const seat = tableSeatOf(room.table, me.id);
     if (!runningTable(room)) return refuse('no-game');
@@ -37,7 +37,7 @@ export const table: Handlers<TableCommand> = {
     if (now.paused !== null) return refuse('paused');
     if (now.clock) return refuse('already-nudged');
     const mine = tableSeatOf(now, turn.me.id);
-    if (!peopleWaitedFor(now).some((seat) => seat !== mine)) return refuse('nobody-to-nudge');
+    if (!waitingPeople(now).some((seat) => seat !== mine)) return refuse('nobody-to-nudge');
     return ok([{ type: 'nudged' }]);
   },
 
@@ -59,7 +59,7 @@ export const table: Handlers<TableCommand> = {
     if (now.paused !== null) return refuse('paused');
     if (!now.clock?.expired) return refuse('clock-not-over');
     if (!now.clock.seats.includes(seat)) return refuse('not-waited-for');
-    return playAction(room, seat, now, idleFor(room, seat, idleRandom(context.entropy, seat)), 'clock');
+    return playAction(room, seat, now, idleAction(room, seat, idleRandomFor(context.entropy, seat)), 'clock');
   },
 
   letBotPlay(turn, { seat, level }) {
@@ -70,9 +70,10 @@ export const table: Handlers<TableCommand> = {
     const player = running.players[seat];
     if (!player) return refuse('no-such-seat');
     if (player.bot !== null) return refuse('already-a-bot');
-    const away = awaySince(room, seat);
+    const away = absenceOf(room, seat);
     if (!away) return refuse('player-present');
-    if (!away.left && now < away.since + GRACE) return refuse('in-grace', { until: away.since + GRACE });
+    if (!away.left && now < away.since + DROPPED_GRACE_MS)
+      return refuse('in-grace', { until: away.since + DROPPED_GRACE_MS });
     return ok([{ type: 'botIn', seat, level }]);
   },
 

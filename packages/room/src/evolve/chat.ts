@@ -1,5 +1,5 @@
-import { CHAT_LINES, CHAT_NOTICES } from '../limits.ts';
-import { isSpectator, memberById } from '../lookup.ts';
+import { isSpectator, memberById } from '../queries.ts';
+import { MAX_CHAT_LINES, MAX_CHAT_NOTICES } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
 import type { ChatLine, Emote, MemberId, Time } from '../view.ts';
 
@@ -13,10 +13,10 @@ type Said =
  * the list makes a long patch, and what falls off its front a short one.
  */
 function shortened(chat: readonly ChatLine[]): readonly ChatLine[] {
-  if (chat.length < CHAT_LINES) return chat;
+  if (chat.length < MAX_CHAT_LINES) return chat;
   const notices = chat.filter((line) => line.kind === 'notice');
-  if (notices.length <= CHAT_NOTICES) return chat.slice(1);
-  const oldest = notices[CHAT_NOTICES / 2]!.id;
+  if (notices.length <= MAX_CHAT_NOTICES) return chat.slice(1);
+  const oldest = notices[MAX_CHAT_NOTICES / 2]!.id;
   return chat.filter((line) => line.kind !== 'notice' || line.id >= oldest);
 }
 

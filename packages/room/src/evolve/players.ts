@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
-import { clockAfter } from '../clocks.ts';
-import { runningTable, tableSeatOf } from '../lookup.ts';
+import { nextClock } from '../clocks.ts';
+import { runningTable, tableSeatOf } from '../queries.ts';
 import type { Room } from '../types.ts';
 import type { MemberId, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
@@ -11,12 +11,12 @@ export function withPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at
   const table = { ...before, players: before.players.with(seat, { ...before.players[seat]!, ...part }) };
   // A person who gets the chair in the middle of a decision has all the time that it allows.
   const fresh = before.players[seat]!.bot !== null && table.players[seat]!.bot === null;
-  const clock = clockAfter(room.settings.clock, table, fresh && table.waitingFor.includes(seat), at);
+  const clock = nextClock(room.settings.clock, table, fresh && table.waitingFor.includes(seat), at);
   return { ...room, table: { ...table, clock } };
 }
 
 /** The bot that sat in for someone gives the seat back: the next decision is the owner's again. */
-export function handBack(room: Room, member: MemberId, at: Time): Room {
+export function withSeatReturned(room: Room, member: MemberId, at: Time): Room {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);
   if (table === null || seat === null || table.players[seat]!.bot === null) return room;

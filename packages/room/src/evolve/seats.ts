@@ -1,18 +1,18 @@
 import { games } from '@fivefold/rules';
 import type { Fact } from '../entries.ts';
 import { withNonce } from '../fair.ts';
-import { boundsOf } from '../gameOf.ts';
-import { lobbySeatOf } from '../lookup.ts';
+import { seatBoundsOf } from '../gameOf.ts';
+import { lobbySeatOf } from '../queries.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 
-export const EMPTY: LobbySeat = { kind: 'empty' };
+export const EMPTY_SEAT: LobbySeat = { kind: 'empty' };
 
 /**
  * Who keeps a chair where there are too few: people before bots, and of each those who sit first. They close up, so
  * that their order stays.
  */
-function closedUp(seats: readonly LobbySeat[], most: number): readonly LobbySeat[] {
+function fittingSeats(seats: readonly LobbySeat[], most: number): readonly LobbySeat[] {
   const people = seats.filter((seat) => seat.kind === 'member');
   const bots = seats.filter((seat) => seat.kind === 'bot');
   const kept = new Set<LobbySeat>([...people, ...bots].slice(0, most));
@@ -20,21 +20,21 @@ function closedUp(seats: readonly LobbySeat[], most: number): readonly LobbySeat
 }
 
 /** Another game or another variant: as many chairs as it allows, everybody still seated if there is room, nobody ready. */
-export function withChairs(room: Room): Room {
+export function withSeatsForGame(room: Room): Room {
   const game = games[room.game];
   if (!game) throw new Error(`this build has no game ${room.game}`);
-  const { max } = boundsOf(game, room.options);
+  const { max } = seatBoundsOf(game, room.options);
   const calm = room.seats.map((seat) => (seat.kind === 'member' ? { ...seat, ready: false } : seat));
   if (calm.filter((seat) => seat.kind !== 'empty').length > max)
-    return { ...room, seats: closedUp(calm, max), table: null };
-  const chairs = Array.from({ length: max }, (_, i) => calm[i] ?? EMPTY);
+    return { ...room, seats: fittingSeats(calm, max), table: null };
+  const chairs = Array.from({ length: max }, (_, i) => calm[i] ?? EMPTY_SEAT);
   const over = calm.slice(max).filter((seat) => seat.kind !== 'empty');
-  const seats = chairs.map((chair) => (chair.kind === 'empty' ? (over.shift() ?? EMPTY) : chair));
+  const seats = chairs.map((chair) => (chair.kind === 'empty' ? (over.shift() ?? EMPTY_SEAT) : chair));
   return { ...room, seats, table: null };
 }
 
 export const withoutMember = (seats: readonly LobbySeat[], member: MemberId): readonly LobbySeat[] =>
-  seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY : seat));
+  seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY_SEAT : seat));
 
 type SeatFact = Extract<
   Fact,
@@ -49,7 +49,7 @@ export function seatsAfter(seats: readonly LobbySeat[], fact: SeatFact): readonl
     case 'sat':
       return withMemberOn(seats, fact.member, fact.seat);
     case 'seatCleared':
-      return seats.with(fact.seat, EMPTY);
+      return seats.with(fact.seat, EMPTY_SEAT);
     case 'swapped':
       return seats.with(fact.a, seats[fact.b]!).with(fact.b, seats[fact.a]!);
     case 'shuffled':
@@ -64,7 +64,7 @@ export function seatsAfter(seats: readonly LobbySeat[], fact: SeatFact): readonl
 function withMemberOn(seats: readonly LobbySeat[], member: MemberId, to: number): readonly LobbySeat[] {
   const from = lobbySeatOf(seats, member);
   if (from < 0) return seats.with(to, { kind: 'member', member, ready: false, nonce: null });
-  return seats.with(from, EMPTY).with(to, seats[from]!);
+  return seats.with(from, EMPTY_SEAT).with(to, seats[from]!);
 }
 
 const withReadiness = (

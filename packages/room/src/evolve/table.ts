@@ -1,16 +1,16 @@
 import type { GameId, Seat } from '@fivefold/rules';
-import { clockAfter, newClock } from '../clocks.ts';
+import { newClock, nextClock } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { commitmentOf, seedOf } from '../fair.ts';
 import { findGame, gameOf } from '../gameOf.ts';
-import { COURTESY, MORE_TIME } from '../limits.ts';
-import { memberById } from '../lookup.ts';
-import { nightGame, withGame } from '../night.ts';
-import { changesOnlyMind, step } from '../step.ts';
+import { nightGameOf, withNightGame } from '../night.ts';
+import { memberById } from '../queries.ts';
+import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
+import { COURTESY_CLOCK_MS, EXTRA_TIME_MS } from '../roomLimits.ts';
 import type { Clock, GameTable, Room } from '../types.ts';
 import type { ClockRule, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
-import { withoutGone } from './people.ts';
+import { withoutLeftMembers } from './members.ts';
 import { withPlayer } from './players.ts';
 
 type TableFact = Extract<
@@ -31,7 +31,7 @@ type TableFact = Extract<
   }
 >;
 
-export function atTable(room: Room, fact: TableFact, at: Time): Room {
+export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
   if (fact.type === 'started') return started(room, fact, at);
   if (fact.type === 'settings') return withSettings(room, fact, at);
   if (room.unreadable) return room;
@@ -43,10 +43,11 @@ export function atTable(room: Room, fact: TableFact, at: Time): Room {
       return fact.as === 'clock' ? withClockPlayed(next, at, table.players[fact.seat]!) : next;
     }
     case 'nudged':
-      return withClock(room, table, newClock(table, COURTESY, at));
+      return withClock(room, table, newClock(table, COURTESY_CLOCK_MS, at));
     case 'moreTime': {
       const clock = table.clock!;
-      const deadline = (clock.deadline === null ? at + clock.left : Math.max(clock.deadline, at)) + MORE_TIME;
+      const deadline =
+        (clock.deadline === null ? at + clock.left : Math.max(clock.deadline, at)) + EXTRA_TIME_MS;
       const extended = [...clock.extended, fact.seat];
       return withClock(room, table, { ...clock, deadline, extended, expired: false });
     }
@@ -126,7 +127,7 @@ const withClock = (room: Room, table: GameTable, clock: Clock): Room => ({
 function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings' }>, at: Time): Room {
   const { table } = room;
   if (!table || sameClock(settings.clock, room.settings.clock)) return { ...room, settings };
-  return { ...room, settings, table: { ...table, clock: clockAfter(settings.clock, table, true, at) } };
+  return { ...room, settings, table: { ...table, clock: nextClock(settings.clock, table, true, at) } };
 }
 
 /** By value: a room that is read from its log has other objects than the one that was played in. */
@@ -164,14 +165,14 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     outcome: null,
     deal: { secret, commitment: room.commitment, nonces, takenOver: [], seed },
   };
-  const clock = clockAfter(room.settings.clock, table, true, at);
-  return withoutGone({ ...next, unreadable: false, table: { ...table, clock } }, at);
+  const clock = nextClock(room.settings.clock, table, true, at);
+  return withoutLeftMembers({ ...next, unreadable: false, table: { ...table, clock } }, at);
 }
 
 function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: Time): Room {
   const game = gameOf(before.rules);
   const action: unknown = game.upgradeAction?.(stored) ?? stored;
-  const result = step(before, seat, action);
+  const result = reduceAction(before, seat, action);
   if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);
   const { state, events } = result.value;
   const waitingFor = game.waitingFor(state);
@@ -204,8 +205,8 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     outcome,
     deal: before.deal,
   };
-  const clock = clockAfter(room.settings.clock, table, anew.length > 0, at);
+  const clock = nextClock(room.settings.clock, table, anew.length > 0, at);
   const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
-  return { ...next, night: withGame(room.night, nightGame(table, outcome)) };
+  return { ...next, night: withNightGame(room.night, nightGameOf(table, outcome)) };
 }

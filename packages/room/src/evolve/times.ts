@@ -1,9 +1,9 @@
-import { CLOCK_TOLERANCE, COME_BACK, MORE_TIME, PASSPORT_TIME } from '../limits.ts';
+import { CLOCK_TOLERANCE_MS, EXTRA_TIME_MS, PASSPORT_VALID_MS, RETURN_GRACE_MS } from '../roomLimits.ts';
 import type { Clock, Room } from '../types.ts';
 import type { Time } from '../view.ts';
 
 /** Was the newest entry written by a clock that was ahead of this one? */
-export const isClockAhead = (updatedAt: Time, now: Time): boolean => updatedAt - now > CLOCK_TOLERANCE;
+export const isClockAhead = (updatedAt: Time, now: Time): boolean => updatedAt - now > CLOCK_TOLERANCE_MS;
 
 /**
  * After a clock that was ahead was set right, nothing may lie in the future: a member who dropped "tomorrow" would be in
@@ -20,7 +20,7 @@ export function withTimesUpTo(room: Room, now: Time): Room {
     chat: room.chat.map((line) => ({ ...line, at: Math.min(line.at, now) })),
     passports: room.passports.map((passport) => ({
       ...passport,
-      expires: Math.min(passport.expires, now + PASSPORT_TIME),
+      expires: Math.min(passport.expires, now + PASSPORT_VALID_MS),
     })),
     table: table && clock ? { ...table, clock: clockUpTo(clock, now) } : table,
   };
@@ -28,6 +28,6 @@ export function withTimesUpTo(room: Room, now: Time): Room {
 
 function clockUpTo(clock: Clock, now: Time): Clock {
   if (clock.deadline === null) return clock;
-  const longest = Math.max(clock.left, COME_BACK) + clock.extended.length * MORE_TIME;
+  const longest = Math.max(clock.left, RETURN_GRACE_MS) + clock.extended.length * EXTRA_TIME_MS;
   return { ...clock, deadline: Math.min(clock.deadline, now + longest) };
 }

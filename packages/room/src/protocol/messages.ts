@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
-import { command } from '../commands.ts';
+import { commandSchema } from '../commands.ts';
 
 const token = z.string().regex(/^[0-9a-f]{64}$/);
 const text = z.string().max(200);
@@ -22,7 +22,7 @@ export const clientMessages = {
    */
   join: z.strictObject({ code: text, token, name: z.optional(text) }),
   /** `id` is unique for this browser: a retry after a lost answer is not played twice. */
-  command: z.strictObject({ id, command }),
+  command: z.strictObject({ id, command: commandSchema }),
   redeem: z.strictObject({ passport: text, token }),
 };
 

@@ -13,7 +13,7 @@ interface Done {
 /** `decide` asks the rules whether an action is allowed, `evolve` asks them again: the same question is asked once. */
 let last: Done | undefined;
 
-export function step(table: GameTable, seat: Seat, action: unknown): Reduced {
+export function reduceAction(table: GameTable, seat: Seat, action: unknown): Reduced {
   const { state } = table;
   if (last && last.state === state && last.action === action && last.seat === seat) return last.result;
   const result = gameOf(table.rules).reduce(state, seat, action);

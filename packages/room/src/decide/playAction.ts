@@ -1,15 +1,15 @@
 import { type AnyGame, ok, type Seat } from '@fivefold/rules';
 import { compile } from 'zod';
-import { idleFor, idleRandom } from '../clocks.ts';
+import { idleAction, idleRandomFor } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import { gameOf } from '../gameOf.ts';
-import { CHANGED_MINDS } from '../limits.ts';
-import { runningTable } from '../lookup.ts';
-import { changesOnlyMind, step } from '../step.ts';
+import { runningTable } from '../queries.ts';
+import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
+import { MAX_CHANGED_MINDS } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
-import { succession } from './door.ts';
-import { type Decided, refuse, type ServerContext, type ServerHandlers } from './turn.ts';
+import { type Decided, refuse, type ServerContext, type ServerHandlers } from './context.ts';
+import { hostSuccession } from './membership.ts';
 
 type As = Extract<Fact, { type: 'acted' }>['as'];
 
@@ -52,16 +52,16 @@ export function playAction(
   const action = actionOf(game).safeParse(sent);
   if (!action.success) return refuse('bad-action');
   // The rules are asked first: their refusal says more than that it is somebody else's turn.
-  const result = step(table, seat, action.data);
+  const result = reduceAction(table, seat, action.data);
   if (!result.ok) return refuse('illegal-move', { reason: result.error });
   if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
-  if (table.changedMinds[seat]! >= CHANGED_MINDS && changesOnlyMind(table, result.value))
+  if (table.changedMinds[seat]! >= MAX_CHANGED_MINDS && changesOnlyMind(table, result.value))
     return refuse('too-many-changes');
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
 }
 
 /** Bots and clocks. */
-export const play: Pick<ServerHandlers, 'bot' | 'tick'> = {
+export const botAndClockHandlers: Pick<ServerHandlers, 'bot' | 'tick'> = {
   bot({ room }, { seat, number, move, action, reason }) {
     const player = runningTable(room)?.players[seat];
     if (!player) return refuse('no-game');
@@ -70,11 +70,11 @@ export const play: Pick<ServerHandlers, 'bot' | 'tick'> = {
   },
 
   tick(turn) {
-    return ok([...succession(turn.room, turn.now), ...runOut(turn)]);
+    return ok([...hostSuccession(turn.room, turn.now), ...clockFacts(turn)]);
   },
 };
 
-function runOut({ room, now, context }: ServerContext): readonly Fact[] {
+function clockFacts({ room, now, context }: ServerContext): readonly Fact[] {
   const clock = runningTable(room)?.clock;
   if (!clock || clock.expired || clock.deadline === null || clock.deadline > now) return [];
   if (room.settings.clock.kind !== 'hard') return [{ type: 'clockExpired' }];
@@ -88,7 +88,7 @@ function runOut({ room, now, context }: ServerContext): readonly Fact[] {
       after,
       seat,
       table,
-      idleFor(after, seat, idleRandom(context.entropy, seat)),
+      idleAction(after, seat, idleRandomFor(context.entropy, seat)),
       'clock',
     );
     if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);

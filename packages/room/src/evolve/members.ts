@@ -1,15 +1,20 @@
-import { heir } from '../clocks.ts';
+import { nextHost } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { commitmentOf } from '../fair.ts';
-import { BANNED, FORMER, PASSPORTS, TOKENS } from '../limits.ts';
-import { memberById, runningTable, tableSeatOf } from '../lookup.ts';
+import { memberById, runningTable, tableSeatOf } from '../queries.ts';
+import {
+  MAX_BANNED_TOKENS,
+  MAX_FORMER_MEMBERS,
+  MAX_PASSPORTS,
+  MAX_TOKENS_PER_MEMBER,
+} from '../roomLimits.ts';
 import type { Member, Room, TokenHash } from '../types.ts';
 import type { BotLevel, MemberId, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
-import { handBack, withPlayer } from './players.ts';
-import { EMPTY, withChairs, withoutMember } from './seats.ts';
+import { withPlayer, withSeatReturned } from './players.ts';
+import { EMPTY_SEAT, withoutMember, withSeatsForGame } from './seats.ts';
 
-type PeopleFact = Extract<
+type MemberFact = Extract<
   Fact,
   {
     type:
@@ -27,10 +32,10 @@ type PeopleFact = Extract<
 /** Plays on in the chair of someone who was sent away. */
 const SUBSTITUTE: BotLevel = 'medium';
 
-export function people(room: Room, fact: PeopleFact, at: Time): Room {
+export function evolveMembers(room: Room, fact: MemberFact, at: Time): Room {
   switch (fact.type) {
     case 'created': {
-      const opened = withChairs({
+      const opened = withSeatsForGame({
         ...room,
         code: fact.code,
         game: fact.game,
@@ -44,13 +49,13 @@ export function people(room: Room, fact: PeopleFact, at: Time): Room {
       return { ...entered, members: [{ ...host, host: true }], seats: entered.seats.with(0, chair) };
     }
     case 'joined':
-      return settled(withNotice(withNewcomer(room, fact, at), at, fact.name, 'joined'), at);
+      return withHost(withNotice(withNewcomer(room, fact, at), at, fact.name, 'joined'), at);
     case 'renamed':
       return withMember(room, fact.member, { name: fact.name });
     case 'passportMade': {
       const { member, hash, expires } = fact;
       const valid = room.passports.filter((passport) => passport.expires >= at);
-      return { ...room, passports: [...valid, { member, hash, expires, used: false }].slice(-PASSPORTS) };
+      return { ...room, passports: [...valid, { member, hash, expires, used: false }].slice(-MAX_PASSPORTS) };
     }
     case 'passportUsed': {
       const passports = room.passports.map((known) =>
@@ -61,7 +66,7 @@ export function people(room: Room, fact: PeopleFact, at: Time): Room {
     case 'presence':
       return withPresence(room, fact.member, fact.presence, at);
     case 'removed':
-      return withoutPerson(room, fact.member, fact.why, at);
+      return withoutRemovedMember(room, fact.member, fact.why, at);
     case 'hosts': {
       const members = room.members.map((m) => ({ ...m, host: fact.members.includes(m.id) }));
       const newcomers = members.filter((m) => m.host && !memberById(room, m.id)?.host);
@@ -88,7 +93,7 @@ function formerWith({ former, night }: Room, gone: readonly Member[]): Room['for
     night.some(({ results }) => results.some(({ member }) => member === id)),
   );
   if (known.length === 0) return former;
-  return [...former, ...known.map(({ id, tokens }) => ({ id, tokens }))].slice(-FORMER);
+  return [...former, ...known.map(({ id, tokens }) => ({ id, tokens }))].slice(-MAX_FORMER_MEMBERS);
 }
 
 const withMember = (room: Room, id: MemberId, part: Partial<Member>): Room => ({
@@ -101,7 +106,7 @@ const withToken = (room: Room, id: MemberId, token: TokenHash): Room => ({
   ...room,
   members: room.members.map((member) => {
     const others = member.tokens.filter((known) => known !== token);
-    if (member.id === id) return { ...member, tokens: [...others, token].slice(-TOKENS) };
+    if (member.id === id) return { ...member, tokens: [...others, token].slice(-MAX_TOKENS_PER_MEMBER) };
     return others.length === member.tokens.length ? member : { ...member, tokens: others };
   }),
 });
@@ -112,14 +117,14 @@ function withPresence(room: Room, id: MemberId, presence: Member['presence'], at
   const moved = withMember(room, id, { presence, since: at });
   if (presence === 'here') {
     const told = plays ? withNotice(moved, at, name, 'back') : moved;
-    return settled(handBack(told, id, at), at);
+    return withHost(withSeatReturned(told, id, at), at);
   }
   if (presence === 'dropped') return plays ? withNotice(moved, at, name, 'dropped') : moved;
   const seats = withoutMember(moved.seats, id);
-  return settled(withNotice({ ...moved, seats }, at, name, 'left'), at);
+  return withHost(withNotice({ ...moved, seats }, at, name, 'left'), at);
 }
 
-function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Time): Room {
+function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', at: Time): Room {
   const gone = memberById(room, id)!;
   const seat = tableSeatOf(room.table, id);
   const rest: Room = {
@@ -128,7 +133,7 @@ function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Tim
     seats: withoutMember(room.seats, id),
     passports: room.passports.filter(({ member }) => member !== id),
     former: why === 'kicked' ? room.former : formerWith(room, [gone]),
-    banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-BANNED) : room.banned,
+    banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-MAX_BANNED_TOKENS) : room.banned,
     answered: room.answered.filter(({ member }) => member !== id),
   };
   const left = withNotice(rest, at, gone.name, why);
@@ -136,30 +141,32 @@ function withoutPerson(room: Room, id: MemberId, why: 'left' | 'kicked', at: Tim
     seat !== null && runningTable(left)
       ? withPlayer(left, seat, { member: null, bot: SUBSTITUTE }, at)
       : left;
-  return settled(played, at);
+  return withHost(played, at);
 }
 
 /** A room with someone in it has a host who has not said goodbye; one that is empty is open, as nobody could unlock it. */
-function settled(room: Room, at: Time): Room {
+function withHost(room: Room, at: Time): Room {
   if (room.members.length === 0) return { ...room, locked: false };
   if (room.members.some((member) => member.host && member.presence !== 'left')) return room;
-  const next = heir(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
+  const next = nextHost(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
   if (!next || next.host) return room;
   const members = room.members.map((member) => ({ ...member, host: member === next }));
   return withNotice({ ...room, members }, at, next.name, 'host');
 }
 
 /** Who said goodbye was kept for the sake of the game that is over now. */
-export function withoutGone(room: Room, at: Time): Room {
+export function withoutLeftMembers(room: Room, at: Time): Room {
   const members = room.members.filter((member) => member.presence !== 'left');
   if (members.length === room.members.length) return room;
   const ids = new Set(members.map((member) => member.id));
   const answered = room.answered.filter(({ member }) => ids.has(member));
-  const seats = room.seats.map((seat) => (seat.kind === 'member' && !ids.has(seat.member) ? EMPTY : seat));
+  const seats = room.seats.map((seat) =>
+    seat.kind === 'member' && !ids.has(seat.member) ? EMPTY_SEAT : seat,
+  );
   const passports = room.passports.filter(({ member }) => ids.has(member));
   const former = formerWith(
     room,
     room.members.filter(({ id }) => !ids.has(id)),
   );
-  return settled({ ...room, members, seats, passports, former, answered }, at);
+  return withHost({ ...room, members, seats, passports, former, answered }, at);
 }

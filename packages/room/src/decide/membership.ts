@@ -1,14 +1,14 @@
 import { GAME_IDS, games, ok } from '@fivefold/rules';
-import { heir, successionAt } from '../clocks.ts';
+import { hostSuccessionAt, nextHost } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
-import { MEMBERS } from '../limits.ts';
-import { lobbySeatOf, memberById, memberOf, runningTable, tableSeatOf } from '../lookup.ts';
+import { lobbySeatOf, memberById, memberByToken, runningTable, tableSeatOf } from '../queries.ts';
+import { MAX_MEMBERS } from '../roomLimits.ts';
 import { cleanName, isSameName } from '../text.ts';
 import type { Member, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 import { hasCapacityForPresence } from './capacity.ts';
-import { chairFor } from './chairs.ts';
-import { refuse, type ServerHandlers } from './turn.ts';
+import { refuse, type ServerHandlers } from './context.ts';
+import { lobbySeatFor } from './seats.ts';
 
 /** By a person, or by a bot in a chair: in a log and on a scoreboard they stand side by side. */
 export function isNameTaken(room: Room, name: string, except: MemberId | null = null): boolean {
@@ -21,7 +21,7 @@ export function isNameTaken(room: Room, name: string, except: MemberId | null = 
 }
 
 /** Who makes way in a full room: dropped for the longest time, and with nothing here that waits for them. */
-function longestGone({ members, seats, table }: Room): Member | undefined {
+function longestDropped({ members, seats, table }: Room): Member | undefined {
   const gone = members.filter(
     ({ id, presence, host }) =>
       presence === 'dropped' && !host && lobbySeatOf(seats, id) < 0 && tableSeatOf(table, id) === null,
@@ -30,7 +30,7 @@ function longestGone({ members, seats, table }: Room): Member | undefined {
 }
 
 /** Coming, going and keys: what the server asks on behalf of connections. */
-export const door: Pick<
+export const membershipHandlers: Pick<
   ServerHandlers,
   'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
 > = {
@@ -50,12 +50,12 @@ export const door: Pick<
   },
 
   join({ room }, { name: sent, token }) {
-    if (memberOf(room, token) !== null) return refuse('already-a-member');
+    if (memberByToken(room, token) !== null) return refuse('already-a-member');
     if (room.banned.includes(token)) return refuse('kicked');
     if (room.locked) return refuse('room-locked');
-    const isFull = room.members.length >= MEMBERS;
-    const gone = isFull ? longestGone(room) : undefined;
-    if (isFull && !gone) return refuse('room-full', { most: MEMBERS });
+    const isFull = room.members.length >= MAX_MEMBERS;
+    const gone = isFull ? longestDropped(room) : undefined;
+    if (isFull && !gone) return refuse('room-full', { most: MAX_MEMBERS });
     const name = cleanName(sent);
     if (!name.ok) return name;
     if (isNameTaken(room, name.value, gone?.id)) return refuse('name-taken');
@@ -69,11 +69,11 @@ export const door: Pick<
     if (!member) return refuse('not-a-member');
     if (member.presence === 'here') return ok([]);
     const facts: Fact[] = [{ type: 'presence', member: id, presence: 'here' }];
-    if (tableSeatOf(runningTable(room), id) !== null) facts.push(...chairFor(room, id, null));
+    if (tableSeatOf(runningTable(room), id) !== null) facts.push(...lobbySeatFor(room, id, null));
     // The hosts went long ago and nobody was here to follow them: whoever comes first does.
     const alone = !room.members.some((other) => other.presence === 'here');
     const here = room.members.map((m) => (m.id === id ? { ...m, presence: 'here' as const, since: now } : m));
-    const due = alone ? successionAt({ ...room, members: here }) : null;
+    const due = alone ? hostSuccessionAt({ ...room, members: here }) : null;
     if (due !== null && due <= now) facts.push({ type: 'hosts', members: [id] });
     return ok(facts);
   },
@@ -92,7 +92,7 @@ export const door: Pick<
 
   redeem({ room, now }, { hash, token }) {
     const passport = room.passports.find((known) => known.hash === hash);
-    const other = memberOf(room, token);
+    const other = memberByToken(room, token);
     if (passport && passport.member === other) return ok([]); // asked again, or on a device that has the key
     if (!passport || passport.used || passport.expires < now) return refuse('passport-expired');
     if (room.banned.includes(token)) return refuse('kicked');
@@ -106,8 +106,8 @@ export const door: Pick<
 };
 
 /** The hosts are gone for good: the longest-present member takes over. */
-export function succession(room: Room, now: number): readonly Fact[] {
-  const due = successionAt(room);
-  const next = heir(room.members);
+export function hostSuccession(room: Room, now: number): readonly Fact[] {
+  const due = hostSuccessionAt(room);
+  const next = nextHost(room.members);
   return due !== null && due <= now && next ? [{ type: 'hosts', members: [next.id] }] : [];
 }

@@ -7,7 +7,7 @@ export const memberById = (room: Room, id: MemberId): Member | undefined =>
   room.members.find((member) => member.id === id);
 
 /** Whose key this is; null for a stranger. */
-export const memberOf = (room: Room, token: TokenHash): MemberId | null =>
+export const memberByToken = (room: Room, token: TokenHash): MemberId | null =>
   room.members.find((member) => member.tokens.includes(token))?.id ?? null;
 
 /** A game that goes on: paused too, but not over. */
@@ -28,17 +28,13 @@ export const isSpectator = (room: Room, member: MemberId): boolean =>
   room.table ? tableSeatOf(room.table, member) === null : lobbySeatOf(room.seats, member) < 0;
 
 /** Waited for, and a person has to decide: bots are not hurried. */
-export const peopleWaitedFor = (table: GameTable): readonly Seat[] =>
+export const waitingPeople = (table: GameTable): readonly Seat[] =>
   table.waitingFor.filter((seat) => table.players[seat]!.bot === null);
 
 const NOBODY: readonly Seat[] = [];
 
 /** Seats of bots that someone who watches may take over now. */
-export function freeSeats(table: GameTable): readonly Seat[] {
+export function takeoverSeats(table: GameTable): readonly Seat[] {
   if (table.status !== 'playing' || !isBetweenRounds(gameOf(table.rules), table.state)) return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));
 }
-
-/** People who were asked together with somebody who has answered already: their answers may come any moment. */
-export const othersChoose = ({ table }: Room): boolean =>
-  table?.status === 'playing' && peopleWaitedFor(table).some((seat) => table.asked[seat]! < table.move);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Party, tokenOf } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
-import { memberOf } from './lookup.ts';
 import { diff } from './patch/diff.ts';
+import { memberByToken } from './queries.ts';
 import type { ServerCommand } from './types.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -123,8 +123,8 @@ describe('the door', () => {
   test('[P10] a passport gives the seat to another device once, within five minutes', () => {
     const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
-    expect(memberOf(party.room, tokenOf('phone'))).toBe('m2');
-    expect(memberOf(party.room, tokenOf('Boris'))).toBe('m2');
+    expect(memberByToken(party.room, tokenOf('phone'))).toBe('m2');
+    expect(memberByToken(party.room, tokenOf('Boris'))).toBe('m2');
     expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('tv') })).toEqual({
       code: 'passport-expired',
     });
@@ -140,7 +140,9 @@ describe('the door', () => {
       party
         .server({ type: 'passport', member: 'm2', hash: device, expires: 1_300_000 })
         .server({ type: 'redeem', hash: device, token: tokenOf(device) });
-    const owners = ['Boris', 'phone', 'tablet', 'TV'].map((device) => memberOf(party.room, tokenOf(device)));
+    const owners = ['Boris', 'phone', 'tablet', 'TV'].map((device) =>
+      memberByToken(party.room, tokenOf(device)),
+    );
     expect(owners).toEqual(['m2', 'm2', 'm2', 'm2']);
   });
 
@@ -156,7 +158,7 @@ describe('the door', () => {
     const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Boris') });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
-    expect(memberOf(party.room, tokenOf('phone'))).toBe('m2');
+    expect(memberByToken(party.room, tokenOf('phone'))).toBe('m2');
   });
 
   test('a passport of someone who is gone opens nothing, and who tries it stays who they are', () => {
@@ -175,7 +177,7 @@ describe('the door', () => {
   test('a device that watched as somebody else becomes the owner of the passport', () => {
     const party = withZoe().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Zoe') });
-    expect(memberOf(party.room, tokenOf('Zoe'))).toBe('m2');
+    expect(memberByToken(party.room, tokenOf('Zoe'))).toBe('m2');
     expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris', 'Vera']);
   });
 
