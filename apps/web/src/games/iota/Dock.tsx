@@ -64,9 +64,12 @@ interface IotaActionsProps {
   readonly onUndo: (() => void) | null;
   readonly onPass: (() => void) | null;
   readonly passing: boolean;
+  /** No card fits: the primary button passes, and a second one would say the same. */
+  readonly onlyPass: boolean;
 }
 
-export function IotaActions({ t, primary, onPrimary, onUndo, onPass, passing }: IotaActionsProps) {
+export function IotaActions(props: IotaActionsProps) {
+  const { t, primary, onPrimary, onUndo, onPass, passing, onlyPass } = props;
   return (
     <div className={styles.actions}>
       <Button
@@ -76,7 +79,7 @@ export function IotaActions({ t, primary, onPrimary, onUndo, onPass, passing }: 
         className={styles.primary}
         inactive={onPrimary === null}
         onClick={() => onPrimary?.()}
-        data-testid="confirm-move"
+        data-testid={onlyPass && !passing ? 'pass' : 'confirm-move'}
       >
         {primary}
       </Button>
@@ -91,7 +94,7 @@ export function IotaActions({ t, primary, onPrimary, onUndo, onPass, passing }: 
       >
         {t(passing ? 'pass.back' : 'undo')}
       </Button>
-      {!passing && (
+      {!passing && !onlyPass && (
         <Button
           icon="swap"
           className={styles.pass}

@@ -188,6 +188,7 @@ export function IotaTable(props: IotaTableProps) {
             <IotaActions
               t={t}
               passing={swap !== null}
+              onlyPass={onlyPass}
               primary={primary()}
               onPrimary={onPrimary()}
               onUndo={canUndo ? undo : null}

@@ -70,7 +70,8 @@ function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, tol
   const upTo = () => t('prompt.turn.text', { n: Math.min(MOST, view.hand.length) });
   if (turn.picked !== null) {
     if (hints === 'none') return t('prompt.cell.any');
-    if (targets.length === 0) return t(laid > 0 ? 'refuse.line' : 'refuse.nowhere');
+    if (targets.length === 0)
+      return t(stuck && laid === 0 ? 'prompt.stuck' : laid > 0 ? 'refuse.line' : 'refuse.nowhere');
     const wilds = targets.filter(({ kind }) => kind === 'recycle').length;
     if (wilds === targets.length) return t('prompt.recycle.only');
     return t(wilds > 0 ? 'prompt.recycle' : 'prompt.cell');
