@@ -35,7 +35,7 @@ describe('the story of My Number!', () => {
     ]);
   });
 
-  test('a round begins with who sets the order of the slots, and with the goals where there are some', () => {
+  test('a round begins with the order of the slots, which nobody chooses, and with the goals where there are some', () => {
     const started = (shuffler: number, goals: readonly GoalId[]): Event => ({
       type: 'round-started',
       round: 2,
@@ -46,15 +46,15 @@ describe('the story of My Number!', () => {
     });
     expect(tell(started(1, ['A1', 'G1']), 'en')).toEqual([
       'Round 2',
-      'Max sets the order of the slots: 2–4–1–5–3',
+      'Order of the slots: 2–4–1–5–3',
       'Goals: 1 or 3 orange cards (+2); A slot with exactly 3 cards (−2)',
     ]);
     expect(tell(started(1, ['A1', 'G1']), 'ru')).toEqual([
       'Раунд 2',
-      'Max задаёт порядок карт коллекции: 2–4–1–5–3',
+      'Порядок карт коллекции: 2–4–1–5–3',
       'Цели: 1 или 3 оранжевые карты (+2); Есть место ровно с 3 картами (−2)',
     ]);
-    expect(tell(started(0, []), 'en')).toEqual(['Round 2', 'You set the order of the slots: 2–4–1–5–3']);
+    expect(tell(started(0, []), 'en')).toEqual(['Round 2', 'Order of the slots: 2–4–1–5–3']);
   });
 
   test.each<[Lang, now: number, text: string]>([

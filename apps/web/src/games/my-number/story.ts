@@ -63,13 +63,8 @@ export const story: Story<Event> = {
       case 'round-started':
         return [
           { seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) },
-          {
-            seat: event.shuffler,
-            parts:
-              event.shuffler === me
-                ? t.parts('log.order.you', { order: event.order.join('–') })
-                : t.parts('log.order', { order: event.order.join('–'), who: nameOf(event.shuffler) }),
-          },
+          // Dealt, not chosen: nobody did it.
+          { seat: null, parts: t.parts('log.order', { order: event.order.join('–') }) },
           ...(event.goals.length > 0
             ? [{ seat: null, parts: t.parts('log.goals', { goals: goalNames(t, event.goals) }) }]
             : []),
