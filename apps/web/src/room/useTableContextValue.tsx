@@ -10,7 +10,7 @@ import { useRoom } from '../state/room.ts';
 import { isHost, unreadCount } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
 import { chatAnimalsOf } from '../table/Chat.tsx';
-import { useChatPositions } from '../table/chatInLog.ts';
+import { showsChat, useChatPositions } from '../table/chatInLog.ts';
 import { playSound, type SoundName } from '../table/sounds.ts';
 import type { PanelTab, TableContext } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
@@ -44,9 +44,10 @@ export function useTableContextValue(
   const open = stage === 'result' ? drawer !== null : panelOpen;
   const tab = stage === 'result' ? (drawer ?? 'chat') : panelTab;
   const lastLine = view.chat.at(-1)?.id ?? -1;
+  const chatShown = open && showsChat(tab, preferences.logMine);
   useEffect(() => {
-    if (open && tab === 'chat') useRoom.setState({ readUpTo: lastLine });
-  }, [open, tab, lastLine]);
+    if (chatShown) useRoom.setState({ readUpTo: lastLine });
+  }, [chatShown, lastLine]);
 
   const volume = preferences.muted ? 0 : preferences.volume;
   const volumeNow = useRef(volume);
@@ -103,7 +104,7 @@ export function useTableContextValue(
     animalOf: chatAnimalsOf(view),
     chatPositions: heard,
     memberId: view.me,
-    unread: open && tab === 'chat' ? 0 : unreadCount(view, readUpTo),
+    unread: chatShown ? 0 : unreadCount(view, readUpTo),
     hints: view.settings.hints,
     clock: table.clock,
     clockRule: rule,

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { collapseClockNotices, mergeChatIntoLog } from './chatInLog.ts';
+import { collapseClockNotices, mergeChatIntoLog, showsChat } from './chatInLog.ts';
 
 const line = (at: number) => ({ seat: 0, parts: [], at });
 const said = (id: number) =>
@@ -54,4 +54,13 @@ test.each<[what: string, chat: readonly ChatLine[], shown: readonly [id: number,
   ],
 ])('what the clock has played is gathered: %s', (_what, chat, shown) => {
   expect(collapseClockNotices(chat).map(({ line, times }) => [line.id, times])).toEqual(shown);
+});
+
+test.each([
+  ['chat', false, true],
+  ['log', false, true],
+  ['log', true, false],
+  ['rules', false, false],
+] as const)('the tab %s, only my moves: %s, shows what is said: %s', (tab, onlyMine, shown) => {
+  expect(showsChat(tab, onlyMine)).toBe(shown);
 });

@@ -1,6 +1,7 @@
 import type { ChatLine, TableView } from '@fivefold/room';
 import { useRef } from 'react';
 import type { StoryLine } from '../games/types.ts';
+import type { PanelTab } from './TableContext.tsx';
 
 /** How many facts the log had when a line of chat came in, by its id. */
 export type ChatPositions = ReadonlyMap<number, number>;
@@ -21,6 +22,10 @@ export function useChatPositions(chat: readonly ChatLine[], { history, number }:
   }
   return heard.current.at;
 }
+
+/** Whether somebody who looks at this tab sees what is said: it stands in the log too, unless that shows only my moves. */
+export const showsChat = (tab: PanelTab, onlyMine: boolean): boolean =>
+  tab === 'chat' || (tab === 'log' && !onlyMine);
 
 export interface CollapsedChatLine {
   readonly line: ChatLine;
