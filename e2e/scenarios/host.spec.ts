@@ -152,6 +152,7 @@ test('people at the table: the host locks the room, removes a watcher, hands ove
   stranger.close();
   await anna.press('person-m4');
   await anna.press('menu-kick');
+  await expect(anna.page.locator('dialog[open]')).toHaveCount(1); // two would lie on each other
   await anna.press('confirm-go');
   await expect(lena.see('gone')).toBeVisible();
   await expect(anna.see('person-m4')).toHaveCount(0);

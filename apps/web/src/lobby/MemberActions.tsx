@@ -1,8 +1,8 @@
 import type { Command, MemberView } from '@fivefold/room';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
+import styles from './SeatMenu.module.css';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -25,6 +25,17 @@ export function MemberActions({ view, member, ask, onDone }: MemberActionsProps)
     onDone();
     void ask(command);
   };
+  if (kick)
+    return (
+      <KickQuestion
+        title={lobby('menu.kick.title', { name: member.name })}
+        text={`${seated ? `${lobby(seated)} ` : ''}${lobby('menu.kick.text')}`}
+        stay={t('app.cancel')}
+        go={lobby('menu.kick.go')}
+        onStay={() => setKick(false)}
+        onGo={() => done({ type: 'kick', member: member.id })}
+      />
+    );
   return (
     <>
       {!member.host && member.presence !== 'left' && (
@@ -48,15 +59,33 @@ export function MemberActions({ view, member, ask, onDone }: MemberActionsProps)
       <Button kind="danger" icon="close" onClick={() => setKick(true)} data-testid="menu-kick">
         {lobby('menu.kick')}
       </Button>
-      <ConfirmDialog
-        open={kick}
-        title={lobby('menu.kick.title', { name: member.name })}
-        text={`${seated ? `${lobby(seated)} ` : ''}${lobby('menu.kick.text')}`}
-        stay={t('app.cancel')}
-        go={lobby('menu.kick.go')}
-        onStay={() => setKick(false)}
-        onGo={() => done({ type: 'kick', member: member.id })}
-      />
     </>
+  );
+}
+
+interface KickQuestionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly stay: string;
+  readonly go: string;
+  readonly onStay: () => void;
+  readonly onGo: () => void;
+}
+
+/** In place of the buttons: they stand in a dialog already, and two of them would lie on each other. */
+function KickQuestion({ title, text, stay, go, onStay, onGo }: KickQuestionProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => safe.current?.focus(), []);
+  return (
+    <div className={styles.question} role="alertdialog" aria-label={title} data-testid="confirm">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <Button ref={safe} onClick={onStay}>
+        {stay}
+      </Button>
+      <Button kind="danger" onClick={onGo} data-testid="confirm-go">
+        {go}
+      </Button>
+    </div>
   );
 }
