@@ -92,3 +92,32 @@ for (const [what, lang, words] of [
     await max.press('replay-close');
     await expect(max.see(what === 'rematch' ? 'table' : 'lobby')).toBeVisible();
   });
+
+for (const phone of [false, true])
+  test(`the way back to the result lies on no card${phone ? ', phone' : ''}`, async ({ actor, robots }) => {
+    const two = await robots('red7', TWO, SHORT);
+    await finished(two);
+    const anna = await actor('Anna', { token: two[0]!.token, phone });
+    await anna.visit(codeOf(two));
+    const overlaps = await anna.see('result').evaluate((result) => {
+      const figures = [...result.querySelectorAll('[data-testid=night-strip] strong')];
+      for (const figure of figures) figure.textContent = '12.5';
+      const boxes = figures.map((figure) => figure.closest('li')!.getBoundingClientRect());
+      return figures.filter(
+        (figure, i) => figure.getBoundingClientRect().right > (boxes[i + 1]?.left ?? 9999),
+      ).length;
+    });
+    expect(overlaps, 'points that the next face covers').toBe(0);
+    await anna.press('look');
+    await anna.see('to-result').waitFor();
+    const covered = await anna.page.evaluate(() => {
+      const { left, right, top, bottom } = document
+        .querySelector('[data-testid=to-result]')!
+        .getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>('[data-testid=table] [data-flip]')]
+        .map((card) => ({ card: card.dataset.flip, box: card.getBoundingClientRect() }))
+        .filter(({ box }) => box.right > left && box.left < right && box.bottom > top && box.top < bottom)
+        .map(({ card }) => card);
+    });
+    expect(covered).toEqual([]);
+  });

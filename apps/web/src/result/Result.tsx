@@ -115,7 +115,7 @@ function NightStrip({ view }: { readonly view: RoomView }) {
   return (
     <section className={styles.fact}>
       <h2>{result('night')}</h2>
-      <ul className={styles.night}>
+      <ul className={styles.night} data-testid="night-strip">
         {nightRows(view.night)
           .slice(0, SHOWN)
           .map(({ key, name, member, total }) => (

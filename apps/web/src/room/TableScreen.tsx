@@ -19,7 +19,6 @@ import { ChatAnnouncer } from './ChatAnnouncer.tsx';
 import { ConfirmBack } from './ConfirmBack.tsx';
 import { countMissedMoves } from './missedMoves.ts';
 import { NotificationPrompt } from './NotificationPrompt.tsx';
-import styles from './TableScreen.module.css';
 import { useChatSound, useTableContextValue } from './useTableContextValue.tsx';
 import { useTurnSignals } from './useTurnSignals.ts';
 
@@ -72,8 +71,13 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
 
   const announcements = useAnnouncements(table, game, context);
   const { Table } = game;
+  const afterGame = onResult && (
+    <Button kind="primary" big wide onClick={onResult} data-testid="to-result">
+      {t('result.back')}
+    </Button>
+  );
   return (
-    <TableContextProvider value={tableContext}>
+    <TableContextProvider value={{ ...tableContext, afterGame }}>
       <Table
         view={table.view}
         why={why}
@@ -89,13 +93,6 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
         pending={pending}
         onAction={(action) => void act(action)}
       />
-      {onResult && (
-        <div className={styles.back}>
-          <Button kind="primary" big onClick={onResult} data-testid="to-result">
-            {t('result.back')}
-          </Button>
-        </div>
-      )}
       {table.seat !== null && table.status === 'playing' && <ConfirmBack />}
       <CatchUp table={table} game={game} players={players} context={context} online={online} />
       <NotificationPrompt

@@ -69,6 +69,8 @@ export interface TableContext {
     readonly reconnect: () => void;
     readonly sound: (name: SoundName) => void;
   };
+  /** Stands where the action was once the game is over. */
+  readonly afterGame?: React.ReactNode;
   /** The settings page of the panel, built by the screen because only screens touch stores. */
   readonly settings: React.ReactNode;
   /** Who is in the room, likewise; a replay has no room around it. */

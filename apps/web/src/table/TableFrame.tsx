@@ -35,10 +35,11 @@ interface TableFrameProps {
 
 /** The five places of every table: header, others, middle, prompt, dock; and the panel beside them. */
 export function TableFrame(props: TableFrameProps) {
-  const { facts, others, children, me, meOnTable, hand, action, seat, motion = 0 } = props;
+  const { facts, others, children, me, meOnTable, hand, seat, motion = 0 } = props;
   const t = useTableT();
   const tableContext = useTableContext();
-  const { pausedBy } = tableContext;
+  const { pausedBy, afterGame } = tableContext;
+  const action = afterGame ?? props.action;
   const prompt = promptOf(props.prompt, seat, tableContext, t);
   const countdown = useCountdown(seat);
   const wide = useWideScreen();
