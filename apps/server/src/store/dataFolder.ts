@@ -37,6 +37,8 @@ export async function openDataFolder(folder: string, events: FolderEvents): Prom
     await writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     await assertWhole(writer, file);
     const reader = await connect(file);
+    // Any write: a watched write-ahead log is never empty, so that cutting it is noticed.
+    await writer.exec(`PRAGMA user_version = ${(await writer.pragma('user_version')).user_version}`);
     const watch = watchFiles([file, wal], events.onProblem);
     const close = async () => {
       watch.stop();
