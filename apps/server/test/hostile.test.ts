@@ -6,9 +6,9 @@ import { fastRandom, pick, type Random } from '@fivefold/rules';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { memoryLog } from '../src/store/memory.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 
 const EVENTS = [

@@ -4,12 +4,12 @@ import { type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { emptyRoom, foldEntry, loadRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
-import { memoryLog } from '../src/store/memory.ts';
 import type { Checkpoint, RoomLog } from '../src/store/roomLog.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
 import { execIn, queryIn, tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 import { readAll } from './readAll.ts';
 
 const LINES = 1000;

@@ -1,9 +1,9 @@
 import type { Entry } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { memoryLog } from '../src/store/memory.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { tempFolder } from './dataFolders.ts';
 import { type TestApp, testApp, testRandom } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 import { outcomeOf, type Replayed } from './replayed.ts';
 

@@ -1,4 +1,4 @@
-import { memoryLog } from '../src/store/memory.ts';
+import { memoryLog } from './memoryLog.ts';
 
 /** A log whose next append waits until the test lets it go. */
 export function pausableLog() {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type Limits, parseEnv } from '../src/env.ts';
-import { memoryLog } from '../src/store/memory.ts';
 import { addressOf, type ConnectionQuota, RateLimits, TokenBucket } from '../src/transport/rateLimits.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const request = (direct: string, forwarded?: string) =>

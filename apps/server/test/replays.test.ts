@@ -7,12 +7,12 @@ import { removeOldRooms } from '../src/rooms/cleanup.ts';
 import { emptyRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import { replayFinder } from '../src/rooms/replays.ts';
-import { memoryLog } from '../src/store/memory.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
 import { execIn, tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5];
 const DAY = 86_400_000;

@@ -3,10 +3,10 @@ import { below, fastRandom, pick } from '@fivefold/rules';
 import Database from 'libsql/promise';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SqliteConnection } from '../src/store/connection.ts';
-import { memoryLog } from '../src/store/memory.ts';
 import { monitoredLog } from '../src/store/monitoredLog.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { copyOfKilled, execIn, queryIn, tempFolder } from './dataFolders.ts';
+import { memoryLog } from './memoryLog.ts';
 import { readAll } from './readAll.ts';
 import { roomLogContract } from './roomLogContract.ts';
 

@@ -27,43 +27,29 @@ export class SqliteConnection {
     return (await statement.all([]))[0] ?? {};
   }
 
-  async prepare<Name extends string>(statements: Readonly<Record<Name, string>>): Promise<Statements<Name>> {
-    const prepared = new Map<Name, Statement>();
+  /** Statements by name. `run` works on this thread and gives the number of rows that it wrote. */
+  async prepare<Name extends string>(statements: Readonly<Record<Name, string>>) {
+    const prepared = new Map<string, Statement>();
     for (const [name, sql] of Object.entries<string>(statements))
-      prepared.set(name as Name, await this.#database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1')));
-    return new Statements(prepared);
+      prepared.set(name, await this.#database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1')));
+    const bound = (name: Name, values: readonly Value[]): Statement => {
+      for (const value of values)
+        if (!isBindable(value)) throw new TypeError(`cannot bind ${typeof value} in ${name}`);
+      return prepared.get(name)!;
+    };
+    let lastRead: Promise<unknown> = Promise.resolve(); // a prepared statement has only one set of values
+    return {
+      run: (name: Name, ...values: readonly Value[]): number => bound(name, values).run(values).changes,
+      all: (name: Name, ...values: readonly Value[]): Promise<readonly Row[]> => {
+        const rows = lastRead.then(() => bound(name, values).all(values));
+        lastRead = rows.catch(() => undefined);
+        return rows;
+      },
+    };
   }
 
   close(): void {
     this.#database.close();
-  }
-}
-
-/** Statements that were prepared once, by name. */
-class Statements<Name extends string> {
-  readonly #prepared: ReadonlyMap<Name, Statement>;
-  #lastRead: Promise<unknown> = Promise.resolve();
-
-  constructor(prepared: ReadonlyMap<Name, Statement>) {
-    this.#prepared = prepared;
-  }
-
-  /** On this thread. Gives the number of rows that were written. */
-  run(name: Name, ...values: readonly Value[]): number {
-    return this.#bound(name, values).run(values).changes;
-  }
-
-  /** One after the other: a prepared statement has only one set of values. */
-  all(name: Name, ...values: readonly Value[]): Promise<readonly Row[]> {
-    const rows = this.#lastRead.then(() => this.#bound(name, values).all(values));
-    this.#lastRead = rows.catch(() => undefined);
-    return rows;
-  }
-
-  #bound(name: Name, values: readonly Value[]): Statement {
-    for (const value of values)
-      if (!isBindable(value)) throw new TypeError(`cannot bind ${typeof value} in ${name}`);
-    return this.#prepared.get(name)!;
   }
 }
 

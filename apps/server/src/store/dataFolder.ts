@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SqliteConnection } from './connection.ts';
-import { watchFiles } from './fileWatch.ts';
+import { watchDatabase } from './fileWatch.ts';
 import { migrate } from './migrations.ts';
 import { UnusableFolder, unwritable } from './unusableFolder.ts';
 
@@ -11,35 +11,24 @@ export interface FolderEvents {
   readonly onWarning?: ((warning: string) => void) | undefined;
 }
 
-/** The open files of a data folder. */
-export interface DataFolder {
-  readonly writer: SqliteConnection;
-  readonly reader: SqliteConnection;
-  problem(): string | null;
-  close(): Promise<void>;
-}
-
-const SYNCHRONOUS_FULL = 2;
 const WAL_HEADER_BYTES = 32;
 
-export async function openDataFolder(folder: string, events: FolderEvents): Promise<DataFolder> {
+export async function openDataFolder(folder: string, events: FolderEvents) {
   const file = path.join(folder, 'fivefold.db');
-  const wal = `${file}-wal`;
-  prepareFiles(folder, file, events);
   const lock = await lockFolder(folder);
   try {
-    const walBytes = sizeOf(wal);
+    const walBytes = prepareFiles(folder, file, events);
     const writer = await connect(file);
     const frames = Number((await writer.pragma('wal_checkpoint(PASSIVE)')).log);
     if (walBytes > WAL_HEADER_BYTES && frames === 0)
-      events.onWarning?.(`${wal} holds nothing that can be read: what was stored last may be missing.`);
+      events.onWarning?.(`${file}-wal holds nothing that can be read: what was stored last may be missing.`);
     await migrate(writer, file);
     await writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     await assertWhole(writer, file);
     const reader = await connect(file);
     // Any write: a watched write-ahead log is never empty, so that cutting it is noticed.
     await writer.exec(`PRAGMA user_version = ${(await writer.pragma('user_version')).user_version}`);
-    const watch = watchFiles([file, wal], events.onProblem);
+    const watch = watchDatabase(file, events.onProblem);
     const close = async () => {
       watch.stop();
       reader.close();
@@ -58,30 +47,38 @@ export async function openDataFolder(folder: string, events: FolderEvents): Prom
   }
 }
 
-/** Only the owner may read them: they hold running deals and chat. */
-function prepareFiles(folder: string, file: string, { onWarning }: FolderEvents): void {
-  try {
-    const isNew = sizeOf(file) === 0;
-    if (isNew && sizeOf(`${file}-wal`) > 0)
-      throw new UnusableFolder(`The database ${file} is empty, but its -wal file is not: put a backup back.`);
-    if (isNew && existsSync(path.join(folder, 'fivefold.key')))
-      onWarning?.(`${folder} has a key but no database: this starts without any room.`);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!isNew) chmodSync(folder, 0o700);
-    closeSync(openSync(file, 'a'));
-    for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
-  } catch (error) {
-    throw error instanceof UnusableFolder ? error : unwritable(folder, (error as Error).message);
-  }
+/** Only the owner may read the files: they hold running deals and chat. Gives the size of the write-ahead log. */
+function prepareFiles(folder: string, file: string, { onWarning }: FolderEvents): number {
+  const walBytes = sizeOf(`${file}-wal`);
+  const isNew = sizeOf(file) === 0;
+  if (isNew && walBytes > 0)
+    throw new UnusableFolder(`The database ${file} is empty, but its -wal file is not: put a backup back.`);
+  if (isNew && existsSync(path.join(folder, 'fivefold.key')))
+    onWarning?.(`${folder} has a key but no database: this starts without any room.`);
+  if (!isNew) chmodSync(folder, 0o700);
+  makePrivate(file);
+  for (const name of [`${file}-wal`, `${file}-shm`]) if (existsSync(name)) makePrivate(name);
+  return walBytes;
+}
+
+/** Does not open a file that exists: closing it would give up locks that SQLite holds in this process. */
+function makePrivate(file: string): void {
+  if (existsSync(file)) chmodSync(file, 0o600);
+  else closeSync(openSync(file, 'a', 0o600));
 }
 
 /** Held until this process ends, however it ends; the database itself stays open to a backup. */
 async function lockFolder(folder: string): Promise<SqliteConnection> {
   const file = path.join(folder, 'fivefold.lock');
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivate(file);
+  } catch (error) {
+    throw unwritable(folder, (error as Error).message);
+  }
+  try {
     const lock = new SqliteConnection(file);
     await lock.exec('BEGIN EXCLUSIVE');
-    chmodSync(file, 0o600);
     return lock;
   } catch (error) {
     const { message } = error as Error;
@@ -97,9 +94,10 @@ async function connect(file: string): Promise<SqliteConnection> {
   const connection = new SqliteConnection(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'busy_timeout=5000'])
     await connection.exec(`PRAGMA ${pragma}`);
+  // synchronous=FULL reads as 2.
   const { synchronous } = await connection.pragma('synchronous');
   const { journal_mode } = await connection.pragma('journal_mode');
-  if (synchronous !== SYNCHRONOUS_FULL || journal_mode !== 'wal')
+  if (synchronous !== 2 || journal_mode !== 'wal')
     throw new UnusableFolder(
       `The file system of ${file} keeps no write-ahead log that survives a power cut: choose another DATA_DIR.`,
     );

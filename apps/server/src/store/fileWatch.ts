@@ -2,44 +2,35 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 const INTERVAL_MS = 1000;
 
-interface FileState {
-  readonly device: number;
-  readonly inode: number;
-  readonly size: number;
-  /** The first bytes: zeros where a file was cut and written on. */
-  readonly head: string;
-}
-
-/** SQLite goes on writing into a deleted file without an error, so this looks at the files once a second. */
-export function watchFiles(files: readonly string[], onProblem?: (problem: string) => void) {
+/** SQLite goes on writing into a deleted file without an error, so this looks at its files once a second. */
+export function watchDatabase(file: string, onProblem?: (problem: string) => void) {
   let problem: string | null = null;
-  const known = new Map(files.map((file) => [file, stateOf(file)]));
+  let known = stateOf(file);
   const look = () => {
-    for (const [file, before] of known) {
-      const now = stateOf(file);
-      const change = changeOf(before, now);
-      known.set(file, now);
-      if (!change || problem) continue;
-      problem = `${file} ${change} while the server was running: nothing is stored until it is restarted.`;
-      onProblem?.(problem);
+    const before = known;
+    try {
+      known = stateOf(file);
+    } catch {
+      return; // without a free descriptor nothing is known: the next look tells
     }
+    const isCut = known.sizes.some((size, i) => size < before.sizes[i]!);
+    if (problem || (known.identity === before.identity && !isCut)) return;
+    problem = `${file} or its -wal file was deleted, cut or replaced while the server was running: restart it.`;
+    onProblem?.(problem);
   };
   const timer = setInterval(look, INTERVAL_MS).unref();
   return { problem: () => problem, stop: () => clearInterval(timer) };
 }
 
-function changeOf(before: FileState | null, now: FileState | null): string | null {
-  if (!now) return 'is gone';
-  if (!before || before.inode !== now.inode || before.device !== now.device) return 'was replaced';
-  if (now.size < before.size) return 'was cut short';
-  return before.size > 0 && before.head !== now.head ? 'was overwritten' : null;
+function stateOf(file: string) {
+  const files = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
+  const identities = files.map((stat) => (stat ? `${stat.dev} ${stat.ino}` : 'gone'));
+  // Only this head: closing a second descriptor of the database itself would give up the locks of SQLite.
+  const head = files[1] ? headOf(`${file}-wal`) : '';
+  return { identity: [...identities, head].join(), sizes: files.map((stat) => stat?.size ?? 0) };
 }
 
-function stateOf(file: string): FileState | null {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? { device: found.dev, inode: found.ino, size: found.size, head: headOf(file) } : null;
-}
-
+/** The magic number; zeros in a write-ahead log that was cut and written on. */
 function headOf(file: string): string {
   const head = Buffer.alloc(4);
   const descriptor = openSync(file, 'r');

@@ -9,8 +9,7 @@ const MIGRATIONS: readonly string[] = [
   `
   -- The tables of build 0.1, empty in a new folder: rows of several appends or of one entry, with the version of the first
   -- entry; and a journal with a row for each commit, [[room, version of the first entry, entries], ...].
-  CREATE TABLE IF NOT EXISTS entries (room TEXT NOT NULL, version BIGINT NOT NULL, entry TEXT NOT NULL,
-    PRIMARY KEY (room, version)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS entries (room TEXT NOT NULL, version BIGINT NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (room, version)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS journal (id INTEGER PRIMARY KEY, appends TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, touched BIGINT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS replays (room TEXT NOT NULL, number BIGINT NOT NULL, replay TEXT NOT NULL,

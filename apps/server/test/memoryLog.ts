@@ -1,5 +1,5 @@
 import type { Entry, RoomCode, Time } from '@fivefold/room';
-import type { Checkpoint, Replay, RoomLog } from './roomLog.ts';
+import type { Checkpoint, Replay, RoomLog } from '../src/store/roomLog.ts';
 
 interface StoredRoom {
   readonly entries: readonly Entry[];
