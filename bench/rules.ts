@@ -1,56 +1,43 @@
-import {
-  type AnyGame,
-  below,
-  fastRandom,
-  games,
-  type Random,
-  type Seat,
-  seedFrom,
-  serialiser,
-} from '@fivefold/rules';
+import { type AnyGame, below, fastRandom, games, type Random, type Seat, seedFrom } from '@fivefold/rules';
 import { boardgameMaster, boardgameReducer } from './boardgame.ts';
-import { ourRound } from './round.ts';
+import { timeRound } from './round.ts';
 import { cpuNow, mean, quantile, round } from './stats.ts';
 
-/** Tables that make `legal` and `reduce` work hardest, by game; `{}` with most seats where nothing is said. */
-const HARD: Readonly<Record<string, readonly unknown[]>> = {
+/** Options that make `legal` and `reduce` slowest, by game; `{}` for the others. */
+const SLOWEST_OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
   red7: [{}, { advanced: true, actions: true }],
   'my-number': [{}, { goals: 'perRound', goalCount: 5 }],
 };
-/** Games before anything counts: a server's functions are compiled long before its first evening is over. */
-const WARM_UP = 60;
+/** Games played before measuring, so that the code is compiled as in a running server. */
+const WARM_UP_GAMES = 60;
 const GAMES = 60;
-/** Calls of one decision, of which the fastest counts: a process that was put aside in between would be the p99. */
+/** Calls of which the fastest counts, because a preempted process would set the p99. */
 const TRIES = 3;
 
-type Part = 'view' | 'legal' | 'reduce';
-type Timer = <T>(part: Part, call: () => T) => T;
+type TimedCall = 'view' | 'legal' | 'reduce';
+type Timer = <T>(name: TimedCall, call: () => T) => T;
 
 /** Random games of every kind through `legal`, `reduce` and the views of all seats, on one core. */
 export async function benchRules(): Promise<Record<string, unknown>> {
   const rules: Record<string, unknown> = {};
   for (const game of Object.values(games)) rules[game.id] = benchGame(game);
-  // In turns, several times: what the machine does beside us hits both alike.
-  const ratios = { reduce: [] as number[], views: [] as number[], plainViews: [] as number[] };
-  let last = { ours: 0, theirs: 0, oursViews: 0, oursPlainViews: 0, theirsViews: 0 };
+  // In turns, several times: other load on the machine slows both alike.
+  const ratios = { reduce: [] as number[], views: [] as number[] };
+  let last = { ours: 0, theirs: 0, oursViews: 0, theirsViews: 0 };
   for (let i = 0; i < 16; i += 1) {
-    const ours = ourRound(null);
+    const ours = timeRound({ writeViews: false });
     const theirs = boardgameReducer();
-    const oursViews = ourRound(serialiser());
-    const oursPlainViews = ourRound((view) => JSON.stringify(view));
+    const oursViews = timeRound({ writeViews: true });
     const theirsViews = await boardgameMaster();
     if (i < 5) continue; // warm-up, for both
     ratios.reduce.push(theirs / ours);
     ratios.views.push(theirsViews / oursViews);
-    ratios.plainViews.push(theirsViews / oursPlainViews);
-    last = { ours, theirs, oursViews, oursPlainViews, theirsViews };
+    last = { ours, theirs, oursViews, theirsViews };
   }
   return {
     rules,
     ratioReduce: round(quantile(ratios.reduce, 0.5), 1),
     ratioReduceViews: round(quantile(ratios.views, 0.5), 1),
-    /** Without the serialiser's memory. */
-    ratioReducePlainViews: round(quantile(ratios.plainViews, 0.5), 1),
     roundMicros: Object.fromEntries(Object.entries(last).map(([key, value]) => [key, round(value)])),
   };
 }
@@ -58,14 +45,14 @@ export async function benchRules(): Promise<Record<string, unknown>> {
 function benchGame(game: AnyGame): Record<string, number> {
   const random = fastRandom(1);
   const bytes = { state: [] as number[], view: [] as number[] };
-  const micros: Record<Part, number[]> = { view: [], legal: [], reduce: [] };
-  const untimed: Timer = (_part, call) => call();
-  const timed: Timer = (part, call) => {
+  const micros: Record<TimedCall, number[]> = { view: [], legal: [], reduce: [] };
+  const untimed: Timer = (_name, call) => call();
+  const timed: Timer = (name, call) => {
     const { value, micros: best } = fastest(call);
-    micros[part].push(best);
+    micros[name].push(best);
     return value;
   };
-  playGames(game, WARM_UP, random, untimed);
+  playGames(game, WARM_UP_GAMES, random, untimed);
   const start = cpuNow();
   const moves = playGames(game, GAMES, random, untimed);
   const seconds = (cpuNow() - start) / 1e6;
@@ -107,20 +94,20 @@ function fastest<T>(call: () => T): Timed<T> {
   return best;
 }
 
-/** So many games of every hard table with the most seats; gives the number of moves. */
+/** Plays `count` games with each set of options and the most seats; returns the number of moves. */
 function playGames(
   game: AnyGame,
   count: number,
   random: Random,
   time: Timer,
-  look: (state: unknown, view: unknown) => void = () => undefined,
+  onMove: (state: unknown, view: unknown) => void = () => undefined,
 ): number {
   let moves = 0;
-  for (const options of HARD[game.id] ?? [{}])
+  for (const options of SLOWEST_OPTIONS[game.id] ?? [{}])
     for (let number = 0; number < count; number += 1) {
       const seed = seedFrom('bench', String(number));
       const table = { seats: game.seats.max, options: game.options.parse(options), seed };
-      moves += play(game, game.setup(table), table.seats, random, time, look);
+      moves += play(game, game.setup(table), table.seats, random, time, onMove);
     }
   return moves;
 }
@@ -131,7 +118,7 @@ function play(
   seats: number,
   random: Random,
   time: Timer,
-  look: (state: unknown, view: unknown) => void,
+  onMove: (state: unknown, view: unknown) => void,
 ): number {
   let moves = 0;
   let state = deal;
@@ -144,7 +131,7 @@ function play(
     const action = actions[below(actions.length, random)];
     const result = time('reduce', () => game.reduce(state, seat, action));
     if (!result.ok) throw new Error(`${game.id}: a listed action is refused: ${result.error.code}`);
-    look(state, views[seat]);
+    onMove(state, views[seat]);
     state = result.value.state;
     moves += 1;
   }

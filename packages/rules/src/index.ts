@@ -4,4 +4,3 @@ export * from './kernel/game.ts';
 export * from './kernel/random.ts';
 export * from './kernel/rank.ts';
 export * from './kernel/result.ts';
-export * from './kernel/serialise.ts';

@@ -3,7 +3,7 @@ import { upgradeWords } from '../kernel/upgrade.ts';
 import { idle, legal, timeShare, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { opening, setup } from './setup.ts';
+import { opening, SEATS, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -20,7 +20,7 @@ import { type Why, why } from './why.ts';
 export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'eight28',
   version: 1,
-  seats: { min: 3, max: 6 },
+  seats: SEATS,
   options,
   action,
   upgradeAction: upgradeWords({ chooseHalf: 'choose-half', twentyEight: 'twenty-eight' }),

@@ -1,4 +1,4 @@
-import type { GameSetup, Seat, Transition } from '../kernel/game.ts';
+import { type GameSetup, requireSeats, type Seat, type Transition } from '../kernel/game.ts';
 import { below, draw, type RandomStream, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOut } from './cards.ts';
 import { clockwise, NO_CRYSTALS } from './scoring.ts';
@@ -9,7 +9,10 @@ const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
   short: { blue: 30, red: 15 },
 };
 
+export const SEATS = { min: 3, max: 6 } as const;
+
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
+  requireSeats('eight28', SEATS, seats);
   // Rules R1: ages are unknown, so chance names the first dealer.
   const { value: dealer, stream } = draw({ seed, used: 0 }, (random) => below(seats, random));
   const carried: Carried = {

@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts';
 import { legal } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { reduce, waitingFor } from './reduce.ts';
-import { setup } from './setup.ts';
+import { SEATS, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -19,7 +19,7 @@ import { type Why, why } from './why.ts';
 export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'iota',
   version: 2,
-  seats: { min: 2, max: 4 },
+  seats: SEATS,
   options,
   action,
   setup,

@@ -1,4 +1,4 @@
-import type { GameSetup } from '../kernel/game.ts';
+import { type GameSetup, requireSeats } from '../kernel/game.ts';
 import { below, type Random, seededRandom, shuffle } from '../kernel/random.ts';
 import { type Card, HAND, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
 import { NO_POINTS } from './scoring.ts';
@@ -6,7 +6,10 @@ import type { Options, State } from './types.ts';
 
 const HALF = 32;
 
+export const SEATS = { min: 2, max: 4 } as const;
+
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
+  requireSeats('iota', SEATS, seats);
   const random = seededRandom(seed);
   const naturals = options.deck === 'half' ? shuffle(NATURALS, random) : NATURALS;
   const removed = options.deck === 'half' ? naturals.slice(HALF) : [];

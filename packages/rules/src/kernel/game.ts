@@ -16,6 +16,17 @@ export interface AnyEvent {
   readonly type: string;
 }
 
+export interface SeatRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** For `setup`: a deal to another number of players would be a mistake of the caller, and fail much later. */
+export function requireSeats(game: string, { min, max }: SeatRange, seats: number): void {
+  if (Number.isInteger(seats) && seats >= min && seats <= max) return;
+  throw new Error(`${game} is played by ${min} to ${max}, not by ${seats}`);
+}
+
 export interface GameSetup<Options> {
   readonly seats: number;
   readonly options: Options;
@@ -61,15 +72,16 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   readonly id: string;
   /** Raised with every change of behaviour: a stored game finishes on the rules it began with (`red7@1`). */
   readonly version: number;
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: SeatRange;
   /** Where the options decide how many may sit down; within `seats`. */
-  seatsFor?(options: Options): { readonly min: number; readonly max: number };
+  seatsFor?(options: Options): SeatRange;
   /** What a host may choose; every field has a default, so `{}` is a whole set of options. */
   readonly options: z.ZodMiniType<Options, unknown>;
   /** Everything a player can ever send. */
   readonly action: z.ZodMiniType<Action, unknown>;
   /** An action that an earlier build stored, in today's words. Left out where the words never changed. */
   upgradeAction?(stored: Action): Action;
+  /** Throws for a number of seats outside `seats`. */
   setup(table: GameSetup<Options>): State;
   /** What everybody saw of the first deal, for the first lines of the log. Left out where there is nothing to tell. */
   opening?(state: State): readonly Event[];

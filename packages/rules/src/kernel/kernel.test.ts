@@ -4,7 +4,6 @@ import { replaced } from './list.ts';
 import { below, draw, drawSeed, fastRandom, pick, seededRandom, seedFrom, shuffle } from './random.ts';
 import { rank } from './rank.ts';
 import { err, ok } from './result.ts';
-import { serialiser } from './serialise.ts';
 import { upgradeWords } from './upgrade.ts';
 
 const ZEROS = '0'.repeat(64);
@@ -107,46 +106,6 @@ describe('rank', () => {
 test('a result is done or refused', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 });
   expect(err('no')).toEqual({ ok: false, error: 'no' });
-});
-
-test('a serialiser writes what JSON.stringify writes, and asks each shared part only once', () => {
-  const text = serialiser();
-  let asked = 0;
-  const shared = Object.assign([], {
-    toJSON: () => {
-      asked += 1;
-      return [asked];
-    },
-  });
-  expect(text({})).toBe('{}');
-  const view = { a: 1, b: null, c: 'x', d: [1, { e: true }], f: { g: { h: [-2.5, false] }, i: {} } };
-  expect(text(view)).toBe(JSON.stringify(view));
-  expect(text({ ...view, a: 2, f: { ...view.f, i: 'new' } })).toBe(
-    '{"a":2,"b":null,"c":"x","d":[1,{"e":true}],"f":{"g":{"h":[-2.5,false]},"i":"new"}}',
-  );
-  expect(text({ shared, f: { shared } })).toBe('{"shared":[1],"f":{"shared":[2]}}');
-  expect(text({ shared, f: { shared } })).toBe('{"shared":[1],"f":{"shared":[2]}}');
-  expect(asked).toBe(2); // a memory for each place
-});
-
-test('a serialiser remembers the views of the largest table', () => {
-  const text = serialiser();
-  const asked: number[] = [];
-  const hands = Array.from({ length: 8 }, (_, seat) =>
-    Object.assign([], {
-      toJSON: () => {
-        asked.push(seat);
-        return seat;
-      },
-    }),
-  );
-  for (const hand of hands.slice(0, 7)) text({ hand });
-  for (const [seat, hand] of hands.slice(0, 7).entries()) expect(text({ hand })).toBe(`{"hand":${seat}}`);
-  expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  text({ hand: hands[7] }); // pushes out the oldest
-  text({ hand: hands[1] });
-  text({ hand: hands[0] });
-  expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
 });
 
 test('stored words are read as the current ones, and what has none of them stays the same object', () => {

@@ -158,10 +158,10 @@ describe('what a host may choose', () => {
     expect(seatsFor({ unofficialTwo: false })).toEqual({ min: 3, max: 6 });
     expect(myNumber.seatsFor?.(myNumber.options.parse({ unofficialTwo: true }))).toEqual({ min: 2, max: 6 });
     expect(deal(2, { unofficialTwo: true }, 1).hands).toHaveLength(2);
-    expect(() => deal(2, {}, 1)).toThrow('this table is for 3 to 6 players, not 2');
-    expect(() => deal(1, { unofficialTwo: true }, 1)).toThrow('this table is for 2 to 6 players, not 1');
-    expect(() => deal(7, {}, 1)).toThrow('this table is for 3 to 6 players, not 7');
-    expect(() => deal(3.5, {}, 1)).toThrow('this table is for 3 to 6 players, not 3.5');
+    expect(() => deal(2, {}, 1)).toThrow('my-number is played by 3 to 6, not by 2');
+    expect(() => deal(1, { unofficialTwo: true }, 1)).toThrow('my-number is played by 2 to 6, not by 1');
+    expect(() => deal(7, {}, 1)).toThrow('my-number is played by 3 to 6, not by 7');
+    expect(() => deal(3.5, {}, 1)).toThrow('my-number is played by 3 to 6, not by 3.5');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GameSetup } from '../kernel/game.ts';
+import { type GameSetup, requireSeats } from '../kernel/game.ts';
 import { type Random, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, NO_CARDS } from './cards.ts';
 import { drawGoals } from './goals.ts';
@@ -27,9 +27,7 @@ export const turnsIn = (round: number): number => HAND - 2 + round;
 
 /** All chance of a game is spent here; what the later rounds bring waits in `ahead`. */
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  const { min, max } = seatsFor(options);
-  if (!Number.isInteger(seats) || seats < min || seats > max)
-    throw new Error(`this table is for ${min} to ${max} players, not ${seats}`);
+  requireSeats('my-number', seatsFor(options), seats);
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
   const opened = deck.splice(0, seats);

@@ -69,7 +69,7 @@ describe('set-up', () => {
 
   test.each([1, 5])('%i players cannot play', (seats) => {
     expect(() => podelim.setup({ seats, options: {}, seed: seedFrom('') })).toThrow(
-      `Podelim is not played by ${seats}`,
+      `podelim is played by 2 to 4, not by ${seats}`,
     );
   });
 

@@ -1,4 +1,4 @@
-import type { GameSetup } from '../kernel/game.ts';
+import { type GameSetup, requireSeats } from '../kernel/game.ts';
 import { below, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, NO_STACKS } from './cards.ts';
 import { deal } from './flow.ts';
@@ -7,7 +7,7 @@ import type { Options, State } from './types.ts';
 export const SEATS = { min: 2, max: 4 } as const;
 
 export function setup({ seats, seed }: GameSetup<Options>): State {
-  if (seats < SEATS.min || seats > SEATS.max) throw new Error(`Podelim is not played by ${seats}`);
+  requireSeats('podelim', SEATS, seats);
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
   const players = Array.from({ length: seats }, () => NO_STACKS);

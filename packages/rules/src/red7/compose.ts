@@ -1,20 +1,19 @@
 import type { Seat } from '../kernel/game.ts';
+import { without } from '../kernel/list.ts';
+import { cardActionOf, type OwedChoice, plain } from './actions.ts';
 import type { Card, Cards } from './cards.ts';
 import { leads } from './lead.ts';
-import { legal, plain } from './legal.ts';
+import { legal } from './legal.ts';
 import {
   drawsForCanvas,
   lay,
-  movable,
   notLeading,
-  type OwedChoice,
   refusalOf,
   type TurnProgress,
   type TurnStart,
-  takable,
   walk,
 } from './turn.ts';
-import type { Action, Draft, PublicState, Refusal, View } from './types.ts';
+import type { Action, Draft, PaletteStep, PublicState, Refusal, View } from './types.ts';
 import { standingsOf, type Why } from './why.ts';
 
 export const EMPTY_DRAFT: Draft = { palette: [], canvas: null };
@@ -64,7 +63,7 @@ export function preview(view: View, draft: Draft): DraftPreview {
     prospect: prospectOf(progress),
     owes: progress.owes,
     draws: by && { by, card: progress.table.onDeck[0] ?? null },
-    action: refusal === null ? actionOf(position, draft) : null,
+    action: refusal === null ? actionOf(view, draft) : null,
     refusal,
     choices: walked.ok ? choicesOf(position, draft, progress) : [],
   };
@@ -127,8 +126,9 @@ function refusalFor(position: TurnStart, draft: Draft): Refusal | null {
   return walked.ok ? refusalOf(draft, walked.value) : walked.error;
 }
 
-function actionOf(position: TurnStart, { palette, canvas }: Draft): Action {
-  if (!isAfterDraw(position)) return { type: 'turn', palette, canvas };
+/** What to send for a draft, whether or not it may be played. */
+export function actionOf(view: View, { palette, canvas }: Draft): Action {
+  if (!isAfterDraw(positionOf(view))) return { type: 'turn', palette, canvas };
   return canvas === null ? { type: 'end-turn' } : { type: 'canvas', card: canvas };
 }
 
@@ -144,17 +144,22 @@ const choicesOf = (position: TurnStart, draft: Draft, progress: TurnProgress): r
     return walked.ok ? [{ step, prospect: prospectOf(walked.value) }] : [];
   });
 
+const choiceIn = ({ toCanvas, take }: PaletteStep): readonly DraftStep[] => [
+  ...(toCanvas ? [{ to: 'move-to-canvas', card: toCanvas } as const] : []),
+  ...(take ? [{ to: 'take', ...take } as const] : []),
+];
+
 /** What the builder asks for, some of which may turn out not to fit. */
 function stepsOf(
   position: TurnStart,
   draft: Draft,
-  { table, seat, hand, owes }: TurnProgress,
+  { table, seat, hand, deckSize, owes }: TurnProgress,
 ): readonly DraftStep[] {
-  if (owes === 'to-canvas') {
-    const seven = draft.palette.at(-1)!.card;
-    return movable(table, seat, seven).map((card) => ({ to: 'move-to-canvas', card }));
+  if (owes === 'to-canvas' || owes === 'take') {
+    const { card } = draft.palette.at(-1)!;
+    const context = { table, seat, palette: without(table.palettes[seat]!, card), hand, deckSize };
+    return cardActionOf(table, card)!.steps(card, context).flatMap(choiceIn);
   }
-  if (owes === 'take') return takable(table, seat).map((take) => ({ to: 'take', ...take }));
   const toPalette = owes === 'palette' || (draft.palette.length === 0 && !isAfterDraw(position));
   const toCanvas = owes === null && draft.canvas === null;
   return hand.flatMap((card): DraftStep[] => [

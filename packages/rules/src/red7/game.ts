@@ -3,7 +3,7 @@ import { upgradeWords } from '../kernel/upgrade.ts';
 import { legal } from './legal.ts';
 import { idle, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { dealt, setup } from './setup.ts';
+import { dealt, SEATS, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -20,7 +20,7 @@ import { type Why, why } from './why.ts';
 export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'red7',
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: SEATS,
   options,
   action,
   upgradeAction: upgradeWords({ endTurn: 'end-turn' }),
@@ -38,6 +38,7 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   outcome,
 };
 
+export type { OwedChoice } from './actions.ts';
 export {
   type Card,
   type CardNumber,
@@ -52,6 +53,7 @@ export {
   strengthOf,
 } from './cards.ts';
 export {
+  actionOf,
   bestProspect,
   type DraftChoice,
   type DraftPreview,
@@ -64,7 +66,6 @@ export {
 export { best, isActive, keyOf, leaderOf, leads, ruleOf } from './lead.ts';
 export { powerOf } from './power.ts';
 export { pointsOf, scoredBy, scoringSet, sumOf, targetOf } from './scoring.ts';
-export type { OwedChoice } from './turn.ts';
 export type {
   Action,
   Draft,

@@ -1,6 +1,8 @@
+import { without } from '../kernel/list.ts';
+import { cardActionOf, plain } from './actions.ts';
 import { type Card, type Cards, colorOf, numberOf } from './cards.ts';
 import { leads } from './lead.ts';
-import { lay, movable, type TurnStart, takable } from './turn.ts';
+import { lay, type TurnStart } from './turn.ts';
 import type { Action, Draft, PaletteStep, View } from './types.ts';
 
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
@@ -51,26 +53,17 @@ function* palettes(position: TurnStart): Iterable<readonly PaletteStep[]> {
   }
   for (let chosen = 0; chosen < 1 << fives.length; chosen += 1) {
     const before = fives.filter((_, i) => (chosen >> i) & 1).map(plain);
-    for (const card of others) {
-      for (const last of choices(position, before, card)) yield [...before, last];
-    }
+    for (const card of others) for (const last of waysToLay(card, before, position)) yield [...before, last];
   }
 }
 
-/** The ways to play one card that is not an acting 5. */
-function choices(
-  { table, seat }: TurnStart,
-  before: readonly PaletteStep[],
+/** The ways to lay a card after some 5s. */
+function waysToLay(
   card: Card,
+  before: readonly PaletteStep[],
+  { table, seat, hand, deckSize }: TurnStart,
 ): readonly PaletteStep[] {
-  const acts = table.options.actions ? numberOf(card) : null;
-  if (acts === 7) {
-    const mine = [...movable(table, seat, card), ...before.map((step) => step.card)];
-    return mine.map((toCanvas) => ({ card, toCanvas, take: null }));
-  }
-  const targets = acts === 1 ? takable(table, seat) : [];
-  return targets.length > 0 ? targets.map((take) => ({ card, toCanvas: null, take })) : [plain(card)];
+  const palette = [...table.palettes[seat]!, ...before.map((step) => step.card)];
+  const context = { table, seat, palette, hand: without(hand, card), deckSize };
+  return cardActionOf(table, card)?.steps(card, context) ?? [plain(card)];
 }
-
-/** A palette card without a choice. */
-export const plain = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });

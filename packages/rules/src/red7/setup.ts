@@ -1,4 +1,4 @@
-import type { GameSetup, Seat } from '../kernel/game.ts';
+import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
 import { draw, type RandomStream, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
 import { type LeadInputs, leaderOf } from './lead.ts';
@@ -7,8 +7,12 @@ import type { Event, Options, PublicState, State } from './types.ts';
 
 const HAND = 7;
 
-export const setup = ({ seats, options, seed }: GameSetup<Options>): State =>
-  deal(seats, { options, rounds: [] }, { seed, used: 0 });
+export const SEATS = { min: 2, max: 4 } as const;
+
+export function setup({ seats, options, seed }: GameSetup<Options>): State {
+  requireSeats('red7', SEATS, seats);
+  return deal(seats, { options, rounds: [] }, { seed, used: 0 });
+}
 
 /** The next round: every card that is not scored is shuffled and dealt anew. */
 export function deal(

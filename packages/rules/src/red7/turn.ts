@@ -1,8 +1,9 @@
 import type { Seat } from '../kernel/game.ts';
 import { without } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type Card, type Cards, numberOf } from './cards.ts';
-import { isActive, leaderOf, ruleOf } from './lead.ts';
+import { type ActionContext, cardActionOf, MISSING_CHOICE, type OwedChoice } from './actions.ts';
+import { type Cards, numberOf } from './cards.ts';
+import { leaderOf, ruleOf } from './lead.ts';
 import type { Draft, PublicState, Refusal, TakenCard } from './types.ts';
 
 /** What a turn starts from. A state and the view of the seat have it alike, so both play by the same function. */
@@ -12,9 +13,6 @@ export interface TurnStart {
   readonly hand: Cards;
   readonly deckSize: number;
 }
-
-/** What the action of the last palette card still asks for. */
-export type OwedChoice = 'palette' | 'to-canvas' | 'take';
 
 /** Where the cards of a draft lead to, before anybody asks who leads. */
 export interface TurnProgress extends TurnStart {
@@ -37,19 +35,24 @@ export function walk(from: TurnStart, draft: Draft): Result<TurnProgress, Refusa
   for (const { card, toCanvas, take } of draft.palette) {
     if (mine !== table.palettes[seat] && owes !== 'palette') return err({ code: 'extra-palette', card });
     if (!hand.includes(card)) return err({ code: 'card-not-in-hand', card });
-    const acts = table.options.actions ? numberOf(card) : null;
     hand = without(hand, card);
-    owes = acts === 5 && hand.length > 0 ? 'palette' : null;
-    if (acts === 3 && from.deckSize > 0) commits = true;
+    const action = cardActionOf(table, card);
+    const context: ActionContext = { table, seat, palette: mine, hand, deckSize: from.deckSize };
+    if (action?.draws(context)) commits = true;
+    if (toCanvas === null && take === null) owes = action?.owes(context) ?? null;
+    else {
+      const steps = action?.steps(card, context) ?? [];
+      if (toCanvas !== null && !steps.some((step) => step.toCanvas === toCanvas))
+        return err({ code: 'action7-invalid', card, toCanvas });
+      if (take !== null && !steps.some((step) => isSame(step.take, take)))
+        return err({ code: 'action1-invalid', card, take });
+      owes = null;
+    }
     if (toCanvas !== null) {
-      if (acts !== 7 || !mine.includes(toCanvas)) return err({ code: 'action7-invalid', card, toCanvas });
       mine = without(mine, toCanvas);
       canvas = [...canvas, toCanvas];
-    } else if (acts === 7) owes = 'to-canvas';
-    if (take !== null) {
-      if (acts !== 1 || !mayTake(table, seat, take)) return err({ code: 'action1-invalid', card, take });
-      taken = take;
-    } else if (acts === 1 && takable(table, seat).length > 0) owes = 'take';
+    }
+    taken = take ?? taken;
     mine = [...mine, card];
   }
   if (draft.canvas !== null) {
@@ -87,12 +90,7 @@ export function lay(from: TurnStart, draft: Draft): TurnProgress {
 export function refusalOf({ palette, canvas }: Draft, progress: TurnProgress): Refusal | null {
   const { owes, commits } = progress;
   if (palette.length === 0 && canvas === null) return { code: 'empty-turn' };
-  if (owes !== null) {
-    const { card } = palette.at(-1)!;
-    if (owes === 'palette') return { code: 'action5-card-required', card };
-    if (owes === 'to-canvas') return { code: 'action7-invalid', card, toCanvas: null };
-    return { code: 'action1-invalid', card, take: null };
-  }
+  if (owes !== null) return MISSING_CHOICE[owes](palette.at(-1)!.card);
   return commits ? null : notLeading(progress);
 }
 
@@ -109,20 +107,8 @@ export const drawsForCanvas = ({ table, seat, deckSize, ruled }: TurnProgress): 
   deckSize > 0 &&
   numberOf(table.canvas.at(-1)!) > table.palettes[seat]!.length;
 
-/** What a 7 may put on the canvas: every other card of the own palette. */
-export const movable = ({ palettes }: PublicState, seat: Seat, seven: Card): Cards =>
-  without(palettes[seat]!, seven);
-
-/** What a 1 may take: any card of an active rival who has two or more. */
-export const takable = (table: PublicState, seat: Seat): readonly TakenCard[] =>
-  table.palettes.flatMap((palette, rival) =>
-    rival !== seat && isActive(table, rival) && palette.length > 1
-      ? palette.map((card) => ({ seat: rival, card }))
-      : [],
-  );
-
-const mayTake = (table: PublicState, seat: Seat, take: TakenCard): boolean =>
-  takable(table, seat).some((other) => other.seat === take.seat && other.card === take.card);
+const isSame = (one: TakenCard | null, other: TakenCard): boolean =>
+  one?.seat === other.seat && one.card === other.card;
 
 function withPalettes(
   { palettes }: PublicState,

@@ -1,5 +1,6 @@
 import {
   type Action,
+  actionOf,
   bestProspect,
   type Card,
   type Draft,
@@ -69,7 +70,7 @@ export function Red7Table(props: Red7TableProps) {
     turn.lay(next);
     // Without the confirmation a rule from the hand ends the turn: nothing could follow it.
     if (!confirm && next.to === 'canvas' && free) {
-      const whole = actionOf(view, [...steps, next]);
+      const whole = actionOf(view, draftOf([...steps, next]));
       if (may.some((one) => JSON.stringify(one) === JSON.stringify(whole))) onAction(whole);
     }
   };
@@ -92,7 +93,7 @@ export function Red7Table(props: Red7TableProps) {
   useKeepFocus(steps.length);
 
   const send = () => {
-    const action = look?.action ?? (hints === 'none' && steps.length > 0 ? actionOf(view, steps) : null);
+    const action = look?.action ?? (hints === 'none' && steps.length > 0 ? actionOf(view, turn.draft) : null);
     if (action) onAction(action);
   };
   const slots = (['palette', 'canvas'] as const).flatMap((to): DropSlot[] => {
@@ -248,13 +249,6 @@ export function Red7Table(props: Red7TableProps) {
 function rulingStep({ palette, canvas }: Draft): number | null {
   if (canvas !== null) return palette.length + 1;
   return palette.at(-1)?.toCanvas ? palette.length : null;
-}
-
-/** For a turn that the table does not judge, because hints are off: the server does. */
-function actionOf({ table, me }: View, steps: readonly DraftStep[]): Action {
-  const { palette, canvas } = draftOf(steps);
-  const drawn = table.phase.type === 'after-draw' && table.phase.seat === me;
-  return drawn && canvas !== null ? { type: 'canvas', card: canvas } : { type: 'turn', palette, canvas };
 }
 
 /** Shorter where they share one line under the name. */

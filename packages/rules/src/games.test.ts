@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formerGames, games } from './games.ts';
+import { seedFrom } from './kernel/random.ts';
+
+const all = [...Object.values(games), ...formerGames];
+
+test.each(
+  all.flatMap((game) =>
+    [0, game.seats.min - 1, game.seats.max + 1, game.seats.min + 0.5, Number.NaN].map(
+      (seats) => [game.id, game.version, seats, game] as const,
+    ),
+  ),
+)('%s@%i is not set up for %d players', (id, _version, seats, game) => {
+  const deal = () => game.setup({ seats, options: game.options.parse({}), seed: seedFrom('seats') });
+  expect(deal).toThrow(new RegExp(`^${id} is played by \\d to \\d, not by ${seats}$`));
+});

@@ -1,0 +1,82 @@
+import type { Seat } from '../kernel/game.ts';
+import { type Card, type Cards, numberOf } from './cards.ts';
+import { isActive } from './lead.ts';
+import type { PaletteStep, PublicState, Refusal, TakenCard } from './types.ts';
+
+/** What the action of the last palette card still asks for. */
+export type OwedChoice = 'palette' | 'to-canvas' | 'take';
+
+/** What an action sees when its card is laid. */
+export interface ActionContext {
+  readonly table: PublicState;
+  readonly seat: Seat;
+  /** The own palette before the card. */
+  readonly palette: Cards;
+  /** The own hand without the card. */
+  readonly hand: Cards;
+  readonly deckSize: number;
+}
+
+export interface CardAction {
+  /** The ways to lay the card, each with its choice. */
+  readonly steps: (card: Card, context: ActionContext) => readonly PaletteStep[];
+  /** What the card asks for when it is laid without a choice. */
+  readonly owes: (context: ActionContext) => OwedChoice | null;
+  /** Whether the card draws one, after which the turn cannot be taken back. */
+  readonly draws: (context: ActionContext) => boolean;
+}
+
+/** A palette card without a choice. */
+export const plain = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
+
+const never = () => false;
+const nothing = () => null;
+
+/** Rules 4.7: what the odd cards do. */
+const ACTIONS: Readonly<Record<1 | 3 | 5 | 7, CardAction>> = {
+  1: {
+    steps: (card, { table, seat }) => {
+      const takes = takableCards(table, seat);
+      return takes.length === 0 ? [plain(card)] : takes.map((take) => ({ card, toCanvas: null, take }));
+    },
+    owes: ({ table, seat }) => (takableCards(table, seat).length > 0 ? 'take' : null),
+    draws: never,
+  },
+  3: {
+    steps: (card) => [plain(card)],
+    owes: nothing,
+    draws: ({ deckSize }) => deckSize > 0,
+  },
+  5: {
+    steps: (card) => [plain(card)],
+    owes: ({ hand }) => (hand.length > 0 ? 'palette' : null),
+    draws: never,
+  },
+  7: {
+    steps: (card, { palette }) => palette.map((toCanvas) => ({ card, toCanvas, take: null })),
+    owes: () => 'to-canvas',
+    draws: never,
+  },
+};
+
+/** Why a turn may not end while its last palette card asks for a choice. */
+export const MISSING_CHOICE: Readonly<Record<OwedChoice, (card: Card) => Refusal>> = {
+  palette: (card) => ({ code: 'action5-card-required', card }),
+  'to-canvas': (card) => ({ code: 'action7-invalid', card, toCanvas: null }),
+  take: (card) => ({ code: 'action1-invalid', card, take: null }),
+};
+
+/** The action of a card; null for an even card, and in a game without actions. */
+export function cardActionOf({ options }: PublicState, card: Card): CardAction | null {
+  const number = numberOf(card);
+  if (!options.actions) return null;
+  return number === 1 || number === 3 || number === 5 || number === 7 ? ACTIONS[number] : null;
+}
+
+/** What a 1 may take: any card of an active rival who has two or more. */
+const takableCards = (table: PublicState, seat: Seat): readonly TakenCard[] =>
+  table.palettes.flatMap((palette, rival) =>
+    rival !== seat && isActive(table, rival) && palette.length > 1
+      ? palette.map((card) => ({ seat: rival, card }))
+      : [],
+  );
