@@ -25,7 +25,7 @@ test('a window that closes while it is let in leaves nobody behind who is not th
   expect(app.subscriptions.of(app.rooms.get(code)!).map(({ member }) => member)).toEqual(['m1']);
 });
 
-test('a connection that comes in again as somebody else is nobody’s window any more but theirs', async () => {
+test('[P4] a connection that joins as another member shows only their view', async () => {
   const app = await testApp();
   const [ann, bo, third] = [browser(app.url), browser(app.url), browser(app.url)];
   const { code } = expectOk(await ann.create('Ann')).view;
@@ -68,7 +68,7 @@ test('whose old window closes while the new one waits for the disk is here', asy
   await bo.until(() => bo.view!.members[0]!.presence === 'here');
 });
 
-test('who leaves through one window has left in all of them', async () => {
+test('[P15] a member who leaves through one connection has left on all of them', async () => {
   const app = await testApp();
   const [ann] = (await seated(app.url, 'my-number', 2)) as [Client];
   const other = browser(app.url, ann.token);

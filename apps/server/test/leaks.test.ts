@@ -7,40 +7,43 @@ import { hidden } from './secrets.ts';
 
 const all = Object.values(games);
 
-test.each(all)('$id: nothing that a player may not see is in the bytes of a whole game', async (game) => {
-  const app = await testApp();
-  const players = await started(app.url, game.id, tableSize(game));
-  const watcher = browser(app.url);
-  const clients = [...players, watcher];
-  expectOk(await watcher.join(players[0]!.view!.code, 'Watcher'));
-  const live = app.rooms.get(players[0]!.view!.code)!;
-  const random = testRandom(7);
-  const read = new Map<Client, number>();
-  const opened = new Set<string>();
-  let searched = 0;
-  do {
-    const { table, secret: next, members, former, passports } = live.durable;
-    const over = table!.status !== 'playing';
-    const keys = [...members, ...former].flatMap(({ tokens }) => tokens);
-    const never = [next, ...keys, ...passports.map(({ hash }) => hash)];
-    const sealed = over ? never : [...never, table!.deal.secret, table!.deal.seed];
-    const hide = (viewer: Viewer) => hidden[game.id as GameId](table!.state as never, viewer);
-    for (const list of hide('spectator').open) opened.add(JSON.stringify(list));
-    for (const client of clients) {
-      const bytes = client.heard.slice(read.get(client) ?? 0).join('\n');
-      read.set(client, client.heard.length);
-      // Patches are packed: what was said in them stands in the view that they make.
-      const said = JSON.stringify(client.view);
-      const secrets = over ? [] : hide(client.table.seat ?? 'spectator').secrets;
-      const unknown = secrets.filter((secret) => ![...opened].some((list) => list.includes(secret)));
-      searched += unknown.length;
-      for (const secret of [...sealed, ...unknown]) {
-        expect(bytes).not.toContain(secret);
-        expect(said).not.toContain(secret);
+test.each(all)(
+  '[P16 P36] $id: no message of a whole game contains what its receiver may not see',
+  async (game) => {
+    const app = await testApp();
+    const players = await started(app.url, game.id, tableSize(game));
+    const watcher = browser(app.url);
+    const clients = [...players, watcher];
+    expectOk(await watcher.join(players[0]!.view!.code, 'Watcher'));
+    const live = app.rooms.get(players[0]!.view!.code)!;
+    const random = testRandom(7);
+    const read = new Map<Client, number>();
+    const opened = new Set<string>();
+    let searched = 0;
+    do {
+      const { table, secret: next, members, former, passports } = live.durable;
+      const over = table!.status !== 'playing';
+      const keys = [...members, ...former].flatMap(({ tokens }) => tokens);
+      const never = [next, ...keys, ...passports.map(({ hash }) => hash)];
+      const sealed = over ? never : [...never, table!.deal.secret, table!.deal.seed];
+      const hide = (viewer: Viewer) => hidden[game.id as GameId](table!.state as never, viewer);
+      for (const list of hide('spectator').open) opened.add(JSON.stringify(list));
+      for (const client of clients) {
+        const bytes = client.heard.slice(read.get(client) ?? 0).join('\n');
+        read.set(client, client.heard.length);
+        // Patches are packed: what was said in them stands in the view that they make.
+        const said = JSON.stringify(client.view);
+        const secrets = over ? [] : hide(client.table.seat ?? 'spectator').secrets;
+        const unknown = secrets.filter((secret) => ![...opened].some((list) => list.includes(secret)));
+        searched += unknown.length;
+        for (const secret of [...sealed, ...unknown]) {
+          expect(bytes).not.toContain(secret);
+          expect(said).not.toContain(secret);
+        }
+        for (const other of clients) if (other !== client) expect(bytes).not.toContain(other.token);
       }
-      for (const other of clients) if (other !== client) expect(bytes).not.toContain(other.token);
-    }
-  } while (await playOne(clients, random));
-  expect(searched).toBeGreaterThan(0);
-  expect(players[0]!.table.deal.secret).not.toBeNull();
-});
+    } while (await playOne(clients, random));
+    expect(searched).toBeGreaterThan(0);
+    expect(players[0]!.table.deal.secret).not.toBeNull();
+  },
+);

@@ -134,7 +134,7 @@ test('a second tab shows the same, and the member is here until the last one clo
   await ann.until(() => ann.view!.members[1]!.presence === 'here');
 });
 
-test('a device that lost the answer redeems its passport again and is let in', async () => {
+test('[P10] a device that lost the reply redeems its passport again', async () => {
   const app = await testApp();
   const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
   const { passport } = expectOk(await ann.passport());
@@ -146,7 +146,7 @@ test('a device that lost the answer redeems its passport again and is let in', a
   expect(await browser(app.url).redeem(passport)).toMatchObject({ error: { code: 'passport-expired' } });
 });
 
-test('a passport is good for five minutes', async () => {
+test('[P10] a passport is valid for five minutes', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   expectOk(await ann.create('Ann'));

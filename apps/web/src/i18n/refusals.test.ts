@@ -5,11 +5,11 @@ import { refusalText } from './refusals.ts';
 
 const t = createTranslator<typeof en>('en', en);
 
-test('a refusal of the room has its sentence', () => {
+test('[P34] a refusal of the room has its sentence', () => {
   expect(refusalText(t, { code: 'room-full', most: 40 })).toBe(en['refusal.room-full']);
 });
 
-test('a refusal by the rules has the sentence of the game, with its parameters', () => {
+test('[P35] a refusal by the rules has the sentence of the game, with its parameters', () => {
   const game = {
     maybe: (_lang: string, key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
   };
