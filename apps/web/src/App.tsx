@@ -10,12 +10,12 @@ import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Pinwheel.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
-/** Only for who comes by a seat passport. */
+/** Loaded only for links with a seat passport. */
 const Redeem = lazy(() =>
   loadChunk(() => import('./room/RedeemPassport.tsx')).then((module) => ({ default: module.RedeemPassport })),
 );
 
-/** Only for who comes by the link of a finished game. */
+/** Loaded only for links of finished games. */
 const StoredGame = lazy(() =>
   loadChunk(() => import('./replay/loadStoredGame.ts')).then((module) => module.loadStoredGame()),
 );
@@ -23,7 +23,7 @@ const StoredGame = lazy(() =>
 export function App() {
   const { lang, theme, lessMotion, text } = usePreferences();
   const { toasts } = useToasts();
-  // The old language stays until the words of the new one are here.
+  // Keep the old language until the messages of the new one are loaded.
   const [shown, setShown] = useState(lang);
   useEffect(() => {
     void loadLanguage(lang).then(() => setShown(lang));

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { VoteCard } from '../games/podelim/PodelimCard.tsx';
 import { gameModules } from '../games/registry.ts';
 
-/* /cards.html?game=red7&codes=R1,R2&width=56: cards side by side as the tables draw them, for tests that look at them. */
+/* /cards.html?game=red7&codes=R1,R2&width=56: cards side by side as the tables draw them, for visual tests. */
 const ask = new URLSearchParams(location.search);
 const game = GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'red7';
 const module = await gameModules[game]!();

@@ -22,17 +22,17 @@ import { randomHex } from '../net/token.ts';
 export interface LocalRoomOptions {
   readonly game: GameId;
   readonly seats: number;
-  /** Whose eyes: a chair, or -1 to watch. */
+  /** The viewer's seat; -1 is a spectator. */
   readonly me: number;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Moves played before the page opens, all of them idle ones; 0 starts at the deal, -1 stays in the lobby. */
+  /** Idle moves played before the page opens; 0 starts at the deal, -1 stays in the lobby. */
   readonly moves: number;
-  /** Hex digits, repeated: the same digits are the same game. */
+  /** Hex digits, repeated to a full seed. */
   readonly seed: string;
   readonly names: readonly string[];
-  /** The others make any legal move but the idle one instead: a table in the middle of a game. */
+  /** The others make random legal moves instead of idle ones. */
   readonly wander: boolean;
-  /** Bots play on by themselves. */
+  /** Bots keep playing. */
   readonly play: boolean;
   readonly clock: number;
   readonly hints: Hints;
@@ -91,7 +91,7 @@ export function localSocket(config: LocalRoomOptions): ClientSocket {
     if (config.moves < 0) return;
     must('m1', { type: 'start' });
     for (let i = 0; i < config.moves && room.table?.status === 'playing'; i++) {
-      // Not mine last: the page opens while I have something to decide.
+      // Play the other seats first, so that the page opens with a decision of mine.
       const waiting = room.table.waitingFor;
       playFor(waiting.find((seat) => seat !== config.me) ?? waiting[0]!);
     }

@@ -15,7 +15,7 @@ import { localSocket } from './localSocket.ts';
 
 /*
  * /dev.html?game=my-number&seats=4&me=0&moves=20&seed=1&options={"goals":"perRound"}&lang=ru&theme=dark&play=1&clock=45&hints=none
- * A table without a server: the real room and rules run in the page. moves=-1 is the lobby, me=-1 watches.
+ * A table without a server: the real room and rules run in the page. moves=-1 is the lobby, me=-1 a spectator.
  */
 const ask = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number) => Number(ask.get(name) ?? otherwise);

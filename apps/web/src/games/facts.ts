@@ -1,6 +1,6 @@
 import type { GameId } from '@fivefold/rules';
 
-/** What a menu says about a game without loading its rules; a test compares it with the rules. */
+/** Facts for menus that do not load the rules; a test compares them with the rules. */
 export const GAME_FACTS: Readonly<
   Record<GameId, { readonly min: number; readonly max: number; readonly minutes: number }>
 > = {
@@ -11,5 +11,5 @@ export const GAME_FACTS: Readonly<
   eight28: { min: 3, max: 6, minutes: 25 },
 };
 
-/** The order of every menu: that of the leaflet on the first page. */
+/** The order of games in every menu. */
 export const GAME_ORDER: readonly GameId[] = ['podelim', 'iota', 'my-number', 'red7', 'eight28'];

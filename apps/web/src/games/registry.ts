@@ -2,7 +2,7 @@ import type { GameId } from '@fivefold/rules';
 import { loadChunk } from '../net/page.ts';
 import type { AnyGameModule } from './types.ts';
 
-/** One line for each game: its rules and its table come in one chunk, when a room needs them. */
+/** One lazy chunk per game, with its rules and its table. */
 export const gameModules: { readonly [id in GameId]?: () => Promise<AnyGameModule> } = {
   eight28: () => loadChunk(() => import('./eight28/index.ts')).then((module) => module.eight28Module),
   iota: () => loadChunk(() => import('./iota/index.ts')).then((module) => module.iotaModule),
@@ -13,14 +13,14 @@ export const gameModules: { readonly [id in GameId]?: () => Promise<AnyGameModul
 
 const loaded = new Map<GameId, Promise<AnyGameModule>>();
 
-/** The same promise every time, so that React can `use` it. Undefined where there is no table yet. */
+/** Returns the same promise every time, so that React can `use` it. */
 export function loadGameModule(id: GameId): Promise<AnyGameModule> | undefined {
   const load = gameModules[id];
   if (!load) return undefined;
   let promise = loaded.get(id);
   if (!promise) {
     promise = load().catch((error: unknown) => {
-      loaded.delete(id); // a chunk that did not arrive may arrive the next time
+      loaded.delete(id); // a failed chunk may load the next time
       throw error;
     });
     loaded.set(id, promise);

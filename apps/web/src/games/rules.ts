@@ -1,7 +1,7 @@
 import type { AnyGame, GameId } from '@fivefold/rules';
 import { loadChunk } from '../net/page.ts';
 
-/** The rules of one game by themselves: for the form of its options, for replays and for checking a deal. */
+/** The rules of one game without its table: for options, replays and checking a deal. */
 export const loadRules: Readonly<Record<GameId, () => Promise<AnyGame>>> = {
   podelim: () => loadChunk(() => import('@fivefold/rules/podelim')).then(({ podelim }) => podelim as AnyGame),
   'my-number': () =>

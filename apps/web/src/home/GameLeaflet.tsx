@@ -11,7 +11,7 @@ interface GameLeafletProps {
   readonly onChange: (game: GameId) => void;
 }
 
-/** Five panels, folded like a map: one choice out of five. */
+/** Radio buttons for the five games. */
 export function GameLeaflet({ game, onChange }: GameLeafletProps) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './JoinForm.module.css';
 
-/** Generous with what was heard over the phone: small letters, spaces, no dash. */
+/** Accepts small letters, spaces and a missing dash. */
 export function JoinForm({ focus = false }: { readonly focus?: boolean }) {
   const t = useT();
   const [, navigate] = useLocation();

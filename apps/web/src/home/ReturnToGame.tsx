@@ -9,7 +9,7 @@ import { ru } from './ru.ts';
 
 const words = { en, ru };
 
-/** The way back for who left a running game without meaning to. */
+/** The way back into a running game. */
 export function ReturnToGame() {
   const t = useMessages(words);
   const [, navigate] = useLocation();
@@ -22,7 +22,7 @@ export function ReturnToGame() {
       className={styles.back}
       data-testid="back-to-table"
       onClick={() => {
-        forgetTable(code); // a table that is still there is remembered again
+        forgetTable(code); // a table that still exists is remembered again
         navigate(`/r/${code}`);
       }}
     >

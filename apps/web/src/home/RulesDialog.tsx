@@ -9,7 +9,7 @@ import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './RulesDialog.module.css';
 
-/** How a game is played, before anybody has opened a room. */
+/** The rules of a game, without a room. */
 export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly onClose: () => void }) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly
 
 const none = Promise.resolve(undefined);
 
-/** The cards on the page are the real ones, so the chunk of the game comes too. */
+/** Loads the game's chunk, because the page draws real cards. */
 function WithCards({ game }: { readonly game: GameId }) {
   const table = use(loadGameModule(game) ?? none);
   return <Rules game={game} drawCard={table?.drawCard} />;

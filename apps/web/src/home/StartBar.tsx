@@ -22,7 +22,7 @@ interface StartBarProps {
   readonly onRules: () => void;
 }
 
-/** Who I am, and the two ways to begin: with friends, or alone with bots. */
+/** Name, and the ways to start: with friends, or alone with bots. */
 export function StartBar({ game, onRules }: StartBarProps) {
   const t = useT();
   const [, navigate] = useLocation();

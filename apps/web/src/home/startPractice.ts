@@ -5,10 +5,12 @@ import { createRoom, send } from '../net/session.ts';
 import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
 import { useRoom } from '../state/room.ts';
 
-/** One more than the fewest makes a livelier table. */
+/** One more than the minimum, for a livelier game. */
 const seatsFor = (game: GameId): number => Math.min(GAME_FACTS[game].max, GAME_FACTS[game].min + 1);
 
-/** A room of one's own with bots on the other chairs, already dealt. Where a step fails, the lobby is there to go on by hand. */
+/**
+ * Creates a room with bots and starts the game. Where a step fails, the lobby is shown.
+ */
 export async function startPractice(name: string, game: GameId): Promise<Result<string, Refusal>> {
   const created = await createRoom(name, game);
   if (!created.ok) return created;

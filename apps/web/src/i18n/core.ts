@@ -1,4 +1,4 @@
-/** A message with one form for each plural category; `{n}` chooses. */
+/** A message with one form for each plural category, chosen by `{n}`. */
 export type Plural<S extends string = string> = {
   readonly forms: Partial<Record<Intl.LDMLPluralRule, S>> & { readonly other: S };
 };
@@ -14,13 +14,13 @@ type MessageValues<M, V> = { readonly [K in Placeholders<MessageText<M>>]: K ext
 type MessageArgs<M, V> = [Placeholders<MessageText<M>>] extends [never] ? [] : [values: MessageValues<M, V>];
 
 export type Messages = { readonly [key: string]: string | Plural };
-/** The other language: the same keys, plural where the first is plural. A missing key does not compile. */
+/** The other language has the same keys, plural where the first is plural. */
 export type Catalogue<E> = { readonly [K in keyof E]: E[K] extends string ? string : Plural };
 
 export type Lang = 'en' | 'ru';
 export type Catalogues<E extends Messages> = { readonly en: E; readonly ru: Catalogue<E> };
 
-/** A piece of a sentence: plain, or strong (between asterisks in a message), or something drawn with words for it. */
+/** A part of a sentence: plain, strong (between asterisks in a message), or drawn with a text for screen readers. */
 export interface MessagePart {
   readonly text: string;
   readonly strong?: boolean;
@@ -31,7 +31,7 @@ type MessagePartValue = string | number | MessagePart;
 
 export interface Translate<E extends Messages> {
   <K extends keyof E & string>(key: K, ...values: MessageArgs<E[K], string | number>): string;
-  /** The same sentence in pieces, so that names can be strong and cards can be drawn. */
+  /** The sentence in parts, so that names can be strong and cards can be drawn. */
   parts<K extends keyof E & string>(
     key: K,
     ...values: MessageArgs<E[K], MessagePartValue>
@@ -41,10 +41,10 @@ export interface Translate<E extends Messages> {
   readonly lang: Lang;
 }
 
-/** A line must not end with a preposition: Russian short words stick to the next one. */
+/** Binds short Russian words to the next one, because a line must not end with a preposition. */
 const bindShortWords = (text: string): string => text.replace(/(?<=^|[\s(«])([а-яё]{1,2}) /giu, '$1\u00a0');
 
-/** A number stays with what it counts. */
+/** Binds a number to its noun. */
 const bindNumbers = (text: string): string => text.replace(/(\{n\}\*?) (?=\p{L})/gu, '$1\u00a0');
 
 export const plainText = (parts: readonly MessagePart[]): string => parts.map(({ text }) => text).join('');
@@ -68,7 +68,7 @@ export function createTranslator<E extends Messages>(lang: Lang, messages: Catal
   const t = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     fill(template(key, values), values);
   const parts = (key: string, values: Readonly<Record<string, unknown>> = {}): readonly MessagePart[] =>
-    // Split before the values go in: a name with an asterisk in it must not change the sentence.
+    // Split before values are filled in, because a name may contain an asterisk.
     template(key, values)
       .split('*')
       .flatMap((piece, i): MessagePart[] => {

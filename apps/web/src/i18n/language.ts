@@ -12,7 +12,7 @@ export const LanguageContext = createContext<Lang>('en');
 
 const translators = new WeakMap<object, Translate<Messages>>();
 
-/** One translator for each catalogue, so that it can be compared by reference. */
+/** One translator per catalogue, so that it can be compared by reference. */
 export function translatorFor<E extends Messages>(messages: Catalogues<E>, lang: Lang): Translate<E> {
   const catalogue = messages[lang] as Catalogue<E>;
   let t = translators.get(catalogue);

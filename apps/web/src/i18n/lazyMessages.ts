@@ -9,16 +9,16 @@ interface MessageLoader {
 const loaders: MessageLoader[] = [];
 
 export interface LazyMessages<E extends Messages> {
-  /** Before a component that speaks them is shown, or where no component speaks. */
+  /** Call before rendering a component that uses the messages. */
   readonly load: (lang: Lang) => Promise<Translate<E>>;
   readonly useT: () => Translate<E>;
 }
 
-/** Words that come in the language of the page only: nobody reads two languages at once. */
+/** Messages that are loaded only in the language of the page. */
 export function lazyMessages<E extends Messages>(from: {
   readonly en: () => Promise<E>;
   readonly ru: () => Promise<Catalogue<E>>;
-  /** Needed from the first screen on. */
+  /** Loaded with the first screen. */
   readonly first?: boolean;
 }): LazyMessages<E> {
   const loaded: Partial<Record<Lang, Catalogue<E>>> = {};
@@ -36,7 +36,7 @@ export function lazyMessages<E extends Messages>(from: {
     load: loader.load,
     useT: () => {
       const lang = useContext(LanguageContext);
-      // A screen that arrives while the page changes over may have brought the other language first.
+      // During a language change a new screen may have loaded the other language first.
       const spoken = loaded[lang] ? lang : lang === 'en' ? 'ru' : 'en';
       if (!loaded[spoken]) throw new Error(`the words in ${lang} are loaded before they are spoken`);
       return speak(spoken);
@@ -44,7 +44,7 @@ export function lazyMessages<E extends Messages>(from: {
   };
 }
 
-/** Everything that has been spoken so far, in another language: then the page can change over at once. */
+/** Loads everything that is in use in another language, so that the page can switch at once. */
 export async function loadLanguage(lang: Lang): Promise<void> {
   await Promise.all(loaders.filter(({ asked }) => asked).map(({ load }) => load(lang)));
 }

@@ -10,7 +10,7 @@ export { loadLanguage } from './lazyMessages.ts';
 
 export type ShellTranslate = Translate<typeof en>;
 
-/** The words of a game: `useGameT({ en, ru })`. */
+/** The messages of a game or component: `useMessages({ en, ru })`. */
 export const useMessages = <E extends Messages>(messages: Catalogues<E>): Translate<E> =>
   translatorFor(messages, useContext(LanguageContext));
 
@@ -20,5 +20,5 @@ const shell = lazyMessages<typeof en>({
   first: true,
 });
 
-/** The words of the shell, in the language that the page has loaded. */
+/** The messages of the shell, in the loaded language. */
 export const useT: () => ShellTranslate = shell.useT;

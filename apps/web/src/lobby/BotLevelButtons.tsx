@@ -10,12 +10,12 @@ const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
 interface BotLevelButtonsProps {
   readonly game: GameId;
   readonly at: number;
-  /** The level of the bot that sits there; null where a press puts one there. */
+  /** The level of the bot that sits there; null for an empty seat. */
   readonly now: BotLevel | null;
   readonly onChoose: (level: BotLevel) => void;
 }
 
-/** Three buttons: one press, one bot. How strong the one is that sits there stands below: on a phone nothing hovers. */
+/** Three buttons for the level of a bot. The strength is shown below, because phones have no hover. */
 export function BotLevelButtons({ game, at, now, onChoose }: BotLevelButtonsProps) {
   const t = useT();
   const lobby = useLobbyT();

@@ -17,7 +17,7 @@ interface OptionsForm {
 }
 const forms = new Map<GameId, Promise<OptionsForm>>();
 
-/** The rules and the words come with the game's own chunk, which the table needs next anyway. */
+/** Rules and messages come with the game's chunk, which the table needs next. */
 function formOf(id: GameId): Promise<OptionsForm> {
   let form = forms.get(id);
   if (!form) {
@@ -33,11 +33,11 @@ function formOf(id: GameId): Promise<OptionsForm> {
   return form;
 }
 
-/** The form of the chosen game. */
+/** The options of the chosen game. */
 export function GameOptions({ view, host, ask }: LobbyProps) {
   const { game, fields, words, asks } = use(formOf(view.game));
   const now = view.options as OptionValues;
-  // A second change before the answer to the first would otherwise be made from the old form, and undo it.
+  // Without this, a second change before the answer to the first would undo it.
   const sent = useRef<OptionValues>(null);
   const choose = (key: string, value: unknown) => {
     const options = optionsWith(game, sent.current ?? now, key, value);
@@ -70,7 +70,7 @@ interface OptionControlProps {
   readonly onChoose: (value: unknown) => void;
 }
 
-/** More numbers than this do not stand side by side. */
+/** More values than this become a select. */
 const MAX_SEGMENTS = 6;
 
 function OptionControl({ field, game, words, now, disabled, onChoose }: OptionControlProps) {
@@ -101,7 +101,7 @@ function OptionControl({ field, game, words, now, disabled, onChoose }: OptionCo
           disabled={disabled}
           value={String(now[key])}
           choices={values
-            // A number that the rest of the form rules out is not offered; another way to play always is.
+            // Numbers that other options rule out are hidden; other choices always stay.
             .filter((value) => field.kind === 'choice' || isAllowedWith(game, now, key, value))
             .map((value) => ({ value: String(value), label: nameOf(value) }))}
           onChange={(text) => onChoose(values.find((value) => String(value) === text))}

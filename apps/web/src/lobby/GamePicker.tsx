@@ -10,7 +10,7 @@ import styles from './GamePicker.module.css';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-/** Which game is next: a bar of five emblems; on a phone the chosen one, with a button to change it. */
+/** Picks the next game: five emblems, or on a phone the chosen one with a button. */
 export function GamePicker({ view, host, ask }: LobbyProps) {
   const t = useT();
   const lobby = useLobbyT();

@@ -44,7 +44,7 @@ export function Invite({ code }: { readonly code: string }) {
   );
 }
 
-/** A place is kept for the code, so that nothing jumps when it arrives. */
+/** Reserves the space of the QR code, so that nothing jumps. */
 export function LinkQrCode({ link }: { readonly link: string }) {
   const t = useLobbyT();
   return (

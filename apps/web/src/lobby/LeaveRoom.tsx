@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { useTableT } from '../table/words.ts';
 
-/** An arrow is pressed by mistake, and the chair would be gone. */
+/** Confirms leaving, because the seat would be lost. */
 export function LeaveRoom({ onStay, onGo }: { readonly onStay: () => void; readonly onGo: () => void }) {
   const t = useTableT();
   return (

@@ -28,10 +28,10 @@ import { Spectators } from './Spectators.tsx';
 import { type LobbyProps, useSendCommand, useTakeFirstSeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-/** What the chat and the settings say is said at a table too. */
+/** Chat and settings use the messages of the table. */
 const loadTableWords = () => tableMessages.load(usePreferences.getState().lang);
 
-/** The chairs come first; the talk and the scores follow. */
+/** Loaded after the seats. */
 const Night = lazy(() =>
   loadChunk(() => import('./NightScoreboard.tsx')).then((module) => ({ default: module.NightScoreboard })),
 );
@@ -56,7 +56,7 @@ const LeaveRoom = withTableWords(() =>
   loadChunk(() => import('./LeaveRoom.tsx')).then((module) => module.LeaveRoom),
 );
 
-/** Before a game: who sits where, what is played, and the way in for friends. */
+/** The lobby: seats, game options and the invitation. */
 export function Lobby({ view }: { readonly view: RoomView }) {
   const t = useT();
   const lobby = useLobbyT();

@@ -6,7 +6,7 @@ import styles from './LobbyActions.module.css';
 import { type LobbyProps, rememberStanding } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-/** The dock of the lobby: who is missing, am I ready, go. */
+/** The footer of the lobby: status, ready and start. */
 export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
   const t = useLobbyT();
   const [asked, setAsked] = useState(false);
@@ -78,7 +78,7 @@ export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
   );
 }
 
-/** What the chosen options allow; the server has the last word. */
+/** The fewest players that the options allow; the server decides. */
 function minPlayersFor(game: LobbyProps['view']['game'], options: unknown): number {
   const two = (options as { readonly unofficialTwo?: boolean } | null)?.unofficialTwo === true;
   return two ? 2 : GAME_FACTS[game].min;

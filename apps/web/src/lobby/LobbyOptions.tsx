@@ -19,7 +19,7 @@ const ruleOf = (choice: ClockChoice): ClockRule =>
   choice === 'off' || choice === 'courtesy' ? { kind: choice } : { kind: 'hard', seconds: Number(choice) };
 const choiceOf = (rule: ClockRule): ClockChoice => (rule.kind === 'hard' ? `${rule.seconds}` : rule.kind);
 
-/** What the host sets: the variant of the game, the clock, and how much the tables tell. */
+/** What the host sets: options of the game, clock and hints. */
 export function LobbyOptions(props: LobbyProps) {
   const t = useT();
   const lobby = useLobbyT();

@@ -10,14 +10,14 @@ import { useLobbyT } from './words.ts';
 
 interface LobbySeatProps extends LobbyProps {
   readonly at: number;
-  /** Counted clockwise from the chair nearest to me. */
+  /** Counted clockwise from my seat. */
   readonly place: number;
-  /** The first free chair offers a bot at once; the others do in their menu. */
+  /** Only the first free seat offers bots directly; the others do in their menu. */
   readonly offered: boolean;
   readonly onOpen: () => void;
 }
 
-/** One button for whoever sits there and for nobody: it keeps the focus when a bot comes or goes. */
+/** One button for free and taken seats, so that it keeps the focus when a bot comes or goes. */
 export function LobbySeat({ view, at, place, host, chair, offered, ask, onOpen }: LobbySeatProps) {
   const lobby = useLobbyT();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function LobbySeat({ view, at, place, host, chair, offered, ask, onOpen }
     rememberStanding(view.code, false);
     void ask({ type: 'sit', seat: at });
   };
-  // A host has two things to do with a free chair, everybody else has one.
+  // A host can sit down or add a bot; others can only sit down.
   const label = lobby(!host ? 'free.sit' : offered ? 'addBot' : 'free');
   return (
     <li

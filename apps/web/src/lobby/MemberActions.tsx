@@ -11,7 +11,7 @@ interface MemberActionsProps extends Pick<LobbyProps, 'view' | 'ask'> {
   readonly onDone: () => void;
 }
 
-/** What a host may do with somebody, seated or watching. */
+/** What a host may do with a member. */
 export function MemberActions({ view, member, ask, onDone }: MemberActionsProps) {
   const t = useT();
   const lobby = useLobbyT();

@@ -12,7 +12,7 @@ interface MemberListProps extends Pick<LobbyProps, 'view' | 'host' | 'ask'> {
   readonly members: readonly MemberView[];
 }
 
-/** People by name; a host opens what can be done with one of them. */
+/** Members by name; a host can open the actions for each. */
 export function MemberList({ view, host, ask, members }: MemberListProps) {
   const [open, setOpen] = useState<string | null>(null);
   const id = useId();

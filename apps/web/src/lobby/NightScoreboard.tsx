@@ -10,7 +10,7 @@ import { useLobbyT } from './words.ts';
 
 const MOST_COLUMNS = 4;
 
-/** The running scoreboard of the evening. */
+/** The scoreboard of the evening. */
 export function NightScoreboard({ view }: { readonly view: RoomView }) {
   const t = useT();
   const lobby = useLobbyT();
@@ -39,7 +39,7 @@ export function NightScoreboard({ view }: { readonly view: RoomView }) {
                   scope="col"
                   title={lobby('night.replay', { game: t(`game.${game}`), n: number })}
                 >
-                  {/* Beside the room, which goes on meanwhile. */}
+                  {/* In a new tab, because the room goes on. */}
                   <a href={`/r/${view.code}/${number}`} target="_blank" rel="noreferrer">
                     <Emblem game={game} />
                     <span className="visually-hidden">

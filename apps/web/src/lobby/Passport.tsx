@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { LinkQrCode } from './Invite.tsx';
 import styles from './RoomMenu.module.css';
 
-/** A one-time link that gives this seat to another device. */
+/** A one-time link that gives this seat to another device too. */
 export function Passport() {
   const t = useT();
   const table = useTableT();

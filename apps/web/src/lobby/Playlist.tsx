@@ -10,7 +10,7 @@ import { useLobbyT } from './words.ts';
 
 const MAX_GAMES = 20;
 
-/** The plan of the evening: what the room goes on with when this game is over. */
+/** The planned games of the room. */
 export function Playlist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' | 'ask'>) {
   const t = useT();
   const lobby = useLobbyT();

@@ -4,7 +4,7 @@ import styles from './Invite.module.css';
 
 const drawn = new Map<string, Promise<{ readonly size: number; readonly path: string }>>();
 
-/** The drawing is one path: a QR code has a thousand squares, and a thousand elements would be felt. */
+/** One path, because a thousand elements would be slow. */
 function draw(text: string) {
   let drawing = drawn.get(text);
   if (!drawing) {
@@ -20,7 +20,7 @@ function draw(text: string) {
   return drawing;
 }
 
-/** For the phone across the table. Always dark on white: many cameras do not read it the other way round. */
+/** Always dark on white, because many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = use(draw(text));
   return (

@@ -10,7 +10,7 @@ interface RenameProps extends Pick<LobbyProps, 'view' | 'ask'> {
   readonly onDone: () => void;
 }
 
-/** My name in this room, for those who sit and those who watch. */
+/** Changes my name in this room. */
 export function Rename({ view, ask, onDone }: RenameProps) {
   const lobby = useLobbyT();
   const now = view.members.find(({ id }) => id === view.me)?.name ?? '';

@@ -5,7 +5,7 @@ import { ChatForm, ChatList, chatAnimalsOf } from '../table/Chat.tsx';
 import styles from './RoomChat.module.css';
 import type { SendCommand } from './useLobby.ts';
 
-/** The chat of a room outside of a game. Whatever is on the screen has been read. */
+/** The chat of the lobby. What is on the screen counts as read. */
 export function RoomChat({ view, ask }: { readonly view: RoomView; readonly ask: SendCommand }) {
   const last = view.chat.at(-1)?.id ?? -1;
   useEffect(() => useRoom.setState({ readUpTo: last }), [last]);

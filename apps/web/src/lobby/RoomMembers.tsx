@@ -5,13 +5,13 @@ import styles from './MemberList.module.css';
 import { MemberList } from './MemberList.tsx';
 import type { LobbyProps } from './useLobby.ts';
 
-/** Those who play in the order of their seats, then those who watch. */
+/** Players in seat order, then spectators. */
 const membersInSeatOrder = ({ members, table }: RoomView): RoomView['members'] => {
   const players = table?.players.flatMap(({ member }) => members.find(({ id }) => id === member) ?? []) ?? [];
   return [...players, ...members.filter((member) => !players.includes(member))];
 };
 
-/** Everybody in the room, and the door of it for a host. */
+/** All members of the room, with the room lock for a host. */
 export function RoomMembers({ view, ask }: Pick<LobbyProps, 'view' | 'ask'>) {
   const host = isHost(view);
   return (

@@ -15,7 +15,7 @@ interface RoomMenuProps extends LobbyProps {
   readonly onLeave: () => void;
 }
 
-/** Everything about the room that is needed now and then. */
+/** The menu of the room. */
 export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
   const t = useT();
   const lobby = useLobbyT();

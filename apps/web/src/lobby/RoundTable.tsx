@@ -13,7 +13,7 @@ const ChairMenu = lazy(() =>
   loadChunk(() => import('./SeatMenu.tsx')).then((module) => ({ default: module.SeatMenu })),
 );
 
-/** The five-sided table with everybody around it; on a phone the chairs are a list. My chair is the nearest one. */
+/** The table with all seats around it, mine nearest; a list on a phone. */
 export function RoundTable(props: LobbyProps) {
   const { view, chair } = props;
   const t = useT();
@@ -65,7 +65,7 @@ export function RoundTable(props: LobbyProps) {
   );
 }
 
-/** A folded lid in the game's colour: five bevels, five faces that meet in the middle. */
+/** A folded pentagon in the game's color. */
 function Pentagon() {
   return (
     <svg viewBox="0 0 360 345" className={styles.pentagon} aria-hidden="true">

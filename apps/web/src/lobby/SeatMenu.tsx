@@ -17,7 +17,7 @@ interface SeatMenuProps extends LobbyProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one chair: by its owner, by a neighbour, by the host. */
+/** The actions for one seat: for its owner, for others, for the host. */
 export function SeatMenu(props: SeatMenuProps) {
   const { view, host, chair, ask, at, seat, onClose } = props;
   const t = useT();
@@ -92,7 +92,7 @@ export function SeatMenu(props: SeatMenuProps) {
   );
 }
 
-/** Dropped for so long that the chair is anybody's: then the menu offers it, without being opened again. */
+/** True once a dropped member has lost the seat. */
 function useSeatReleased(member: MemberView | undefined): boolean {
   const offset = useConnection((connection) => connection.clockOffset);
   const [, tick] = useState(0);

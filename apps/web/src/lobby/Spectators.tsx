@@ -17,7 +17,7 @@ const SHOWN = 3;
 const spectatorsIn = ({ members, seats }: LobbyProps['view']): readonly MemberView[] =>
   members.filter(({ id }) => !seats.some((seat) => seat.kind === 'member' && seat.member === id));
 
-/** Those in the room without a chair: a few faces, and everybody by name when asked. */
+/** Members without a seat: a few avatars, and a dialog with all of them. */
 export function Spectators({ view, host, ask }: LobbyProps) {
   const lobby = useLobbyT();
   const [open, setOpen] = useState(false);

@@ -4,14 +4,14 @@ import type { GameId } from '@fivefold/rules';
 type LadderStep = { readonly against: BotLevel | 'random'; readonly share: number };
 type Ladder = { readonly [id in GameId]?: { readonly [level in BotLevel]?: LadderStep } };
 
-/** What the arena measured. A build without it says nothing about strength. */
+/** Measured by the arena. A build without it shows no strength. */
 const found = import.meta.glob<Ladder>('../../../../packages/bots/src/ladder.json', {
   eager: true,
   import: 'default',
 });
 const ladder: Ladder = Object.values(found)[0] ?? {};
 
-/** How often a bot of this level beats the one below it, out of ten. */
+/** How many of ten games a bot of this level wins against the level below. */
 export function strengthOf(
   game: GameId,
   level: BotLevel,

@@ -1,7 +1,7 @@
 import type { NightGame } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 
-/** One person of the evening, with the points of each game; null for a game without them. */
+/** One player of the evening with the points of each game; null for a game without them. */
 export interface NightRow {
   readonly key: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface NightRow {
   readonly total: number;
 }
 
-/** Members are the same person under a new name; bots are who they are called. Best first. */
+/** Members stay one row after a rename; bots are told apart by name. Best first. */
 export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
   const rows = new Map<string, NightRow>();
   night.forEach(({ results }, at) => {
@@ -29,7 +29,7 @@ export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
   return [...rows.values()].sort((a, b) => b.total - a.total);
 }
 
-/** The last few games have a column each; what lies before is one number. */
+/** The last games have a column each; older ones are only in the total. */
 export const nightColumns = (
   night: readonly NightGame[],
   most: number,

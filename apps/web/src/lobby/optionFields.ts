@@ -1,6 +1,6 @@
 import type { AnyGame } from '@fivefold/rules';
 
-/** One thing a host may choose, as a form shows it. */
+/** One option, as the form shows it. */
 export type OptionField =
   | { readonly key: string; readonly kind: 'switch' }
   | { readonly key: string; readonly kind: 'choice'; readonly values: readonly (string | number)[] }
@@ -12,7 +12,7 @@ interface ZodCheck {
   readonly _zod: { readonly def: { readonly check: string; readonly value?: number } };
 }
 
-/** What we read of a zod schema: enough to draw a control, nothing that decides what is allowed. */
+/** The parts of a zod schema that decide which control is drawn; what is allowed, the schema decides itself. */
 interface ZodSchema {
   readonly _zod: {
     readonly def: {
@@ -29,7 +29,7 @@ interface ZodSchema {
 
 const MAX_CHOICES = 12;
 
-/** Walks the game's own schema, so that a new option needs words and nothing else. */
+/** Reads the game's schema, so that a new option needs only messages. */
 export function fieldsOf(game: Pick<AnyGame, 'options'>): readonly OptionField[] {
   const { shape = {} } = (game.options as unknown as ZodSchema)._zod.def;
   return Object.entries(shape).map(([key, schema]) => fieldOf(key, schema, false));
@@ -57,7 +57,7 @@ function fieldOf(key: string, { _zod: { def } }: ZodSchema, nullable: boolean): 
     case 'number': {
       const minimum = boundOf(def.checks, 'greater_than');
       const maximum = boundOf(def.checks, 'less_than');
-      // A long range is offered in round steps: nobody chooses between 37 and 38 points.
+      // Long ranges are offered in steps of ten.
       const step = maximum - minimum < MAX_CHOICES ? 1 : 10;
       const count = Math.floor((maximum - minimum) / step) + 1;
       const numbers = Array.from({ length: count }, (_, i) => minimum + i * step);
@@ -75,8 +75,8 @@ function boundOf(checks: readonly ZodCheck[] = [], kind: string): number {
 }
 
 /**
- * The options after one choice. Where it does not go together with what was chosen before, the others fall back
- * to what the game says by itself; null where even that is refused.
+ * The options after one choice. Where it conflicts with the others, those fall back
+ * to their defaults; null where even that is refused.
  */
 export function optionsWith(
   { options }: Pick<AnyGame, 'options'>,
@@ -91,7 +91,7 @@ export function optionsWith(
   return null;
 }
 
-/** May this value be chosen beside the others as they are? */
+/** Whether this value is allowed together with the other options. */
 export const isAllowedWith = (
   { options }: Pick<AnyGame, 'options'>,
   now: OptionValues,

@@ -11,7 +11,7 @@ export type SendCommand = (command: Command) => Promise<boolean>;
 export interface LobbyProps {
   readonly view: RoomView;
   readonly host: boolean;
-  /** My chair; -1 where I watch. */
+  /** My seat; -1 for a spectator. */
   readonly chair: number;
   readonly ask: SendCommand;
 }
@@ -20,13 +20,13 @@ export function useSendCommand(): SendCommand {
   const lang = useContext(LanguageContext);
   return async (command) => {
     const done = await send(command);
-    // The words come with the talk of the room, after the chairs.
+    // The messages are loaded after the lobby is shown.
     if (!done.ok) toast(refusalText(await tableMessages.load(lang), done.error), { tone: 'danger' });
     return done.ok;
   };
 }
 
-/** Rooms where this person chose to stand: there nobody is put on a chair again. */
+/** Rooms in which this person stood up: they are not seated again there. */
 const standingRooms = new Set<string>();
 export const rememberStanding = (code: string, stands: boolean): void => {
   if (stands) standingRooms.add(code);
@@ -35,7 +35,7 @@ export const rememberStanding = (code: string, stands: boolean): void => {
 
 const TRIES = 3;
 
-/** A newcomer sits down on the first free chair; when somebody is faster, on the next one. */
+/** Seats a newcomer on the first free seat, or the next one where somebody was faster. */
 export function useTakeFirstSeat(view: RoomView, chair: number): void {
   const tries = useRef(0);
   const free = view.seats.findIndex((seat) => seat.kind === 'empty');

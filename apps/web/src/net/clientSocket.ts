@@ -1,6 +1,9 @@
 import type { ClientToServer, ServerToClient } from '@fivefold/room';
 
-/** The part of a Socket.IO client socket that the room client uses; `dev/localSocket.ts` implements it without a network. */
+/**
+ * The part of a Socket.IO client socket that the room client uses; `dev/localSocket.ts` implements it without a
+ * network.
+ */
 export interface ClientSocket {
   readonly connected: boolean;
   on(event: 'connect' | 'disconnect', listener: () => void): unknown;

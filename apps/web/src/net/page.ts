@@ -2,11 +2,11 @@ import { buildIn } from '@fivefold/room';
 import { useConnection } from '../state/connection.ts';
 import { createChunkLoader, type LazyChunk, type ServedBuild } from './lazyChunk.ts';
 
-/** Undefined while developing: files change under their names there. */
+/** Undefined in development, where file names have no hash. */
 export const buildOfPage = (): string | undefined =>
   document.querySelector('script[src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
-/** A server that does not answer for so long is away. */
+/** A server that does not answer within this time counts as away. */
 const ANSWER_TIMEOUT_MS = 8000;
 
 async function servedBuild(): Promise<ServedBuild> {
@@ -24,30 +24,30 @@ async function servedBuild(): Promise<ServedBuild> {
 
 const editedFields = new WeakSet<EventTarget>();
 
-/** Whether a page that goes away would take something along that a person has written. */
+/** Whether a reload would lose typed text. */
 const hasUnsentText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>(':is(input, textarea):read-write')].some(
     (field) => editedFields.has(field) && field.value.trim() !== '',
   );
 
 const RELOADED_AT_KEY = 'fivefold.reloaded';
-/** Or a server that never gets it right would have its pages turn for ever. */
+/** Prevents a reload loop. */
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 
-/** The page of the present build, by itself; false where it would lose something, or was just done. */
+/** Reloads the page; false where that would lose typed text, or was just done. */
 export function reloadPage(): boolean {
   if (hasUnsentText()) return false;
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
   } catch {
-    return false; // nothing would tell the next page that it is the second
+    return false; // without storage a reload loop could not be noticed
   }
   location.reload();
   return true;
 }
 
-/** The style sheets that did not come: Vite would not ask for them again, and show their part without them. */
+/** Style sheets that failed to load. Vite would not request them again and show the chunk without them. */
 const failedStylesheets = new Set<string>();
 
 const loadStylesheet = (href: string): Promise<void> =>
@@ -83,14 +83,14 @@ const loadWithRetries = createChunkLoader({
   reload: reloadPage,
 });
 
-/** Every `import()` of this page goes through here. */
+/** Every lazy `import()` goes through here. */
 export const loadChunk: LazyChunk = (load) =>
   loadWithRetries(async () => {
     await Promise.all([...failedStylesheets].map(loadStylesheet));
     return load();
   });
 
-/** Once, before anything is loaded. */
+/** Called once, before anything is loaded. */
 export function trackPageState(): void {
   document.addEventListener('input', ({ target }) => target && editedFields.add(target));
   const onError = ({ target }: Event) => {
@@ -98,5 +98,5 @@ export function trackPageState(): void {
     failedStylesheets.add(target.href);
     target.remove();
   };
-  document.addEventListener('error', onError, true); // it does not bubble
+  document.addEventListener('error', onError, true); // error events do not bubble
 }

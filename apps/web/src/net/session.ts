@@ -8,18 +8,18 @@ import type { ClientSocket } from './clientSocket.ts';
 import type { ByeReason } from './roomConnection.ts';
 import { browserToken, randomHex } from './token.ts';
 
-/** The one connection of this page, and the stores that show it. */
+/** The one client of this page; it writes into the stores. */
 let client: Client | null = null;
 let createSocket: (() => ClientSocket) | null = null;
 
-/** The page says which wire it wants: the real socket, or a room inside the page for development. */
+/** Set by the entry point: the real socket, or a local room for development. */
 export function setSocketFactory(make: () => ClientSocket): void {
   createSocket = make;
 }
 
 function session(): Client {
   if (client) return client;
-  if (!createSocket) throw new Error('a page chooses its wire first');
+  if (!createSocket) throw new Error('setSocketFactory must be called first');
   client = createClient(createSocket(), {
     token: browserToken(browserStorage),
     newId: () => randomHex(8),
@@ -65,7 +65,7 @@ export async function createRoom(name: string, game: GameId): Promise<Result<str
   return entered.ok ? { ok: true, value: entered.value.view.code } : entered;
 }
 
-/** Comes back to a room, or joins it when a name is given. */
+/** Rejoins a room, or joins it when a name is given. */
 export async function enterRoom(code: string, name?: string): Promise<Result<null, Refusal>> {
   const parsed = parseCode(code);
   if (!parsed) return err({ code: 'no-such-room' });
@@ -81,7 +81,7 @@ export const send = (command: Command): Promise<Result<null, Refusal>> => sessio
 
 export const passport = () => session().passport();
 export const redeem = (code: string) => session().redeem(code);
-/** By hand. */
+/** For the button "Try again". */
 export const reconnect = (): void =>
   useConnection.getState().outdated ? location.reload() : session().reconnect();
 

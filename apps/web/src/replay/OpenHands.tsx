@@ -7,13 +7,13 @@ import styles from './OpenHands.module.css';
 
 interface OpenHandsProps {
   readonly players: readonly Player[];
-  /** By seat: what each holds, as the rules pages write cards. */
+  /** Card codes by seat, as in the rules pages. */
   readonly hands: readonly (readonly string[])[];
   readonly nameOf: (code: string) => string;
   readonly draw: (code: string) => ReactNode;
 }
 
-/** Everybody's secrets side by side: the game is over, nothing has to be hidden any more. */
+/** All hands side by side. */
 export function OpenHands({ players, hands, nameOf, draw }: OpenHandsProps) {
   const t = useResultT();
   if (hands.every((hand) => hand.length === 0))
@@ -34,7 +34,7 @@ export function OpenHands({ players, hands, nameOf, draw }: OpenHandsProps) {
           </span>
           <span className={styles.cards} aria-hidden="true">
             {hands[seat]!.map((code, i) => {
-              const key = `${i}${code}`; // two cards may be alike
+              const key = `${i}${code}`; // two cards may be equal
               return <span key={key}>{draw(code)}</span>;
             })}
           </span>

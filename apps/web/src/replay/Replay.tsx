@@ -25,14 +25,14 @@ interface ReplayProps {
   readonly view: RoomView;
   readonly table: TableView;
   readonly game: AnyGameModule;
-  /** Where closing it leads to. */
+  /** The label of the close button. */
   readonly back: string;
   /** The room plays on meanwhile. */
   readonly goesOn?: boolean;
   readonly onClose: () => void;
 }
 
-/** A finished game again, move by move, with every hand open: through the eyes of anybody. */
+/** Replays a finished game move by move, from every seat, with open hands. */
 export function Replay(props: ReplayProps) {
   const t = useT();
   const result = useResultT();
@@ -121,7 +121,7 @@ function LoadedReplayScreen({
       steps.map(({ state }) => table.players.map((_, seat) => game.secret(rules.view(state, seat) as never))),
     [steps, table.players, game, rules],
   );
-  // Where nothing is ever kept in hand, a strip would say so at every step.
+  // Games without hidden cards need no strip.
   const kept = secrets.some((hands) => hands.some((hand) => hand.length > 0));
   const hands = eyes === null && kept ? secrets[at]! : null;
   return (
@@ -182,7 +182,7 @@ function LoadedReplayScreen({
   );
 }
 
-/** One bot's thought as it is; of several, whose is whose. */
+/** The reasons of bots; with names where there are several. */
 function thoughtsOf({ thoughts }: ReplayStep, players: readonly Player[], lang: Lang): string | null {
   const [only, second] = thoughts;
   if (!only) return null;
@@ -190,7 +190,7 @@ function thoughtsOf({ thoughts }: ReplayStep, players: readonly Player[], lang: 
   return thoughts.map(({ seat, words }) => `${players[seat]!.name}: ${words[lang]}`).join(' · ');
 }
 
-/** The furniture of a table where nothing can be done any more but talk. */
+/** The context of a replayed table, where only chatting is possible. */
 function useReplayContext(
   view: RoomView,
   table: TableView,

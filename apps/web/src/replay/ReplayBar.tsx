@@ -13,17 +13,17 @@ interface ReplayBarProps {
   readonly last: number;
   readonly playing: boolean;
   readonly fast: boolean;
-  /** The steps with which a round begins. */
+  /** The steps that begin a round. */
   readonly rounds: readonly number[];
   readonly eyes: Seat | null;
   readonly players: readonly Player[];
-  /** What bots thought of the moves of this step. */
+  /** The reasons of bots for the moves of this step. */
   readonly reason: string | null;
   readonly onGo: (to: number) => void;
   readonly onPlay: () => void;
   readonly onFast: (fast: boolean) => void;
   readonly onEyes: (seat: Seat | null) => void;
-  /** Where closing it leads to. */
+  /** The label of the close button. */
   readonly back: string;
   readonly goesOn: boolean;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ interface StoredGameProps {
   readonly number: string;
 }
 
-/** Everything at /r/CODE/NUMBER: a finished game for whoever has its link, also when its room is long gone. */
+/** Everything at /r/CODE/NUMBER: a finished game, also when its room is gone. */
 export function StoredGame({ code, number }: StoredGameProps) {
   const t = useT();
   const result = useResultT();

@@ -1,13 +1,13 @@
 import type { HistoryLine, TableView } from '@fivefold/room';
 import type { AnyEvent, AnyGame, GameId, Outcome, Seat } from '@fivefold/rules';
 
-/** Why a bot moved so, in both languages. */
+/** Why a bot made a move, in both languages. */
 interface BotReason {
   readonly en: string;
   readonly ru: string;
 }
 
-/** What the server keeps of a finished game. */
+/** What the server stores of a finished game. */
 export interface ReplayFile {
   readonly game: GameId;
   readonly rules: string;
@@ -17,10 +17,10 @@ export interface ReplayFile {
   readonly actions: readonly { readonly seat: Seat; readonly action: unknown; readonly reason?: BotReason }[];
 }
 
-/** The table after one move; the first one is the deal. */
+/** The table after one move; the first frame is the deal. */
 export interface Frame {
   readonly state: unknown;
-  /** What this move made happen. */
+  /** The events of this move. */
   readonly events: readonly AnyEvent[];
   /** Who moved; null for the deal. */
   readonly seat: Seat | null;
@@ -29,7 +29,7 @@ export interface Frame {
   readonly outcome: Outcome | null;
 }
 
-/** Plays the whole game again with its own rules. A game is a fold: nothing else is needed. */
+/** Plays the whole game again with its rules. */
 export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
   if (file.rules !== `${game.id}@${game.version}`) throw new Error(`no rules here for ${file.rules}`);
   const options: unknown = game.options.parse(file.options);
@@ -52,11 +52,11 @@ export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
   return frames;
 }
 
-/** What a replay stops at. */
+/** A stop of the replay. */
 export interface ReplayStep extends Omit<Frame, 'seat' | 'reason'> {
-  /** Up to which frame it goes. */
+  /** The last frame of this step. */
   readonly at: number;
-  /** What bots thought of the moves in it. */
+  /** The reasons of bots for its moves. */
   readonly thoughts: readonly { readonly seat: Seat; readonly words: BotReason }[];
   /** A round begins here. */
   readonly round: boolean;
@@ -65,8 +65,8 @@ export interface ReplayStep extends Omit<Frame, 'seat' | 'reason'> {
 const ROUNDS: readonly string[] = ['round-started', 'row-dealt'];
 
 /**
- * A sealed choice or a "go on" shows nothing by itself: it comes with the move that opens it. In a replay of four people
- * three steps of four were empty.
+ * Sealed choices and confirmations show nothing, so they are joined with the next visible move. Without this, three of
+ * four steps were empty.
  */
 export function replayStepsOf(
   frames: readonly Frame[],
@@ -96,7 +96,7 @@ export function replayStepsOf(
   return [deal, ...others];
 }
 
-/** The log up to a frame, as the drawer wants it. */
+/** The history up to a frame. */
 export const historyAt = (
   frames: readonly Frame[],
   at: number,

@@ -11,7 +11,7 @@ export interface LoadedReplay {
 
 const NOT_FOUND = 'the server does not know it';
 
-/** From the server's log; or why not. */
+/** The replay file of the server, or why there is none. */
 async function fetchReplayFile(room: RoomCode, number: number): Promise<ReplayFile | string> {
   try {
     const response = await fetch(`/api/replays/${encodeURIComponent(room)}/${number}`);
@@ -22,7 +22,7 @@ async function fetchReplayFile(room: RoomCode, number: number): Promise<ReplayFi
   }
 }
 
-/** From what the view tells once a game is over: everything but the bots' thoughts. */
+/** Built from the view of a finished game; it has no reasons of bots. */
 function replayFileFromView(table: TableView): ReplayFile {
   const { room, secret, nonces, actions } = table.deal;
   if (secret === null || actions === null) throw new Error('a game that goes on keeps its secrets');
@@ -53,8 +53,8 @@ async function load(table: TableView): Promise<LoadedReplay> {
 let cachedReplay: { readonly key: string; readonly replay: Promise<LoadedReplay> } | null = null;
 
 /**
- * The same promise every time. React may begin a component many times before it is shown: with a request each, a few
- * replays went over the server's limit.
+ * Returns the same promise every time: React may render a component many times, and one request for each
+ * exceeded the server's rate limit.
  */
 export function loadReplay(table: TableView): Promise<LoadedReplay> {
   const key = `${table.deal.room}/${table.number}`;
@@ -62,12 +62,12 @@ export function loadReplay(table: TableView): Promise<LoadedReplay> {
   return cachedReplay.replay;
 }
 
-/** The next one who asks gets another try. */
+/** The next call loads again. */
 export function forgetReplay(): void {
   cachedReplay = null;
 }
 
-/** A finished game of which there is nothing but its address; null where the server has none. */
+/** Loads a finished game by its address; null where the server has none. */
 export async function loadStoredRoom(room: RoomCode, number: number): Promise<RoomView | null> {
   const file = await fetchReplayFile(room, number);
   if (file === NOT_FOUND) return null;

@@ -3,7 +3,7 @@ import { resultMessages } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { tableMessages } from '../table/words.ts';
 
-/** The page of a stored game, with the words of a table and of a result: who comes by its link has loaded neither. */
+/** Loads the page of a stored game with the messages that it needs. */
 export async function loadStoredGame() {
   const { lang } = usePreferences.getState();
   const [{ StoredGame }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { RoomCode, RoomView, TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import type { Frame, ReplayFile } from './frames.ts';
 
-/** The room of a game of which only the file is left: nobody is in it, and those who played count as people. */
+/** A room view for a stored game: without members of its own, and with all players as people. */
 export function storedRoomView(
   room: RoomCode,
   number: number,

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
 import styles from './Confetti.module.css';
 
-/** Folded diamonds, thrown once: place in percent, size, turn, colour. */
+/** Position in percent, size, rotation, color. */
 const PIECES = [
   [6, 4, 22, 20, 0],
   [10, 12, 26, -30, 0],

@@ -7,7 +7,7 @@ import { useResultT } from './words.ts';
 
 const SHOWN = 2;
 
-/** What people will talk about: the game's own moments first, then what the score sheet tells. */
+/** Highlights of the game itself first, then those of the score sheet. */
 export function Highlights({ table, game }: { readonly table: TableView; readonly game: AnyGameModule }) {
   const t = useResultT();
   const { outcome, history, view } = table;

@@ -19,7 +19,7 @@ interface PodiumProps {
 
 const STEPS = 3;
 
-/** The first three on folded boxes, the others below. */
+/** The first three on a podium, the others below. */
 export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumProps) {
   const t = useTableT();
   const result = useResultT();

@@ -38,7 +38,7 @@ interface ResultProps {
   readonly onReplay: () => void;
 }
 
-/** Who won and why; then once more, another game, or home. */
+/** The result: winner, scores, and what can come next. */
 export function Result(props: ResultProps) {
   const { view, table, game } = props;
   const t = useTableT();

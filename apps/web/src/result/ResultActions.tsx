@@ -12,11 +12,13 @@ interface ResultActionsProps {
   readonly table: TableView;
   readonly ask: SendCommand;
   readonly onLook: () => void;
-  /** Null where a game was broken off. */
+  /** Null where the game was ended early. */
   readonly onReplay: (() => void) | null;
 }
 
-/** What can come next: the planned game first, otherwise a rematch. It needs no vote: the words say what one press does. */
+/**
+ * What can come next: the planned game first, otherwise a rematch. It needs no vote: the words say what one press does.
+ */
 export function ResultActions({ view, table, ask, onLook, onReplay }: ResultActionsProps) {
   const t = useTableT();
   const result = useResultT();

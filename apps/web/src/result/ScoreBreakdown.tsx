@@ -14,10 +14,10 @@ interface ScoreBreakdownProps {
   readonly table: TableView;
 }
 
-/** So many columns have room for their words. */
+/** The number of columns whose headings fit. */
 const MAX_COLUMNS = { wide: 7, narrow: 5, phone: 3 } as const;
 
-/** The score sheet, category by category, with the tie-break that decided. */
+/** The score sheet by category, with the tie-break that decided. */
 export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdownProps) {
   const t = useTableT();
   const decided = tieBreakOf(outcome);
@@ -43,7 +43,7 @@ interface CategoriesProps {
   readonly title: string;
 }
 
-/** A column for each category of the outcome. */
+/** One column for each category. */
 function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
   const scored = hasPoints(outcome);

@@ -1,24 +1,24 @@
 import type { Category, Outcome } from '@fivefold/rules';
 
-/** Categories in which anybody has a point: empty columns tell nothing. */
+/** Categories in which somebody has points. */
 export const scoredCategories = (breakdown: readonly Category[]): readonly Category[] =>
   breakdown.filter(({ points }) => points.some((n) => n !== 0));
 
-/** Not in a game that is decided by something else than points, such as the cards left in hand. */
+/** False for games that are not decided by points. */
 export const hasPoints = ({ ranking, breakdown }: Outcome): boolean =>
   ranking.some(({ score }) => score !== 0) || scoredCategories(breakdown).length === 0;
 
-/** The tie-break that decided. Where nobody has points, it is the rule of the game and breaks no tie. */
+/** The tie-break that decided; null in games without points. */
 export const tieBreakOf = (outcome: Outcome): string | null =>
   hasPoints(outcome)
     ? (outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy ?? null)
     : null;
 
-/** One column for each round, where a narrow screen has no room for all of them. */
+/** One column per round, for narrow screens. */
 export function byRound(columns: readonly Category[]): readonly Category[] {
   const rounds = new Map<number | null, Category>();
   for (const column of columns) {
-    // What belongs to no round keeps its own name.
+    // Categories without a round cannot be joined.
     if (column.round === null) return columns;
     const sum = rounds.get(column.round);
     rounds.set(column.round, {
@@ -30,7 +30,7 @@ export function byRound(columns: readonly Category[]): readonly Category[] {
   return [...rounds.values()];
 }
 
-/** The category of all rounds alike, which need not be named in each of them. */
+/** The category that all rounds have in common; it is named only once. */
 export function onlyKeyOf(columns: readonly Category[]): string | null {
   const [first, ...others] = columns;
   if (!first || others.length === 0 || first.round === null || first.key === '') return null;

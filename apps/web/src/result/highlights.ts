@@ -7,7 +7,7 @@ interface BestRound {
   readonly points: number;
 }
 
-/** The most that anybody got in one round; null where a game has no rounds, or only one. */
+/** The most points in one round; null for games with fewer than two rounds. */
 export function bestRoundOf({ breakdown }: Outcome): BestRound | null {
   const rounds = byRound(scoredCategories(breakdown));
   if (rounds.length < 2) return null;
@@ -19,7 +19,7 @@ export function bestRoundOf({ breakdown }: Outcome): BestRound | null {
   return best;
 }
 
-/** By how much the winner was ahead; null where something else than points decided. */
+/** Points between first and second; null where points did not decide. */
 export function winningMargin({ ranking: [first, second] }: Outcome): number | null {
   return first && second && first.score > second.score ? first.score - second.score : null;
 }

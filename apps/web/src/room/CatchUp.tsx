@@ -17,7 +17,7 @@ interface CatchUpProps {
   readonly online: boolean;
 }
 
-/** After an absence: what happened since my last look. It lies beside the table and stops nobody. */
+/** Lists what happened during an absence. It does not block the table. */
 export function CatchUp({ table, game, players, context, online }: CatchUpProps) {
   const t = useTableT();
   const [since, forget] = useUnseenSince(table, online);
@@ -30,7 +30,7 @@ export function CatchUp({ table, game, players, context, online }: CatchUpProps)
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol tabIndex={0}>
         {lines.map((line, i) => {
-          const key = `${i}`; // the log only grows
+          const key = `${i}`; // the log only grows, so the index is a stable key
           const player = line.seat === null ? undefined : players[line.seat];
           return (
             <li key={key} data-heading={line.heading || undefined}>
@@ -49,10 +49,10 @@ export function CatchUp({ table, game, players, context, online }: CatchUpProps)
   );
 }
 
-/** One line is seen at a glance: it needs no list. */
+/** A single line needs no list. */
 const MIN_LINES = 2;
 
-/** Where the log stood when I last looked: known over a reload, a sleeping tab and a lost connection. */
+/** The log length at the last look; it survives a reload, a sleeping tab and a lost connection. */
 function useUnseenSince(
   { number, history, deal }: TableView,
   online: boolean,

@@ -4,7 +4,7 @@ import { type Announcements, announceChat } from '../table/announce.ts';
 import { useTableT } from '../table/words.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
-/** What the others say, and who comes and goes, for a screen reader. Nothing is told of what was there before. */
+/** Announces new chat lines to a screen reader. */
 export function ChatAnnouncer({ view }: { readonly view: RoomView }) {
   const t = useTableT();
   const last = view.chat.at(-1)?.id ?? -1;

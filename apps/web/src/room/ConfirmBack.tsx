@@ -3,18 +3,18 @@ import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { useTableContext } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 
-/** One more entry of the same address: going back from it stays at the table, where we can ask. */
+/** A second history entry of the same address, so that going back can be confirmed. */
 const GUARD_ENTRY = 'fivefold.spare';
 const isOnGuardEntry = (): boolean => history.state === GUARD_ENTRY;
 const pushGuardEntry = (): void => {
   if (!isOnGuardEntry()) history.pushState(GUARD_ENTRY, '');
 };
-/** React may begin a component twice; the entry goes with the last of them. */
+/** React may mount a component twice; the entry is removed with the last one. */
 let mountedTables = 0;
 
 /**
- * Back in the middle of a game is mostly a slip of the thumb: it closes what lies over the table, or asks. Pressed once
- * more it goes, as it does everywhere; the seat is kept, and home shows the way back.
+ * Going back during a game is mostly a mistake: it closes an open dialog, or asks. Pressed once
+ * more it leaves; the seat is kept, and the home page offers the way back.
  */
 export function ConfirmBack() {
   const t = useTableT();
@@ -23,7 +23,7 @@ export function ConfirmBack() {
   useEffect(() => {
     const here = location.pathname;
     const onPop = () => {
-      if (location.pathname !== here) return; // gone already
+      if (location.pathname !== here) return; // already left
       if (isOnGuardEntry()) return setAsked(false);
       const over = [...document.querySelectorAll('dialog[open]')].at(-1);
       if (!over) return setAsked(true);
@@ -36,7 +36,7 @@ export function ConfirmBack() {
     return () => {
       mountedTables -= 1;
       window.removeEventListener('popstate', onPop);
-      // The game is over, the room is still here: nobody should have to go back twice.
+      // Remove the entry when the game is over, so that nobody has to go back twice.
       setTimeout(() => {
         if (mountedTables === 0 && isOnGuardEntry() && location.pathname === here) history.back();
       });

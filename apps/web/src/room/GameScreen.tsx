@@ -26,7 +26,7 @@ interface GameScreenProps {
   readonly onReplay: (table: TableView) => void;
 }
 
-/** A running or finished game: loads its chunk, then the table, then the result. */
+/** A running or finished game: its chunk, then the table, then the result. */
 export function GameScreen({ view, table, onReplay }: GameScreenProps) {
   const t = useT();
   useNoticeToasts(view);

@@ -8,7 +8,7 @@ import { Field } from '../ui/Controls.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { useUnreachable } from './OfflineBanner.tsx';
 
-/** For someone who comes by a link: a name, and in. */
+/** Asks a newcomer for a name. */
 export function JoinScreen({ code }: { readonly code: string }) {
   const t = useT();
   const known = usePreferences((preferences) => preferences.name);

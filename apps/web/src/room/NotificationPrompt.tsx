@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { askToNotify, notifyPermission } from '../ui/platform.ts';
 import styles from './TableScreen.module.css';
 
-/** Asked once, after a first move: by then it is clear what for. */
+/** Asked once, after the first move, when the purpose is clear. */
 export function NotificationPrompt({ played }: { readonly played: boolean }) {
   const t = useTableT();
   const asked = usePreferences((preferences) => preferences.notifyAsked);

@@ -7,10 +7,10 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './OfflineBanner.module.css';
 
 const OFFER_RETRY_MS = 10_000;
-/** Without a connection for so long, somebody wants to know why nothing happens. */
+/** Explain a missing connection after this. */
 const EXPLAIN_MS = 2000;
 
-/** For more than ten seconds: offer to try again. */
+/** Offline for more than ten seconds: offer to try again. */
 export function useLongOffline(since: number | null, patience = OFFER_RETRY_MS): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -22,13 +22,13 @@ export function useLongOffline(since: number | null, patience = OFFER_RETRY_MS):
   return long;
 }
 
-/** Who waits to be let into a room is told why they wait. */
+/** True when entering a room takes long because there is no connection. */
 export function useUnreachable(waits: boolean): boolean {
   const { status, since } = useConnection();
   return useLongOffline(waits && status !== 'online' ? since : null, EXPLAIN_MS);
 }
 
-/** The same quiet line as at a table, for the screens around it. */
+/** The offline banner of the screens around a table. */
 export function OfflineBanner() {
   const t = useT();
   const { status, since, outdated } = useConnection();

@@ -9,7 +9,7 @@ import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { useUnreachable } from './OfflineBanner.tsx';
 
-/** The other end of a seat passport: this device becomes one more key of the same seat. */
+/** Redeems a seat passport: this device joins the same seat. */
 export function RedeemPassport() {
   const t = useT();
   const [, navigate] = useLocation();
@@ -17,7 +17,7 @@ export function RedeemPassport() {
   const late = useUnreachable(refusal === null);
   const asked = useRef(false);
   useEffect(() => {
-    if (asked.current) return; // a passport is good for one use
+    if (asked.current) return; // a passport works once
     asked.current = true;
     void redeem(location.hash.slice(1)).then((done) => {
       if (done.ok) navigate(`/r/${done.value.view.code}`, { replace: true });

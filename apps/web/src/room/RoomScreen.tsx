@@ -18,13 +18,13 @@ import { JoinScreen } from './JoinScreen.tsx';
 import { useNonce } from './nonces.ts';
 import { useUnreachable } from './OfflineBanner.tsx';
 
-/** Not needed on the way to a room. */
+/** Loaded after entering a room. */
 const Lobby = lazy(async () => {
   const words = lobbyMessages.load(usePreferences.getState().lang);
   const [{ Lobby }] = await Promise.all([loadChunk(() => import('../lobby/Lobby.tsx')), words]);
   return { default: Lobby };
 });
-/** The furniture of the tables: not needed on the way to them. */
+/** Loaded when a game starts. */
 const Playing = lazy(async () => {
   const words = tableMessages.load(usePreferences.getState().lang);
   const [{ GameScreen: Playing }] = await Promise.all([loadChunk(() => import('./GameScreen.tsx')), words]);
@@ -36,7 +36,7 @@ const RoomReplay = lazy(async () => {
   return { default: RoomReplay };
 });
 
-/** Everything at /r/CODE: the door, the lobby, the table, the result; or why there is none of it. */
+/** Everything at /r/CODE: join screen, lobby, table and result, or why the room cannot be entered. */
 export function RoomScreen({ code }: { readonly code: string }) {
   const t = useT();
   const view = useRoom((room) => room.view);

@@ -17,7 +17,7 @@ const Everybody = lazy(async () => {
   return { default: Everybody };
 });
 
-/** Who is in the room, for the menu of a table: a host is needed in the middle of a game too. */
+/** The members of the room in the menu of a table, because a host acts during games too. */
 export function TableMembers({ view }: { readonly view: RoomView }) {
   const t = useT();
   const ask = useSendCommand();

@@ -31,7 +31,7 @@ interface TableScreenProps {
 
 const NO_ACTIONS: readonly unknown[] = [];
 
-/** Brings the stores, the rules and the game's table together. */
+/** Connects the stores, the rules and the game's table component. */
 export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
   const t = useTableT();
   const lang = useContext(LanguageContext);
@@ -104,7 +104,10 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
   );
 }
 
-/** Goes by the log, not by the news: two moves in one breath are both told. Nothing is told of what was there before. */
+/**
+ * By the history, not the recent events, so that two moves in one patch are both announced. Starts with what comes
+ * after mounting.
+ */
 function useAnnouncements(
   { history }: TableView,
   game: AnyGameModule,
@@ -116,7 +119,7 @@ function useAnnouncements(
   return said.sentences;
 }
 
-/** After an absence: how much was missed. The moves themselves are in the log. */
+/** After an absence: how many moves were missed. */
 function useMissedMovesToast(): void {
   const t = useTableT();
   const viewBeforeAbsence = useRoom((room) => room.viewBeforeAbsence);
@@ -130,10 +133,10 @@ function useMissedMovesToast(): void {
   }, [viewBeforeAbsence, t]);
 }
 
-/** Between two sounds of one moment: the votes open, then somebody gains. */
+/** Between two sounds of one update, such as a reveal and a gain. */
 const SOUND_GAP_MS = 420;
 
-/** What happened, as at most two sounds. */
+/** Plays at most two sounds for one update. */
 function useStorySounds(
   game: AnyGameModule,
   recent: { readonly stamp: number; readonly events: readonly unknown[] },

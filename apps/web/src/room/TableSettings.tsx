@@ -11,7 +11,7 @@ const Passport = lazy(async () => {
   return { default: Passport };
 });
 
-/** At a table the settings also hold the way to another device: a battery runs low in the middle of a game. */
+/** The settings at a table also offer the passport to another device. */
 export function TableSettings() {
   return (
     <Settings>

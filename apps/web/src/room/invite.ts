@@ -2,10 +2,10 @@ import { toast } from '../state/toasts.ts';
 
 export const inviteLink = (code: string): string => `${location.origin}/r/${code}`;
 
-/** After the hash, where no server and no log sees it. */
+/** After the hash, so that no server log contains it. */
 export const passportLink = (passport: string): string => `${location.origin}/p#${passport}`;
 
-/** Where nothing can be copied the text is at least shown, to be marked by hand. */
+/** Shows the text where nothing can be copied. */
 export async function copyText(text: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +15,7 @@ export async function copyText(text: string, copied: string): Promise<void> {
   toast(copied, { icon: 'copy' });
 }
 
-/** On plain http there is no clipboard but this one; behind an open dialog nothing can be marked. */
+/** Fallback for plain http. An open dialog makes text outside of it unselectable. */
 function copyMarked(text: string): boolean {
   const mark = document.createElement('span');
   mark.append(text);

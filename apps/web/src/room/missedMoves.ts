@@ -1,8 +1,8 @@
 import type { RoomView } from '@fivefold/room';
 
 /**
- * How many moves the table went on between two whole views; null where it is another table, or none. My own one is not
- * missed: it was on its way (`sent`) when the connection broke, and only its answer was lost.
+ * How many moves were made between two whole views; null for another table, or none. An own move is not
+ * missed: it was sent (`sent`) before the connection broke, and only its acknowledgement was lost.
  */
 export function countMissedMoves(before: RoomView | null, after: RoomView, sent: boolean): number | null {
   const old = before?.table;

@@ -2,7 +2,7 @@ import type { RoomView, TableView } from '@fivefold/room';
 import { useEffect } from 'react';
 import { forgetTable, rememberTable } from './lastTable.ts';
 
-/** A running game is remembered until it is over, or until this browser is no longer in it. */
+/** Remembers a running game until it is over or this browser leaves it. */
 export function useLastTable({ code }: RoomView, { status }: TableView): void {
   useEffect(() => {
     if (status === 'playing') rememberTable(code);
@@ -10,7 +10,7 @@ export function useLastTable({ code }: RoomView, { status }: TableView): void {
   }, [code, status]);
   useEffect(
     () => () => {
-      // Gone from the table, but not from its address: to the lobby, or sent away.
+      // The table is gone, but not its address: back in the lobby, or kicked.
       if (location.pathname.toUpperCase().endsWith(code)) forgetTable(code);
     },
     [code],

@@ -5,11 +5,11 @@ import { useTableT } from '../table/words.ts';
 
 type NoticeMessage = 'table.timeUp.you';
 
-/** What a new line of the room has to tell me beside the chat, which may be closed. */
+/** The toast for a chat notice that concerns me, because the chat may be closed. */
 export const noticeMessage = (line: ChatLine, me: string | undefined): NoticeMessage | null =>
   line.kind === 'notice' && line.what === 'clock-played' && line.name === me ? 'table.timeUp.you' : null;
 
-/** The last such line is enough after an absence; nothing is told of what was there before. */
+/** Shows only the last such notice after an absence, and none from before mounting. */
 export function useNoticeToasts({ chat, members, me }: RoomView): void {
   const t = useTableT();
   const name = members.find(({ id }) => id === me)?.name;

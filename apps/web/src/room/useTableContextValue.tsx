@@ -20,7 +20,7 @@ import { useLongOffline } from './OfflineBanner.tsx';
 import { TableMembers } from './TableMembers.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
-/** What stands around the table, and around the result after it. */
+/** Builds the context of a table and of the result after it. */
 export function useTableContextValue(
   view: RoomView,
   table: TableView,
@@ -38,7 +38,7 @@ export function useTableContextValue(
   const heard = useChatPositions(view.chat, table);
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
-  // A drawer that was left open beside the table would lie over the result.
+  // A drawer that was left open at the table would cover the result.
   const [drawer, setDrawer] = useState<PanelTab | null>(null);
   const { panelOpen, panelTab } = preferences;
   const open = stage === 'result' ? drawer !== null : panelOpen;
@@ -143,7 +143,7 @@ function spectatingOf(
 
 const SAVED_MS = 1600;
 
-/** True for a moment after a move became durable. */
+/** True for a moment after an own move became durable. */
 function useSavedIndicator(): boolean {
   const count = useRoom((room) => room.saved);
   const [shown, setShown] = useState(count);
@@ -154,7 +154,7 @@ function useSavedIndicator(): boolean {
   return count > shown;
 }
 
-/** A word or a face from somebody else, heard as a felt tap. */
+/** Plays a sound for a chat message or emote of somebody else. */
 export function useChatSound(view: RoomView, sound: (name: SoundName) => void): void {
   const last = view.chat.findLast(({ kind, from }) => kind !== 'notice' && from !== view.me)?.id ?? -1;
   const heard = useRef(last);

@@ -5,7 +5,7 @@ import { useTableT } from '../table/words.ts';
 import { attempt, notify, vibrate } from '../ui/platform.ts';
 
 const ICON = '/favicon.svg';
-/** The same icon with a saffron dot: drawn here, because a page cannot badge its tab in another way. */
+/** The icon with a saffron dot, because a page cannot badge its tab otherwise. */
 const BADGED = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#15272c"/><circle cx="50" cy="50" r="30" fill="#f5b335"/></svg>',
 )}`;

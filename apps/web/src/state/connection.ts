@@ -4,15 +4,15 @@ import type { ByeReason, ConnectionStatus } from '../net/roomConnection.ts';
 
 interface ConnectionState {
   readonly status: ConnectionStatus;
-  /** When the present status began, on this browser's clock. */
+  /** Start of the present status, on this browser's clock. */
   readonly since: number;
-  /** Server's clock minus ours. */
+  /** Server clock minus browser clock. */
   readonly clockOffset: number;
-  /** The server has another build than this page, which could not be loaded again by itself. */
+  /** The server speaks another protocol than this page, which could not be reloaded yet. */
   readonly outdated: boolean;
-  /** Why we are no longer in the room. */
+  /** Why the server ended the membership. */
   readonly bye: ByeReason | null;
-  /** Why the door stayed shut. */
+  /** Why entering was refused. */
   readonly refusal: Refusal | null;
 }
 

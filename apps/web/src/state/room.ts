@@ -2,7 +2,7 @@ import type { RoomView } from '@fivefold/room';
 import type { AnyEvent } from '@fivefold/rules';
 import { create } from 'zustand';
 
-/** What happened between two views. */
+/** The events between two views. */
 export interface RecentEvents {
   readonly stamp: number;
   readonly events: readonly AnyEvent[];
@@ -12,13 +12,13 @@ interface RoomState {
   readonly view: RoomView | null;
   readonly version: number;
   readonly recent: RecentEvents;
-  /** The action on its way; null when nothing is. */
+  /** The action that was sent and not acknowledged; null when there is none. */
   readonly pending: unknown;
-  /** How many moves of ours became durable. */
+  /** How many own moves became durable. */
   readonly saved: number;
-  /** What we saw last before we were away; null when what was missed has been told. */
+  /** The last view before an absence; null once the missed moves were announced. */
   readonly viewBeforeAbsence: RoomView | null;
-  /** The id of the last chat line that has been seen. */
+  /** The id of the last chat line that was read. */
   readonly readUpTo: number;
 }
 
@@ -34,7 +34,7 @@ export const useRoom = create<RoomState>(() => ({
   readUpTo: -1,
 }));
 
-/** Nothing is news in the first view; a new game starts its story afresh. */
+/** Empty for the first view and for a new game. */
 export function recentEventsAfter(
   before: RoomView | null,
   after: RoomView,

@@ -8,7 +8,7 @@ const memberMe = (view: RoomView): MemberView | null =>
 
 export const isHost = (view: RoomView): boolean => memberMe(view)?.host ?? false;
 
-/** My chair in the lobby; -1 where I only watch. */
+/** My seat in the lobby; -1 for a spectator. */
 export const lobbySeatOf = (view: RoomView): number =>
   view.seats.findIndex((seat) => seat.kind === 'member' && seat.member === view.me);
 
@@ -18,13 +18,13 @@ export const isMyTurn = (table: TableView): boolean =>
   table.paused === null &&
   table.waitingFor.includes(table.seat);
 
-/** Of a bot (null), or of somebody who may be gone: then one that nobody here has. */
+/** Of a bot (null) or a member; somebody who left gets an animal that nobody here has. */
 export const animalOfMember = (view: RoomView, member: string | null): Animal =>
   member === null
     ? 'robot'
     : animalsFor([...view.members, { id: member }]).at(view.members.findIndex(({ id }) => id === member))!;
 
-/** Who sits at the table, with everything that the furniture shows of them. */
+/** The players of a table with what is shown of them. */
 export function playersOf(view: RoomView, table: TableView): readonly Player[] {
   const known = animalsFor(view.members);
   const animals = animalsFor(
@@ -51,7 +51,7 @@ export const storyContextOf = (table: TableView, lang: StoryContext['lang']): St
   nameOf: (seat) => table.players[seat]?.name ?? '',
 });
 
-/** The log in sentences. A passing line ("Anna is ready") goes when something worth keeping follows. */
+/** The log in sentences. A passing line ("Anna is ready") is dropped when a lasting one follows. */
 export function storyLinesOf(
   log: TableView['history'],
   story: Pick<Story<never>, 'lines'>,
@@ -66,7 +66,7 @@ export function storyLinesOf(
   return told.filter((line, i) => !line.passing || i > lastKept);
 }
 
-/** One line for what somebody does in one move. */
+/** Joins the lines of one seat and one move. */
 function joinLines(
   told: readonly { readonly move: number; readonly line: StoryLine }[],
 ): readonly StoryLine[] {
@@ -80,7 +80,7 @@ function joinLines(
   return lines;
 }
 
-/** The sounds of one moment, each once, in the order of what happened. */
+/** The sounds of one update, each once, in order. */
 export const soundsOf = (
   events: readonly unknown[],
   story: Pick<Story<never>, 'sound'>,

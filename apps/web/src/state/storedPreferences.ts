@@ -11,14 +11,14 @@ export interface Preferences {
   readonly name: string;
   readonly muted: boolean;
   readonly volume: number;
-  /** Pick, then confirm. */
+  /** A picked card must be confirmed. */
   readonly confirm: boolean;
   readonly lessMotion: boolean;
   readonly letters: boolean;
-  /** How large log, chat and rules are, in percent. */
+  /** Text size of log, chat and rules, in percent. */
   readonly text: number;
   readonly notify: boolean;
-  /** Asked once, after a first move. */
+  /** The question about notifications was shown. */
   readonly notifyAsked: boolean;
   readonly panelOpen: boolean;
   readonly panelTab: PanelTab;
@@ -26,7 +26,7 @@ export interface Preferences {
   readonly logMine: boolean;
 }
 
-/** What outlives the page. */
+/** The preferences that are stored. */
 export const STORED_KEYS = [
   'lang',
   'theme',
@@ -42,7 +42,7 @@ export const STORED_KEYS = [
   'panelOpen',
 ] as const;
 
-/** Only what has the type that it should have: storage may hold anything. */
+/** Takes only values of the right type, because storage may hold anything. */
 export function parsePreferences(base: Preferences, stored: string | null): Preferences {
   let parsed: unknown = null;
   try {

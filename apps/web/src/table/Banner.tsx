@@ -7,7 +7,7 @@ import styles from './Banner.module.css';
 import { useTableContext } from './TableContext.tsx';
 import { useTableT } from './words.ts';
 
-/** What concerns the whole table, in a quiet line under the header: no modal, the table stays readable. */
+/** What concerns the whole table, in a line under the header. */
 export function Banner() {
   const t = useTableT();
   const { online, outdated, longOffline, pausedBy, host, spectating, actions } = useTableContext();
@@ -74,7 +74,7 @@ interface BlockingPlayer {
   readonly expired: boolean;
 }
 
-/** Whom the table waits for in vain, once the others may do something about it. */
+/** The player who blocks the table, once the others may act on it. */
 function useBlockingPlayer(): BlockingPlayer | null {
   const { players, clock, now, spectator, host } = useTableContext();
   const [, tick] = useState(0);

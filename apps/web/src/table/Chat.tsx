@@ -14,7 +14,7 @@ import { type TableTranslate, useTableT } from './words.ts';
 
 const MAX_LENGTH = 300;
 
-/** Whose line of chat it is. A notice names somebody without being said by them, and perhaps after they went. */
+/** The animal of a chat line. A notice names a member, who may have left. */
 export function chatAnimalsOf(view: RoomView): (line: ChatLine) => Animal {
   const said = view.chat.flatMap(({ from, name }) => (from === null ? [] : [{ id: from, name }]));
   const known = [...view.members, ...said];
@@ -33,7 +33,7 @@ export function Chat() {
 
 interface ChatListProps {
   readonly chat: readonly ChatLine[];
-  /** Whose lines stand at the right. */
+  /** The member whose lines are right-aligned. */
   readonly member: string | null;
   readonly animalOf: (line: ChatLine) => Animal;
 }
@@ -102,17 +102,17 @@ export function ChatItem({ line, times = 1, animal, mine, t }: ChatItemProps) {
   );
 }
 
-/** The field under the log: the same chat, said from another page of the panel. */
+/** The chat field below the log. */
 export function ChatField() {
   const { memberId, actions } = useTableContext();
-  // Who only has the link of a finished game is nobody of its room.
+  // A viewer of a stored game is no member of its room.
   return memberId !== null && <ChatForm onSay={actions.say} onEmote={actions.emote} />;
 }
 
 interface ChatFormProps {
-  /** Shows the emotes at once. */
+  /** Shows the emotes from the start. */
   readonly open?: boolean;
-  /** False where it was refused: then the text comes back. */
+  /** Resolves to false where it was refused; then the text is restored. */
   readonly onSay: (text: string) => Promise<boolean>;
   readonly onEmote: (emote: EmoteName) => void;
 }

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly onGo: () => void;
 }
 
-/** Only for what cannot be taken back: leave, fold, kick, end the game, pass with a swap. */
+/** Confirms actions that cannot be undone. */
 export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -14,20 +14,20 @@ interface HandProps<C> {
   readonly draw: (card: C, selected: boolean) => ReactNode;
   readonly selected: readonly C[];
   readonly multi?: boolean;
-  /** Why this card cannot be picked; null where it can. Such a card says so instead of being picked. */
+  /** Why this card cannot be picked, shown when it is tapped; null where it can. */
   readonly refusalFor?: (card: C) => string | null;
-  /** What else a card says on hover, focus or a long press: why it would not help now. */
+  /** A tooltip on hover, focus or a long press. */
   readonly tooltipFor?: (card: C) => string | null;
   readonly onPick: (card: C) => void;
-  /** Dragged onto something marked `data-drop="place"`; what it does must be possible by tapping too. */
+  /** Dropped onto an element with `data-drop="place"`; tapping must offer the same. */
   readonly onDrop?: (card: C, place: string) => void;
-  /** A small plate above a card: "as rule". */
+  /** A label above a card: "as rule". */
   readonly tag?: (card: C) => ReactNode;
-  /** Browsable, but nothing can be picked. */
+  /** Focusable, but nothing can be picked. */
   readonly idle?: boolean;
 }
 
-/** My cards: tap, arrows, the digits 1-9. From eight on they overlap, and the touched one comes forward. */
+/** My cards: tap, arrow keys, digits 1-9. From eight on they overlap, and the touched one comes forward. */
 export function Hand<C>(props: HandProps<C>) {
   const {
     cards,
@@ -139,7 +139,7 @@ export function Hand<C>(props: HandProps<C>) {
             }}
             onClick={(event) => {
               const dragged = drag.wasDragged();
-              // The second click of two would take back what the first one did.
+              // The second click of a double click would undo the first one.
               const again = event.detail > 1;
               if (!tooltip.wasLongPress() && !dragged && !again) pick(card, event.currentTarget);
             }}

@@ -9,7 +9,7 @@ import { useTableContext } from './TableContext.tsx';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { useTableT } from './words.ts';
 
-/** The game in sentences, newest at the bottom; the last line says what is asked of me. */
+/** The game in sentences, newest last; the last line is my open decision. */
 export function Log({ asked }: { readonly asked: string | null }) {
   const t = useTableT();
   const { log: whole, chat, chatPositions, animalOf, players, panel, actions } = useTableContext();
@@ -39,7 +39,7 @@ export function Log({ asked }: { readonly asked: string | null }) {
           <li className={styles.empty}>{t(whole.length === 0 ? 'table.noLog' : 'log.noMine')}</li>
         )}
         {log.map((line, i) => {
-          const key = `${i}`; // the log only grows
+          const key = `${i}`; // the log only grows, so the index is a stable key
           if ('kind' in line)
             return <ChatItem key={key} line={line} animal={animalOf(line)} mine={false} t={t} />;
           if (line.heading)

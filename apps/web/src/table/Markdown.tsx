@@ -1,11 +1,13 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import styles from './Panel.module.css';
 
-/** Just what our rules pages use: headings, paragraphs, lists, tables, strong words. Ours, so nothing has to be cleaned. */
+/**
+ * The Markdown of our rules pages. They are ours, so nothing needs sanitizing.
+ */
 interface MarkdownProps {
   readonly text: string;
   readonly search?: string;
-  /** Draws `![46](card:46)`; without it the words in the brackets stand there. */
+  /** Draws `![46](card:46)`; without it the text in the brackets is shown. */
   readonly drawCard?: ((code: string) => ReactNode) | undefined;
 }
 
@@ -25,7 +27,7 @@ export function Markdown({ text, search = '', drawCard }: MarkdownProps) {
   );
 }
 
-/** What is looked for, with the heading it stands under. */
+/** The blocks that contain the search text, with their headings. */
 function matchingBlocks(blocks: readonly string[], search: string): readonly string[] {
   if (search === '') return blocks;
   const kept: string[] = [];
@@ -68,7 +70,7 @@ function Block({ block }: { readonly block: string }): ReactNode {
   return <p>{inline(lines.join(' '))}</p>;
 }
 
-/** A list inside of an item. */
+/** A nested list. */
 const INNER = /^\s+[-*] /;
 
 function itemsOf(lines: readonly string[], mark: RegExp): ReactNode {
@@ -88,7 +90,7 @@ function itemsOf(lines: readonly string[], mark: RegExp): ReactNode {
   });
 }
 
-/** Nothing but cards, and few enough to stay in one row. */
+/** Cells with at most three cards and nothing else stay in one row. */
 const FEW_CARDS = /^(!\[[^\]]*\]\(card:[^)]*\)\s*){1,3}$/;
 
 function MarkdownTable({ lines }: { readonly lines: readonly string[] }) {
@@ -147,7 +149,7 @@ function inline(text: string): ReactNode {
 interface MarkdownCardProps {
   readonly name: string;
   readonly code: string;
-  /** The stop or comma behind it, which would stand alone on the next line. */
+  /** Punctuation after it, which must not wrap. */
   readonly after: string;
 }
 

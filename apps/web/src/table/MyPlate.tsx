@@ -8,17 +8,17 @@ import { LeadMark, PlayerAvatar } from './SeatPlate.tsx';
 interface MyPlateProps {
   readonly player: Player;
   readonly leads: boolean;
-  /** Out of the round. */
+  /** The player is out of the round. */
   readonly out?: boolean;
-  /** null where nobody counts. */
+  /** null in games without a score. */
   readonly score: number | null;
-  /** After the score: "points", "of 30". */
+  /** Text after the score: "points", "of 30". */
   readonly children: ReactNode;
-  /** On a phone: in a heading instead of in the dock, without the name. */
+  /** On a phone: in a heading, without the name. */
   readonly small?: boolean | undefined;
 }
 
-/** Me beside my hand: face, name, score. */
+/** Avatar, name and score beside my hand. */
 export function MyPlate({ player, leads, out, score, children, small }: MyPlateProps) {
   return (
     <div className={classNames(styles.me, small && styles.small)} data-testid="me">

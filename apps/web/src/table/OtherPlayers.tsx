@@ -9,15 +9,15 @@ import { useTableT } from './words.ts';
 interface OtherPlayersProps {
   readonly children: ReactNode;
   readonly count: number;
-  /** So many rows leave enough of a phone of 700 px to the rest of the table. */
+  /** Rows that fit on a phone of 700 px beside the rest of the table. */
   readonly rows?: number;
-  /** Something in them is to be chosen: they lie open. */
+  /** Something in the list is to be picked, so it is open. */
   readonly asked?: boolean;
-  /** The looks of a list that does not consist of seat plates. */
+  /** The class of a list that has no seat plates. */
   readonly className?: string | undefined;
 }
 
-/** The list of the others, in seat order, clockwise from my left. Where they would fill a low phone, one line. */
+/** The list of the other players, clockwise from my left; a single line where they would fill a low phone. */
 export function OtherPlayers({ children, count, rows = 3, asked = false, className }: OtherPlayersProps) {
   const t = useTableT();
   const [opened, setOpened] = useState(false);
@@ -43,6 +43,6 @@ export function OtherPlayers({ children, count, rows = 3, asked = false, classNa
   );
 }
 
-/** Clockwise from my left; everybody for a spectator. */
+/** Clockwise from my left; all players for a spectator. */
 export const otherPlayersOf = (players: readonly Player[], seat: number | null): readonly Player[] =>
   seat === null ? players : [...players.slice(seat + 1), ...players.slice(0, seat)];

@@ -9,14 +9,14 @@ import { type PanelTab, useTableContext } from './TableContext.tsx';
 import { type Countdown, minutesAndSeconds } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
-/** Log, chat, rules and settings: beside the table on a wide screen, a drawer or a bottom sheet elsewhere. */
+/** Log, chat, rules and settings: beside the table on a wide screen, a drawer or bottom sheet elsewhere. */
 export function Panel({
   docked,
   asked = null,
   countdown = null,
 }: {
   readonly docked: boolean;
-  /** What the table wants from me; null while it waits for somebody else. */
+  /** My open decision; null while somebody else must decide. */
   readonly asked?: string | null;
   readonly countdown?: Countdown | null;
 }) {
@@ -74,7 +74,7 @@ export function Panel({
   );
 }
 
-/** The sheet lies over the prompt and its clock: somebody who reads there would let their time run out. */
+/** The sheet covers the prompt and its clock, so it repeats them. */
 function MyTurn({
   countdown,
   onClick,

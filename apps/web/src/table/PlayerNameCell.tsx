@@ -2,7 +2,7 @@ import type { Player } from '../games/types.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import styles from './PlayerNameCell.module.css';
 
-/** Whose row of a score sheet it is. */
+/** The row heading of a score sheet. */
 export function PlayerNameCell({ player }: { readonly player: Player }) {
   return (
     <th scope="row" className={styles.cell}>

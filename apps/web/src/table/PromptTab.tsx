@@ -7,18 +7,18 @@ import { useTableContext } from './TableContext.tsx';
 import { type Countdown, minutesAndSeconds } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
-/** act: I must decide. wait: somebody else does. good, bad: what just happened to me. */
+/** act: I must decide. wait: somebody else must. good, bad: what just happened to me. */
 type PromptTone = 'act' | 'wait' | 'good' | 'bad';
 
 export interface Prompt {
   readonly tone: PromptTone;
   readonly title: string;
   readonly detail?: string;
-  /** Stands at the end in the display face: points won. */
+  /** Points won, at the end in the display font. */
   readonly figure?: string;
-  /** Three pips that pulse: somebody thinks. */
+  /** Shows pulsing dots: somebody is thinking. */
   readonly thinking?: boolean;
-  /** Something to read and to put away: nothing is decided. */
+  /** Something to read; nothing is to be decided. */
   readonly sheet?: boolean;
 }
 
@@ -32,11 +32,11 @@ export function ThinkingDots() {
   );
 }
 
-/** A long name would push the sentence onto a second or third line, and the tab would move. */
+/** A long name would wrap the sentence and move the tab. */
 const truncateNames = (text: string, names: readonly string[]): string =>
   names.reduce((said, name) => said.replaceAll(name, truncateName(name)), text);
 
-/** The dots stay with the last word: alone on a line they would look lost. */
+/** Keeps the dots on one line with the last word. */
 function WithDots({ text }: { readonly text: string }) {
   const last = text.lastIndexOf(' ') + 1;
   return (
@@ -50,7 +50,7 @@ function WithDots({ text }: { readonly text: string }) {
   );
 }
 
-/** One sentence, always at the same place: the slanted tab on the edge of my side. */
+/** The prompt of the table, always at the same place. */
 export function PromptTab({
   prompt,
   countdown,
@@ -99,13 +99,13 @@ export function PromptTab({
   );
 }
 
-/** "Saved", more time for me, a nudge for the others: small things that belong to the sentence. */
+/** "Saved", more time for me, a nudge for the others. */
 function PromptTools({
   countdown,
   waits,
 }: {
   readonly countdown: Countdown | null;
-  /** The sentence says whom the table waits for. */
+  /** The prompt names the player whom the table waits for. */
   readonly waits: boolean;
 }) {
   const t = useTableT();
@@ -142,7 +142,7 @@ function PromptTools({
   return null;
 }
 
-/** Words that stand on the tab's right on a phone or beside the hand on a desktop. */
+/** A note beside the prompt on a phone, or beside the hand on a desktop. */
 export function DockNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

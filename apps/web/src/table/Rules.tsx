@@ -8,7 +8,7 @@ import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './Panel.module.css';
 
-/** Every rules page is a small chunk of its own, loaded when somebody opens it. */
+/** Every rules page is a lazy chunk. */
 const pages = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 const loaded = new Map<string, Promise<string>>();
 
@@ -27,9 +27,9 @@ type DrawCard = ((code: string) => ReactNode) | undefined;
 
 interface RulesProps {
   readonly game: GameId;
-  /** Draws the cards of the page; without it their names stand there. */
+  /** Draws the cards of the page; without it their names are shown. */
   readonly drawCard: DrawCard;
-  /** Before the page, unless something is searched for. */
+  /** Shown before the page, unless something is searched for. */
   readonly now?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countAt } from './countUp.ts';
 import { prefersReducedMotion } from './reducedMotion.ts';
 
-/** A score in the display face; a change counts up. */
+/** A score in the display font; a change counts up. */
 export function Score({ value, testId }: { readonly value: number; readonly testId?: string | undefined }) {
   const shown = useCounting(value);
   return (

@@ -4,7 +4,7 @@ import styles from './SealedChoice.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 import { useTableT } from './words.ts';
 
-/** My secret choice, sealed: hold the note (or V) to peek; it closes by itself. */
+/** My sealed choice: hold the note (or V) to peek. */
 export function SealedChoice({ children, name }: { readonly children: ReactNode; readonly name: string }) {
   const t = useTableT();
   const [open, setOpen] = useState(false);

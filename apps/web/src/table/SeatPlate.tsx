@@ -18,21 +18,21 @@ export type SeatStatus = 'thinking' | 'choosing' | 'ready' | 'out' | null;
 interface SeatPlateProps {
   readonly player: Player;
   readonly status: SeatStatus;
-  /** Instead of the status: what just happened to this seat. */
+  /** Shown instead of the status: what just happened to this seat. */
   readonly news?: ReactNode;
   readonly score: ReactNode;
   /** Under the score. */
   readonly scoreDetail?: string;
   readonly leads?: boolean;
-  /** What they do stands under the name, and on a phone the cards of all seats begin at one place. */
+  /** The status is below the name, and on a phone the cards of all seats are aligned. */
   readonly stacked?: boolean;
-  /** What lies below tells the news too: where room is short, it alone does. */
+  /** The content below shows the news too; on small screens it alone does. */
   readonly shownBelow?: boolean;
   /** The public cards. */
   readonly children?: ReactNode;
 }
 
-/** Somebody else at the table: who, what they do, what lies open, the score. On a phone a single row. */
+/** Another player: name, status, public cards, score. A single row on a phone. */
 export function SeatPlate(props: SeatPlateProps) {
   const { player, status, news, score, scoreDetail, leads, stacked, shownBelow, children } = props;
   return (
@@ -67,7 +67,7 @@ export function SeatPlate(props: SeatPlateProps) {
   );
 }
 
-/** The avatar with everything that concerns the person: a ring while the table waits for them, clock, connection. */
+/** The avatar with turn ring, clock and connection state. */
 export function PlayerAvatar({ player, out }: { readonly player: Player; readonly out?: boolean }) {
   const countdown = useCountdown(player.seat);
   const away = player.presence !== 'here';
@@ -93,7 +93,7 @@ export function PlayerAvatar({ player, out }: { readonly player: Player; readonl
 
 const EMOTE_MS = 3000;
 
-/** What this person has just expressed: it stays on the seat for three seconds. */
+/** The last emote of this member, for three seconds. */
 function useEmote(member: string | null): EmoteName | null {
   const { chat, now } = useTableContext();
   const [, tick] = useState(0);

@@ -1,7 +1,7 @@
 import type { GameId } from '@fivefold/rules';
 import styles from './TableBackground.module.css';
 
-/** Huge quiet creases in the table, another pattern for each game: light facets first, then dark ones. */
+/** The background pattern of each game: light facets first, then dark ones. */
 const PATTERNS: Record<GameId, readonly [light: readonly string[], dark: readonly string[]]> = {
   podelim: [['0,0 455,0 380,900 0,900'], ['930,0 1440,0 1440,900 1010,900']],
   'my-number': [

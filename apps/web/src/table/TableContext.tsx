@@ -8,43 +8,43 @@ import type { SoundName } from './sounds.ts';
 
 export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
 
-/** Everything around the game itself, given once by the screen, so that a table does not pass it through. */
+/** Everything around the game itself, provided by the screen. */
 export interface TableContext {
-  /** Around a game that goes on, one that is over, or one that is seen again. */
+  /** A running game, a result, or a replay. */
   readonly stage: 'table' | 'result' | 'replay';
-  /** In a replay: what the game calls watching, which would look like a game that goes on. */
+  /** In a replay: the game's prompt for spectators, which would look like a running game. */
   readonly replayPrompt: string | null;
   readonly code: RoomCode;
   readonly game: GameId;
-  /** Which move the table shows. */
+  /** The move that the table shows. */
   readonly move: number;
   readonly players: readonly Player[];
   readonly log: readonly StoryLine[];
   readonly chat: readonly ChatLine[];
   readonly animalOf: (line: ChatLine) => Animal;
-  /** Where in the log each line of the chat belongs. */
+  /** The position of each chat line in the log. */
   readonly chatPositions: ChatPositions;
-  /** Me as a member: my own lines in the chat stand at the right. */
+  /** My member id; null outside of the room. */
   readonly memberId: string | null;
   readonly unread: number;
   readonly hints: Hints;
   readonly clock: ClockView | null;
   readonly clockRule: ClockRule;
-  /** The time on the server's clock. */
+  /** The server's time. */
   readonly now: () => Time;
-  /** The whole length of the present clock in seconds; null where it is unknown. */
+  /** The full length of the present clock in seconds; null where unknown. */
   readonly clockSeconds: number | null;
   readonly pausedBy: string | null;
-  /** The last move is on the server's disk: true for a moment after it. */
+  /** True for a moment after an own move became durable. */
   readonly saved: boolean;
   readonly online: boolean;
-  /** For more than ten seconds: offer to try again. */
+  /** Offline for more than ten seconds: offer to try again. */
   readonly longOffline: boolean;
-  /** Offline because the server has another build than this page. */
+  /** Offline because the server speaks another protocol than this page. */
   readonly outdated: boolean;
   readonly host: boolean;
   readonly spectator: boolean;
-  /** Somebody who watches: told once what they get to see, and offered a bot's seat while the game pauses. */
+  /** Set for spectators, with a bot's seat that they may take. */
   readonly spectating: { readonly free: Player | null } | null;
   readonly confirm: boolean;
   readonly muted: boolean;
@@ -69,13 +69,13 @@ export interface TableContext {
     readonly reconnect: () => void;
     readonly sound: (name: SoundName) => void;
   };
-  /** Stands where the action was once the game is over. */
+  /** Shown in place of the action once the game is over. */
   readonly afterGame?: React.ReactNode;
-  /** The settings page of the panel, built by the screen because only screens touch stores. */
+  /** The settings page of the panel; the screen builds it, because only screens use stores. */
   readonly settings: React.ReactNode;
-  /** Who is in the room, likewise; a replay has no room around it. */
+  /** The members of the room; a replay has none. */
   readonly people?: React.ReactNode;
-  /** Above the rules page: what of it decides now. */
+  /** Shown above the rules page: the rules that decide now. */
   readonly rulesNow: React.ReactNode;
   /** Draws a card on the rules page. */
   readonly drawCard: ((code: string) => React.ReactNode) | undefined;

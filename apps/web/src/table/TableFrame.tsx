@@ -18,22 +18,22 @@ interface TableFrameProps {
   /** Round, turn, cards left: chips on a desktop, one line on a phone. */
   readonly facts: readonly string[];
   readonly others: ReactNode;
-  /** What is shared. It scrolls or shrinks by itself; the page never scrolls. */
+  /** The shared middle of the table. It scrolls or shrinks; the page never scrolls. */
   readonly children: ReactNode;
   readonly prompt: Prompt;
-  /** Me: avatar, score, my board. */
+  /** My avatar, score and board. */
   readonly me?: ReactNode;
-  /** On a phone my board lies on the table above the prompt instead of in the dock. */
+  /** On a phone my board is above the prompt instead of in the dock. */
   readonly meOnTable?: boolean;
   readonly hand?: ReactNode;
-  /** The one primary action, with what belongs to it. */
+  /** The primary action. */
   readonly action?: ReactNode;
   readonly seat: number | null;
-  /** When this changes, everything marked `data-flip` travels from where it was. */
+  /** A change starts the animation of every element with `data-flip`. */
   readonly motion?: string | number;
 }
 
-/** The five places of every table: header, others, middle, prompt, dock; and the panel beside them. */
+/** The layout of every table: header, other players, middle, prompt, dock, and the panel. */
 export function TableFrame(props: TableFrameProps) {
   const { facts, others, children, me, meOnTable, hand, seat, motion = 0 } = props;
   const t = useTableT();
@@ -93,7 +93,7 @@ export function TableFrame(props: TableFrameProps) {
           <section
             className={styles.others}
             aria-label={t('table.others')}
-            // It may scroll there, with nothing in it that can be reached.
+            // A scrolling region without controls must be focusable.
             tabIndex={tableContext.stage === 'replay' ? 0 : undefined}
           >
             {others}
@@ -105,7 +105,7 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** In a pause, and in a replay, the tab says so: nobody has to decide now. */
+/** A pause or a replay replaces the prompt, because nobody has to decide. */
 function promptOf(
   prompt: Prompt,
   seat: number | null,
@@ -116,6 +116,6 @@ function promptOf(
   if (pausedBy !== null) return { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
   if (stage !== 'replay' || seat !== null) return prompt;
   if (prompt.title === replayPrompt) return { ...prompt, title: t('table.replay'), thinking: false };
-  // Who was still reading then is of no interest any more.
+  // In a replay, who was still reading does not matter.
   return players.some(({ waited }) => waited) ? { tone: prompt.tone, title: prompt.title } : prompt;
 }

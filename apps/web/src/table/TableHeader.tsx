@@ -13,7 +13,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const t = useTableT();
   const { stage, code, game, unread, muted, panel, actions } = useTableContext();
   const [menu, setMenu] = useState(false);
-  // A drawer gives the focus back to what opened it.
+  // A drawer returns the focus to this button, so it stays.
   const beside = useWideScreen() && stage !== 'result' && panel.open;
   const chips = stage === 'replay' ? [t('table.replay'), ...facts] : facts;
   return (

@@ -4,24 +4,24 @@ import styles from './Tooltip.module.css';
 
 interface TooltipState {
   readonly key: string;
-  /** The middle of the upper edge of what says it. */
+  /** The middle of the upper edge of the element. */
   readonly x: number;
   readonly y: number;
-  /** Asked for with a finger or a key: it stays until the next touch, and a screen reader hears it. */
+  /** Opened by touch or key: it stays until the next touch, and a screen reader reads it. */
   readonly pinned: boolean;
 }
 
-/** Long enough to be meant, short enough not to be waited for. */
+/** Long enough to be intended. */
 const HOLD_MS = 450;
 const HOVER_MS = 250;
 const STAY_MS = 5000;
 const MAX_PRESS_MOVE_PX = 8;
-/** Half of the widest plate, so that it never leaves the screen. */
+/** Half of the largest width, so that it never leaves the screen. */
 const HALF_MAX_WIDTH_PX = 138;
 
 /**
- * What a card has to say about itself, above it: on hover, on focus, on a long press, and at once when it is asked
- * for something it cannot do. `tell` gives the sentence, or null where there is nothing to say.
+ * A tooltip above an element: on hover, focus or a long press, and at once when it
+ * refuses a tap. `textFor` returns the text, or null for none.
  */
 export function useTooltip(textFor: (key: string) => string | null) {
   const [tooltip, setTooltip] = useState<TooltipState | null>(null);
@@ -64,12 +64,12 @@ export function useTooltip(textFor: (key: string) => string | null) {
     };
   }, [stays]);
 
-  // What has been laid or can be played by now has nothing left to say.
+  // The text may be gone by now.
   const text = tooltip && textFor(tooltip.key);
   return {
-    /** It was asked for something it refuses. */
+    /** Shows why a tap was refused. */
     showRefusal: (key: string, element: Element) => show(key, element, true),
-    /** A click that ends a long press is not a tap. */
+    /** The click that ends a long press is not a tap. */
     wasLongPress: (): boolean => {
       const was = held.current;
       held.current = false;

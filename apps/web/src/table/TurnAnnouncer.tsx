@@ -5,7 +5,7 @@ import { useTableContext } from './TableContext.tsx';
 import type { Countdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
-/** What `value` was when `since` last changed. */
+/** The `value` of the time when `since` last changed. */
 function useValueSince<T>(since: unknown, value: T): T {
   const kept = useRef({ since, value });
   if (kept.current.since !== since) kept.current = { since, value };
@@ -27,11 +27,11 @@ export function TurnAnnouncer({ prompt, countdown }: TurnAnnouncerProps) {
   const asks = tone === 'act' && !sheet;
   const first = useValueSince(title, detail);
   const what = title === t('table.yourTurn') ? (first ?? title) : title;
-  // Each of the others who has chosen would change whom I wait for, and the log tells that already.
+  // Not updated as others choose, because the log announces that.
   const waits = useValueSince(`${tone}${pausedBy}`, title);
   const begun = useValueSince(clock?.deadline, countdown?.seconds ?? 0);
   const mine = countdown?.mine && countdown.seconds > 0;
-  // The banner says it.
+  // The banner announces a pause.
   const paused = pausedBy !== null;
   return (
     <>

@@ -4,9 +4,9 @@ import { plainText } from '../i18n/core.ts';
 import type { TableTranslate } from './words.ts';
 
 export interface Announcements {
-  /** How much of the log has been told; of the chat, the last line. */
+  /** How much of the log was announced; of the chat, the last line. */
   readonly upTo: number;
-  /** Each is added on its own, so that a screen reader reads all of several that come at once. */
+  /** Added one by one, so that a screen reader reads all of them. */
   readonly sentences: readonly { readonly id: number; readonly text: string }[];
 }
 
@@ -19,7 +19,7 @@ const ADDRESSED = /^(your?|вы|вас|вам|ваш\p{L}?)(?!\p{L})/iu;
 export const turnSentence = (t: TableTranslate, what: string): string =>
   ADDRESSED.test(what) ? what : t('table.yourTurn.what', { what });
 
-/** What the log has grown by, as one sentence after the other: what happened at once is read in one go. */
+/** Announces new events; those of one update are read in one go. */
 export function announceEvents(
   said: Announcements,
   log: TableView['history'],
@@ -38,7 +38,7 @@ export function announceEvents(
   };
 }
 
-/** The same for the chat: each line of somebody else, with who says it. */
+/** Announces new chat lines of others. */
 export function announceChat(
   said: Announcements,
   { chat, me, members }: RoomView,

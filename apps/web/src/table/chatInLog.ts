@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import type { StoryLine } from '../games/types.ts';
 import type { PanelTab } from './TableContext.tsx';
 
-/** How many facts the log had when a line of chat came in, by its id. */
+/** Length of the history when a chat line came in, by line id. */
 export type ChatPositions = ReadonlyMap<number, number>;
 
-/** Who plays a seat is part of the game; who came and went is not. */
+/** Notices about who plays a seat belong into the log; joining and leaving do not. */
 const isPartOfGame = (line: ChatLine): boolean =>
   line.kind !== 'notice' || /^(bot-(in|out)|clock-played)$/.test(line.what);
 
-/** The server keeps no common order of talk and game: what was said before the page came stays in the chat alone. */
+/** The server has no common order of chat and moves, so older lines stay in the chat only. */
 export function useChatPositions(chat: readonly ChatLine[], { history, number }: TableView): ChatPositions {
   const heard = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
   const last = chat.at(-1)?.id ?? -1;
@@ -23,7 +23,9 @@ export function useChatPositions(chat: readonly ChatLine[], { history, number }:
   return heard.current.at;
 }
 
-/** Whether somebody who looks at this tab sees what is said: it stands in the log too, unless that shows only my moves. */
+/**
+ * Whether somebody who looks at this tab sees what is said: it stands in the log too, unless that shows only my moves.
+ */
 export const showsChat = (tab: PanelTab, onlyMine: boolean): boolean =>
   tab === 'chat' || (tab === 'log' && !onlyMine);
 
@@ -32,10 +34,10 @@ export interface CollapsedChatLine {
   readonly times: number;
 }
 
-/** Who lets the clock play all evening has one line about it, as long as nobody says anything in between. */
+/** Joins repeated notices about a seat that the clock plays, until somebody writes in between. */
 export function collapseClockNotices(chat: readonly ChatLine[]): readonly CollapsedChatLine[] {
   const lines: CollapsedChatLine[] = [];
-  let run = 0; // where the clock's own lines begin at the end
+  let run = 0; // start of the trailing clock notices
   for (const line of chat) {
     const isClock = line.kind === 'notice' && line.what === 'clock-played';
     const at = isClock ? lines.findIndex((one, i) => i >= run && one.line.name === line.name) : -1;
@@ -46,7 +48,7 @@ export function collapseClockNotices(chat: readonly ChatLine[]): readonly Collap
   return lines;
 }
 
-/** The log with what was said in between, in the order in which it came. */
+/** The log with the chat lines in between, in order. */
 export function mergeChatIntoLog(
   lines: readonly StoryLine[],
   chat: readonly ChatLine[],

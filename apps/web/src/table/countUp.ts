@@ -1,9 +1,9 @@
-/** How long a score counts up. */
+/** Duration of the count-up of a score. */
 export const COUNT_MS = 500;
-/** From here on counting would be a blur: the number jumps. */
+/** Larger changes jump. */
 const MOST_STEPS = 30;
 
-/** What stands there so many milliseconds after the score has changed. */
+/** The number to show `elapsed` milliseconds after a change. */
 export function countAt(from: number, to: number, elapsed: number): number {
   if (elapsed >= COUNT_MS || Math.abs(to - from) > MOST_STEPS) return to;
   const share = Math.max(0, elapsed) / COUNT_MS;

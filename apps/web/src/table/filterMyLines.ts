@@ -1,6 +1,6 @@
 import type { StoryLine } from '../games/types.ts';
 
-/** My own lines, under the headings that have any. */
+/** Keeps my own lines, and the headings above them. */
 export function filterMyLines(lines: readonly StoryLine[], seat: number): readonly StoryLine[] {
   return lines.filter((line, i) => {
     if (!line.heading) return line.seat === seat;

@@ -1,5 +1,5 @@
-// What every table stands on comes with the screen, while the game's own chunk is still on its way: so a game's chunk
-// holds that game and nothing else.
+// Loads the shared parts of every table with the screen, so that a game's chunk
+// contains that game only.
 import '../ui/card/CardFrame.tsx';
 import './Hand.tsx';
 import './OtherPlayers.tsx';

@@ -1,4 +1,4 @@
-/** Short, dry, paper and wood, made by hand: no files to load. Nothing sounds before the first gesture. */
+/** Synthesized sounds, without files to load. Browsers allow sound only after the first gesture. */
 const SOUNDS = [
   'turn',
   'select',
@@ -33,7 +33,7 @@ const wood =
   };
 
 let grain: AudioBuffer | null = null;
-/** A quarter of a second of noise; the same every time, so that no sound tells anything. */
+/** A quarter second of noise, always the same. */
 function noiseOf(context: AudioContext): AudioBuffer {
   if (grain) return grain;
   grain = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
@@ -79,7 +79,7 @@ const SOUND_PARTS: Record<SoundName, readonly SoundPart[]> = {
 
 let audio: AudioContext | null = null;
 
-/** Called from a gesture: browsers keep a page silent until then. */
+/** Must be called from a user gesture. */
 export function unlockAudio(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();

@@ -8,7 +8,7 @@ export interface Countdown {
   readonly mine: boolean;
 }
 
-/** The running clock in whole seconds; null where nobody is hurried. */
+/** The running clock in whole seconds; null without a clock. */
 export function useCountdown(seat: number | null): Countdown | null {
   const { clock, now, clockSeconds, actions } = useTableContext();
   const [, tick] = useState(0);

@@ -8,12 +8,12 @@ interface Drag {
   moving: boolean;
 }
 
-/** Further than a finger trembles on a tap. */
+/** A tap may move by this much. */
 const SLACK = 8;
 
 /**
- * Carries an element with the pointer; let go over `data-drop="place"` it tells the place. Always one way among others:
- * what can be dragged can be tapped too. Returns handlers for the element, and whether the last press was a drag.
+ * Drags an element; dropped on `data-drop="place"` it reports the place. Dragging is never the only way:
+ * what can be dragged can be tapped too.
  */
 export function useDrag(onDrop: ((key: string, place: string) => void) | undefined) {
   const drag = useRef<Drag | null>(null);
@@ -38,7 +38,7 @@ export function useDrag(onDrop: ((key: string, place: string) => void) | undefin
   };
 
   return {
-    /** A click that ends a drag is not a tap. */
+    /** The click that ends a drag is not a tap. */
     wasDragged: (): boolean => {
       const was = dragged.current;
       dragged.current = false;
@@ -50,7 +50,7 @@ export function useDrag(onDrop: ((key: string, place: string) => void) | undefin
             onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
               dragged.current = false;
               if (event.button !== 0) return;
-              // At once: a quick hand is off the card before the first movement is heard.
+              // At once, because a quick pointer leaves the card before the first move event.
               event.currentTarget.setPointerCapture(event.pointerId);
               drag.current = {
                 element: event.currentTarget,

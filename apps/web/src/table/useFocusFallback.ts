@@ -3,17 +3,17 @@ import { type RefObject, useEffect } from 'react';
 const find = (where: string) => document.querySelector<HTMLElement>(where);
 
 const findPrompt = () => find('#prompt');
-/** The card that Tab would reach; without cards to pick, whatever else I hold. */
+/** The card that Tab would reach, or another control of the hand. */
 export const findHandFocus = () =>
   find('#hand [role=option][tabindex="0"]') ?? find('#hand :is(ul[tabindex], button)') ?? findPrompt();
 
-/** Where somebody goes on who was here. Never to an action: a key that is still held down would press it. */
+/** Where the focus goes from a removed element. Never to an action, because a key that is held down would press it. */
 function fallbackFor(element: Element): () => HTMLElement | null {
   if (element.closest('aside')) return () => find('[data-testid=open-panel]');
   return element.closest('#hand, [data-middle]') ? findHandFocus : findPrompt;
 }
 
-/** What is pressed at a table often goes away by it, and the focus with it: it is put down nearby, not lost. */
+/** Moves the focus nearby when the focused element is removed, as pressed controls of a table often are. */
 export function useFocusFallback(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const table = frame.current;
@@ -22,7 +22,7 @@ export function useFocusFallback(frame: RefObject<HTMLElement | null>): void {
     const hold = ({ target }: FocusEvent) => {
       if (target instanceof Element) held = { element: target, next: fallbackFor(target) };
     };
-    // Who points somewhere else lets go.
+    // A pointer press elsewhere ends it.
     const letGo = () => {
       held = null;
     };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { useTableContext } from './TableContext.tsx';
 
-/** How many seconds the others still wait for somebody whose connection is gone; null where nobody counts. */
+/** Seconds of grace that a dropped player has left; null for everybody else. */
 export function useGraceCountdown({ presence, since, bot }: Player): number | null {
   const { now } = useTableContext();
   const [, tick] = useState(0);

@@ -4,15 +4,14 @@ import { useShortcuts } from './useShortcuts.ts';
 
 export interface MoveComposer<Pick> {
   readonly picked: Pick | null;
-  /** Picks, or takes back what was picked before. Sends at once when the person has turned the confirmation off. */
+  /** Picks or unpicks. Sends at once where confirmation is turned off. */
   readonly pick: (pick: Pick) => void;
   readonly clear: () => void;
   readonly send: () => void;
 }
 
 /**
- * Pick, then confirm. What is picked is forgotten when `stage` changes: a choice for one turn must not
- * slip into the next one.
+ * Pick, then confirm. A change of `stage` clears the pick, so that a choice for one turn is not sent in the next one.
  */
 export function useMoveComposer<Pick>(stage: string, onSend: (pick: Pick) => void): MoveComposer<Pick> {
   const { confirm, actions } = useTableContext();

@@ -7,8 +7,8 @@ const typing = (target: EventTarget | null): boolean =>
   (target as HTMLInputElement).type !== 'checkbox';
 
 /**
- * Keys of the whole table: `{ '1': ..., h: ..., Escape: ... }`. Letters also on a Russian keyboard, because they go by place.
- * Silent while somebody types or a dialog is open.
+ * Keyboard shortcuts of the table: `{ '1': ..., h: ..., Escape: ... }`. Letters go by physical key, for Russian layouts.
+ * Off while typing or while a dialog is open.
  */
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Keeps a list at its end when something is added, unless the person has scrolled up to read. */
+/** Keeps a list scrolled to its end, unless the person has scrolled up. */
 export function useStickyScroll(): RefObject<HTMLOListElement | null> {
   const ref = useRef<HTMLOListElement>(null);
   const before = useRef(0);
-  // After every drawing: a line may give way to another, and the last one comes and goes with my turn.
+  // After every render, because lines are also replaced.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;

@@ -5,7 +5,7 @@ import type { en as table } from './en.ts';
 
 type TableMessages = typeof shell & typeof table;
 
-/** The shell's words and the furniture's: one translator for whatever stands at a table. */
+/** The messages of the shell and the table in one translator. */
 export const tableMessages = lazyMessages<TableMessages>({
   en: () =>
     Promise.all([loadChunk(() => import('../i18n/en.ts')), loadChunk(() => import('./en.ts'))]).then(

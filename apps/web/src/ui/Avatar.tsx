@@ -7,7 +7,7 @@ const RING = 'M50 -5 105.2 35.1 84.1 100 15.9 100 -5.2 35.1Z';
 
 interface AvatarProps {
   readonly animal: Animal;
-  /** What is left of the time, 1 to 0, along the five sides; `null` without a clock draws the whole ring. */
+  /** Remaining share of the time, 1 to 0; `null` draws the whole ring. */
   readonly ring?: number | null;
   readonly tone?: 'act' | 'wait' | 'danger';
   readonly away?: boolean;
@@ -15,7 +15,10 @@ interface AvatarProps {
   readonly badgeTone?: 'dark' | 'danger';
 }
 
-/** A folded-paper animal on a pentagon. Its size is the custom property --avatar. Always beside a name, so hidden from readers. */
+/**
+ * A folded-paper animal on a pentagon, of size --avatar. Hidden from screen readers, because a name always stands
+ * beside it.
+ */
 export function Avatar({ animal, ring, tone = 'act', away, badge, badgeTone = 'dark' }: AvatarProps) {
   return (
     <span className={styles.avatar} data-away={away || undefined} aria-hidden="true">

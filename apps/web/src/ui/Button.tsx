@@ -14,7 +14,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly inactive?: boolean | undefined;
 }
 
-/** Not to be pressed now. Unlike a disabled button it keeps the focus: who has just pressed it does not start over. */
+/** Inactive but focusable: a disabled button would lose the focus of a person who has just pressed it. */
 const INACTIVE_PROPS = { 'aria-disabled': true, 'data-off': true, onClick: undefined };
 
 export function Button({

@@ -5,7 +5,7 @@ import { classNames } from './classNames.ts';
 interface SegmentedOption<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
-  /** When the label is a picture or a short form. */
+  /** The accessible name where the label is a picture or short. */
   readonly name?: string;
 }
 
@@ -19,7 +19,7 @@ interface SegmentedControlProps<V extends string> {
   readonly testId?: string;
 }
 
-/** A few choices side by side: radio buttons, so that arrows move and one of them is always chosen. */
+/** A few options side by side, as radio buttons. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, value, choices, onChange, disabled, small, testId } = props;
   const group = useId();

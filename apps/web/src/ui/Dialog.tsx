@@ -10,16 +10,16 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons, the safe one first. */
+  /** Buttons; the safe one comes first. */
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
-  /** dialog: in the middle. drawer: from the right, from below on a phone. */
+  /** dialog: centered. drawer: from the right, or from below on a phone. */
   readonly shape?: 'dialog' | 'drawer';
   readonly hideTitle?: boolean;
   readonly testId?: string;
 }
 
-/** The browser's own modal: it traps focus and closes with Escape. Whatever opened it has the focus again afterwards. */
+/** The native modal: it traps the focus, closes with Escape, and gives the focus back to its opener. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, children, actions, closeLabel, shape = 'dialog', hideTitle, testId } = props;
   const ref = useRef<HTMLDialogElement>(null);
@@ -33,12 +33,12 @@ export function Dialog(props: DialogProps) {
     const place = toasts.current!;
     dialog.showModal();
     useOpenModals.setState((open) => [...open, place], true);
-    // The browser takes the first thing that it finds; where one is chosen already, that is the better place.
+    // The browser focuses the first control; a selected tab is the better start.
     dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     return () => {
       useOpenModals.setState((open) => open.filter((one) => one !== place), true);
       dialog.close();
-      // The browser would do so too, but by now the dialog may be gone from the page.
+      // The browser does this too, unless the dialog is already unmounted.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       data-testid={testId}
       onCancel={(event) => {
-        if (event.target !== ref.current) return; // a dialog inside of this one
+        if (event.target !== ref.current) return; // a nested dialog
         event.preventDefault();
         onClose();
       }}

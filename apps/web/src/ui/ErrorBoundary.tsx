@@ -7,21 +7,21 @@ import { MessagePage } from './MessagePage.tsx';
 interface ErrorBoundaryProps {
   readonly title: string;
   readonly text: string;
-  /** Where a part of the page did not come: it is older than the server, or the network is gone. */
+  /** Shown instead where a lazy chunk could not be loaded: the page is older than the server, or offline. */
   readonly outdated?: { readonly title: string; readonly text: string };
   readonly reload: string;
-  /** A place in a screen: the rest of the screen stays. */
+  /** Only this part of the screen is replaced. */
   readonly inline?: boolean;
-  /** What the button does instead of loading the page again. */
+  /** Replaces the reload of the button. */
   readonly onRetry?: () => void;
-  /** Another way out, beside the button. */
+  /** More buttons beside it. */
   readonly extraActions?: ReactNode;
   readonly children: ReactNode;
 }
 
 type ErrorKind = 'none' | 'crash' | 'missing-chunk';
 
-/** A mistake of ours in one screen: a calm page instead of a white one. */
+/** Shows a message instead of a blank page after a rendering error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly errorKind: ErrorKind }> {
   override state: { readonly errorKind: ErrorKind } = { errorKind: 'none' };
 

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Drawn on 24 x 24 with a 2 unit stroke; a name that starts with a bang is filled instead. */
+/** Drawn on 24 x 24 with a stroke of 2; paths that start with `!` are filled. */
 const PATHS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6 6 18',
@@ -48,7 +48,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** Always beside words, or in a control that has a name: so it is hidden from screen readers. */
+/** Hidden from screen readers: it always stands beside text or in a named control. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   const path = PATHS[name];
   const filled = path.startsWith('!');

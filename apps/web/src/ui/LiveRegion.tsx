@@ -3,7 +3,7 @@ interface LiveRegionProps {
   readonly testId: string;
 }
 
-/** Tells a screen reader what happens, politely: every sentence is a new line, and none replaces another. */
+/** A polite live region: every sentence is a new line, and none replaces another. */
 export function LiveRegion({ sentences, testId }: LiveRegionProps) {
   return (
     <div

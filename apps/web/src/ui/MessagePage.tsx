@@ -10,7 +10,7 @@ interface MessagePageProps {
   readonly testId?: string;
 }
 
-/** A page with one thing to say and one thing to do. */
+/** A page with one message and one action. */
 export function MessagePage({ title, text, children, testId }: MessagePageProps) {
   return (
     <main className={styles.page} data-testid={testId}>

@@ -10,11 +10,11 @@ const BLADES = [
   ['#9c5b8b', '#7a3b69'],
 ] as const;
 
-/** One blade points up: the wide light face, and the narrow face in its shade. */
+/** One blade points up: a wide light face and a narrow shaded face. */
 const LIGHT = 'M0 0-3-43 17-38Z';
 const SHADE = 'M0 0 17-38 19-20Z';
 
-/** For use inside another drawing: centred on 0,0 with a radius of 43. */
+/** For use inside another drawing: centered on 0,0 with a radius of 43. */
 export function PinwheelShape({ mono }: { readonly mono?: string }) {
   return (
     <>

@@ -3,13 +3,13 @@ import type { MessagePart } from '../i18n/core.ts';
 
 const LEADING_PUNCTUATION = /^[,.;:)]+/;
 
-/** A sentence in pieces: strong words, isolated names, small drawings. */
+/** A sentence with strong words, isolated names and small drawings. */
 export function RichText({ parts }: { readonly parts: readonly MessagePart[] }) {
   return parts.map((part, i) => {
-    // A line may end after a drawing, even before a comma: the mark goes along with it.
+    // Keep punctuation on one line with the drawing before it.
     const mark = part.node ? LEADING_PUNCTUATION.exec(parts[i + 1]?.text ?? '')?.[0] : undefined;
     const text = parts[i - 1]?.node ? part.text.replace(LEADING_PUNCTUATION, '') : part.text;
-    // The pieces of a sentence never move, so their place is their identity.
+    // The parts of a sentence never move, so the index is a stable key.
     const key = `${i}`;
     return <RichTextPart key={key} part={part} text={text} mark={mark} />;
   });

@@ -1,6 +1,6 @@
 import styles from './SealedNote.module.css';
 
-/** A secret choice that has been made: the same for every choice. Its width is --note. */
+/** A sealed choice. It looks the same for every choice; its width is --note. */
 export function SealedNote({ open = false }: { readonly open?: boolean }) {
   return (
     <svg className={styles.note} viewBox="-1 -1 102 72" aria-hidden="true" data-open={open || undefined}>

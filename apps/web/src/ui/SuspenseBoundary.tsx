@@ -3,12 +3,12 @@ import { useT } from '../i18n/useT.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface SuspenseBoundaryProps {
-  /** Stands there until the part has come. */
+  /** Shown until the chunk is loaded. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where a part of a screen will be: late or broken, it does not take the screen along. */
+/** Suspense and error boundary around a lazy part of a screen: the rest of the screen keeps working. */
 export function SuspenseBoundary({ fallback, children }: SuspenseBoundaryProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Folded-paper players: flat facets, lit from the left. Drawn on 100 x 100 inside a pentagon. */
+/** Folded-paper avatars, drawn on 100 x 100 inside a pentagon. */
 const ANIMALS = ['bear', 'owl', 'hare', 'cat', 'swan', 'fox', 'fish'] as const;
 export type Animal = (typeof ANIMALS)[number] | 'robot';
 

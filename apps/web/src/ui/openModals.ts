@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** The open modals, the one on top last: what lies outside of it is neither seen over it nor read out. */
+/** The open modals, topmost last. Screen readers read nothing outside of it, so toasts are rendered inside. */
 export const useOpenModals = create<readonly Element[]>(() => []);

@@ -1,8 +1,8 @@
 let moved = false;
 
 /**
- * For the heading of a screen: a new screen takes away what had the focus, and who does not see it is told where they are.
- * Not for the first screen: that one the browser reads by itself.
+ * Focuses the heading of a new screen, because the focused element of the screen before is gone.
+ * Not on the first screen, which a screen reader reads by itself.
  */
 export const screenHeading = {
   tabIndex: -1,

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 14;
 
-/** A name as it stands within a sentence: the whole of it belongs into a title. */
+/** Shortens a name inside a sentence; the full name belongs into a title. */
 export function truncateName(name: string): string {
   const letters = [...name];
   return letters.length > MAX_LENGTH

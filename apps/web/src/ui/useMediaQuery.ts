@@ -11,5 +11,5 @@ export function useMediaQuery(query: string): boolean {
   return matches;
 }
 
-/** The panel stands beside the table from 1200 px on; below it is a drawer. */
+/** Wide enough for the panel beside the table; below, it is a drawer. */
 export const useWideScreen = (): boolean => useMediaQuery('(min-width: 1200px)');

@@ -1,9 +1,9 @@
 import type { PointerEvent, RefObject } from 'react';
 
-/** Further than this and the sheet goes; less, and it comes back. */
+/** Dragging further than this closes the sheet. */
 const CLOSE_DISTANCE_PX = 90;
 
-/** Pulls a bottom sheet down by its handle. One way among others: the cross, Escape and the backdrop close it too. */
+/** Drags a bottom sheet down by its handle. The close button, Escape and the backdrop close it too. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const pulled = (event: PointerEvent<HTMLElement>): number =>
     Math.max(0, event.clientY - Number(event.currentTarget.dataset.from));

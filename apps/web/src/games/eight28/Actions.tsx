@@ -14,7 +14,7 @@ interface OfferProps {
   readonly view: View;
   readonly why: Why;
   readonly seat: number;
-  /** I am asked, online, and nothing is on its way. */
+  /** I must answer, am online, and no action is pending. */
   readonly ready: boolean;
   readonly stand: KeepDeclining;
   readonly onAction: (action: Action) => void;
@@ -23,7 +23,7 @@ interface OfferProps {
 type OfferAnswer = 'take' | 'decline';
 const KEYS: Readonly<Record<OfferAnswer, string>> = { take: 'T', decline: 'D' };
 
-/** Take or decline, of the same size. A click sends; a key picks the button first, and sends the second time. */
+/** Take or decline. A click sends; a key picks first and sends the second time. */
 export function OfferActions({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
   const { confirm } = useTableContext();
   const { table } = view;

@@ -38,11 +38,11 @@ interface CrystalCountProps {
   readonly t: T;
   readonly crystals: Crystals;
   readonly className?: string | undefined;
-  /** What somebody owns: a change counts up. */
+  /** Animates changes. */
   readonly counting?: boolean;
 }
 
-/** So many crystals: the sign and the number; both colors where there are both. */
+/** A number of crystals with their icons. */
 export function CrystalCount({ t, crystals, className, counting }: CrystalCountProps) {
   const { blue, red } = crystals;
   const shown = (n: number) => (counting ? <Score value={n} /> : n);

@@ -9,7 +9,7 @@ interface DeckProps {
   readonly onTake: (() => void) | null;
 }
 
-/** The dealer's deck. Dragging its top card onto my cards takes it: an extra, the button does the same. */
+/** The deck. Dragging its top card onto my cards takes it, as the button does. */
 export function Deck({ t, size, onTake }: DeckProps) {
   const drag = useDrag(onTake ? (_, place) => place === 'mine' && onTake() : undefined);
   return (

@@ -55,7 +55,7 @@ export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28O
   );
 }
 
-/** What this seat last did or will do next, in a word or two. */
+/** What this seat last did or will do next, in short. */
 function seatNews(t: T, view: View, why: Why, seat: number): string | null {
   const { table } = view;
   const { phase, turn } = table;
@@ -107,7 +107,7 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
   );
 }
 
-/** Taken or declined, turn by turn: the last ones of this round. */
+/** The last answers of this round: taken or declined. */
 function Answers({ t, view, seat }: { readonly t: T; readonly view: View; readonly seat: number }) {
   const { table } = view;
   const given = table.answers[seat]!;

@@ -133,7 +133,7 @@ export function Eight28Table(props: Eight28TableProps) {
                       bids: why.bids,
                       explain: hints === 'full',
                       onPick: pick,
-                      // As among radio buttons; but not where a pick is sent at once.
+                      // As with radio buttons, but not where a pick is sent at once.
                       onArrow: (half) => confirm && pick(half),
                     }
                   : null

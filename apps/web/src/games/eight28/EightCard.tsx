@@ -28,8 +28,8 @@ interface EightCardProps {
 }
 
 /**
- * Where cards overlap, only the left edge of one is seen: the figure moves there. What is drawn in a `data-narrow`
- * is for that, and the list around the cards decides by its room.
+ * Overlapped cards show only their left edge, so the number moves there. `data-narrow` marks
+ * that drawing; the list around the cards decides which one is shown.
  */
 export function EightCard({ card, state = 'normal' }: EightCardProps) {
   const wild = card === 'X';

@@ -11,10 +11,10 @@ import { andList, crystalsName, type T } from './words.ts';
 interface HalfChoice {
   readonly picked: Half | null;
   readonly bids: readonly HalfPreview[];
-  /** Whether the table says what each half would bring. */
+  /** Whether to show what each half would bring. */
   readonly explain: boolean;
   readonly onPick: (half: Half) => void;
-  /** Where the arrows come to. */
+  /** Called for the half that the arrow keys reach. */
   readonly onArrow: (half: Half) => void;
 }
 
@@ -28,7 +28,7 @@ interface HalvesProps {
 
 const FIGURES: Readonly<Record<Prize, string>> = { eight: '8', 'twenty-eight': '28', 'direct-hit': '8 28' };
 
-/** The two halves side by side: who plays for which, who won; while I choose they are two big buttons. */
+/** The two halves with their contenders and winners; while I choose they are buttons. */
 export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -152,7 +152,7 @@ interface BidTextProps {
   readonly explain: boolean;
 }
 
-/** Whom I would have to beat, and what it would bring against those who are fixed already. */
+/** Whom I would have to beat, and what it would bring against those who have chosen. */
 function BidText({ t, bid, players, explain }: BidTextProps) {
   const { total, rivals, result, gain } = bid;
   const names = andList(

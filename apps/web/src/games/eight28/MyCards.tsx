@@ -17,7 +17,7 @@ interface MyCardsProps {
   readonly leads: boolean;
 }
 
-/** Me: my crystals, my secret card and the open ones, what they can add up to. */
+/** My crystals, my cards and their possible totals. */
 export function MyCards({ t, player, view, why, hints, leads }: MyCardsProps) {
   const { seat } = player;
   const { table } = view;
@@ -116,7 +116,7 @@ function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly se
 const countOf = (draws: readonly NextCardOdds[], fits: (draw: NextCardOdds) => boolean): number =>
   draws.filter(fits).reduce((sum, draw) => sum + draw.unseen, 0);
 
-/** What the next card could do, counted over all the cards that I do not see: only what can happen. */
+/** What the next card could do, counted over all cards that I do not see. */
 function Odds({ t, draws }: { readonly t: T; readonly draws: readonly NextCardOdds[] }) {
   const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
   const all = countOf(draws, () => true);

@@ -4,12 +4,12 @@ import { cardName, type T } from './words.ts';
 
 interface OpenCardsProps {
   readonly t: T;
-  /** Round and seat: a card that comes from the deck is known by where it goes. */
+  /** Round and seat, as the key of a card that comes from the deck. */
   readonly at: string;
   readonly cards: readonly Card[];
 }
 
-/** The cards that somebody took, as items of their list. */
+/** The cards that a player took, as list items. */
 export function OpenCards({ t, at, cards }: OpenCardsProps) {
   return cards.map((card, i) => {
     const key = `${at}.${i}`;

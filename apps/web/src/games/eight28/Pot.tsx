@@ -10,11 +10,11 @@ interface PotProps {
   readonly view: View;
   readonly why: Why;
   readonly hints: Hints;
-  /** Set while I am asked: the deck can be dragged onto my cards. */
+  /** Set while I must answer: the deck can be dragged onto my cards. */
   readonly onTake: (() => void) | null;
 }
 
-/** What this turn is about: the crystals, how they would be shared, what is still to come, the deck. */
+/** The pot, its shares, the supply and the deck. */
 export function Pot({ t, view, why, hints, onTake }: PotProps) {
   const { pot, final } = view.table;
   const { eight, 'twenty-eight': twentyEight, odd } = why.halves;
@@ -52,7 +52,7 @@ function supplyText(t: T, { table }: View): string {
   return supply.red > 0 ? t('supply.red', { n: supply.red }) : t('supply.empty');
 }
 
-/** On a small screen the sentence about the supply becomes two numbers. */
+/** On a small screen the supply is two numbers. */
 function Supply({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
   const name = t('supply.title', { blue: crystals.blue, red: crystals.red });
   return (
@@ -75,7 +75,7 @@ interface CrystalPosition {
 }
 const MOST = 21;
 
-/** Where the crystals lie: rows from the back to the front, smaller the more there are. */
+/** Positions of the crystals: rows from back to front, smaller the more there are. */
 function spotsFor(all: number): readonly CrystalPosition[] {
   const count = Math.min(all, MOST);
   const rows = count <= 2 ? 1 : count <= 9 ? 2 : 3;
@@ -87,14 +87,14 @@ function spotsFor(all: number): readonly CrystalPosition[] {
     const y = 86 - (rows - 1 - row) * 40 * scale;
     return Array.from({ length: here }, (_, i) => ({
       x: 115 + (i - (here - 1) / 2 + (rows === 3 && row === 1 ? 0.5 : 0)) * 46 * scale,
-      // The middle of a row stands a little higher: a heap, not a line.
+      // The middle of a row is a little higher, like a heap.
       y: y - (here > 2 && i > 0 && i < here - 1 ? 15 * scale : 0),
       scale,
     }));
   });
 }
 
-/** An open paper box with the crystals in it. The newest one drops in. */
+/** A box with the crystals. The newest one drops in. */
 function Tray({ crystals: { blue, red } }: { readonly crystals: Crystals }) {
   const kinds = [...Array.from({ length: blue }, () => false), ...Array.from({ length: red }, () => true)];
   const spots = spotsFor(kinds.length);

@@ -15,7 +15,7 @@ interface RoundSheetProps {
   readonly players: readonly Player[];
 }
 
-/** The end of a round: both halves explained, what is left over, the points, and who is still reading. */
+/** The end of a round: both halves, what is left over, the points, and who has not continued. */
 export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
   const { table } = view;
   const { phase } = table;

@@ -6,7 +6,7 @@ import styles from './TotalsTrack.module.css';
 import { orList, type T } from './words.ts';
 
 const END = 28;
-/** Where a total lies, as a share of the whole width: percentages keep the drawing sharp at every width. */
+/** The position of a total in percent of the width. */
 const at = (total: number): string => `${(Math.min(total, END) / END) * 100}%`;
 const TICKS = Array.from({ length: END - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
 const NAMED = [4, 12, 16, 20, 24];
@@ -23,7 +23,7 @@ interface TotalsTrackProps {
   readonly ranges: boolean;
 }
 
-/** From 0 to 28: my totals as flags, the others as bars where they can still be. */
+/** A scale from 0 to 28: my totals as flags, the possible totals of others as bars. */
 export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps) {
   const mine = seat === null ? [] : why.seats[seat]!.totals;
   const flags = mine.filter((total) => total <= END);

@@ -10,25 +10,25 @@ import {
   type Why,
 } from '@fivefold/rules/eight28';
 
-/** Somebody who plays for a half. */
+/** A player who plays for a half. */
 interface Contender {
   readonly seat: number;
   readonly total: number;
-  /** Has yet to choose: may play for this half, or for the other one. */
+  /** Has not chosen yet, and may play for either half. */
   readonly open: boolean;
 }
 export interface HalfContest {
   readonly prize: Prize;
   readonly crystals: Crystals;
-  /** Best first; who has yet to choose comes last. */
+  /** Best first; those who have not chosen come last. */
   readonly runners: readonly Contender[];
-  /** What it brought; null while nothing has been handed out. */
+  /** What was awarded; null before that. */
   readonly award: Award | null;
 }
 
 const PRIZES: readonly Half[] = ['eight', 'twenty-eight'];
 
-/** Who plays for which half, as far as it is known after the reveal. I myself stand there once I have chosen. */
+/** Who plays for which half, as far as it is known. I am listed once I have chosen. */
 export function halfContestsOf({ table, me }: View, why: Why): readonly HalfContest[] {
   const { phase } = table;
   if (phase.type === 'offer') return [];

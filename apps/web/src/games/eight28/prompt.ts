@@ -5,7 +5,7 @@ import type { T } from './words.ts';
 
 type Eight28TableProps = TableProps<View, Action, Why>;
 
-/** What has just happened to me. */
+/** What just happened to me. */
 export type MyOutcome =
   | { readonly kind: 'won'; readonly points: number }
   | { readonly kind: 'nothing' }
@@ -23,7 +23,7 @@ export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOu
   return out?.type === 'went-out' ? { kind: 'out', shown: out.shown } : null;
 }
 
-/** The one sentence on the edge of my side. */
+/** The prompt. */
 export function promptOf(
   t: T,
   props: Eight28TableProps,

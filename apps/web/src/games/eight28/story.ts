@@ -133,7 +133,7 @@ export const story: Story<Event> = {
     switch (event.type) {
       case 'card-taken':
         return 'place';
-      // The round's last answer and its end come together: the reveal is what matters.
+      // The last answer and the end of a round come together: only the reveal sounds.
       case 'holes-revealed':
         return 'reveal';
       case 'half-chosen':

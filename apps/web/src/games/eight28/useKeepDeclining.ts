@@ -5,11 +5,11 @@ export interface KeepDeclining {
   readonly turn: (on: boolean) => void;
 }
 
-/** Short and never the same, so that nobody can tell the switch from a person. */
+/** Random, so that nobody can tell the switch from a person. */
 const delay = (): number => 700 + Math.random() * 1700;
 
 /**
- * The private switch "keep declining": no action of the game, known to nobody else, off at the start of every round.
+ * The private switch "keep declining": known to nobody else, off at the start of every round.
  * While it is on, it answers each offer.
  */
 export function useKeepDeclining(round: number, asked: boolean, decline: () => void): KeepDeclining {

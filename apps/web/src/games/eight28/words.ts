@@ -25,7 +25,7 @@ export const orList = (t: T, numbers: readonly number[]): string =>
 /** "Anna, Max and Илья". */
 export const andList = (t: T, names: readonly string[]): string => list(t.lang, 'conjunction').format(names);
 
-/** How many of which color, for who cannot see them; only the last round has red ones. */
+/** The accessible name; only the last round has red crystals. */
 export const crystalsName = (t: T, crystals: Crystals): string =>
   crystals.red === 0
     ? t('crystals', { n: crystals.blue })

@@ -15,7 +15,7 @@ interface BoardCellProps {
   readonly current: boolean;
   readonly onFocus: () => void;
   readonly onHover: (over: boolean) => void;
-  /** A key is never the end of a movement of the board. */
+  /** A key press never ends a pan of the board. */
   readonly onClick: (byKey: boolean) => void;
 }
 

@@ -8,7 +8,7 @@ import type { T } from './words.ts';
 interface BoardToolsProps {
   readonly t: T;
   readonly camera: Camera;
-  /** Cells for the picked card that the window does not show. */
+  /** Cells for the picked card outside of the viewport. */
   readonly beyond: readonly HiddenCells[];
 }
 
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<BoardSide, IconName>> = {
   bottom: 'down',
 };
 
-/** Closer, further, the whole board; and at an edge the way to what lies behind it. */
+/** Zoom buttons, and at each edge a button to cells outside of the viewport. */
 export function BoardTools({ t, camera, beyond }: BoardToolsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Card } from '@fivefold/rules/iota';
 import styles from './InlineIotaCards.module.css';
 import { IotaCard } from './IotaCard.tsx';
 
-/** Cards in a line of text; the words for them stand beside it for screen readers. */
+/** Cards in a line of text; hidden from screen readers, which read the text beside them. */
 export function InlineIotaCards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <span className={styles.cards} aria-hidden="true">

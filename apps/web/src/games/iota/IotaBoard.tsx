@@ -17,9 +17,9 @@ export interface CellRefusal extends Cell {
 interface IotaBoardProps extends BoardModel {
   readonly players: readonly Player[];
   readonly turn: TurnDraft;
-  /** A cell that said why not. */
+  /** The cell that shows a refusal. */
   readonly asked: CellRefusal | null;
-  /** Beside the zoom buttons: what a wild can be. */
+  /** Shown beside the zoom buttons. */
   readonly children?: ReactNode;
 }
 
@@ -55,11 +55,11 @@ export function IotaBoard(props: IotaBoardProps) {
   latest.current = { hidden, targets, show: camera.show };
   useEffect(() => {
     if (picked === null) return;
-    // Picked with the keyboard: the arrows go on over the cells.
+    // After a pick by keyboard the focus moves to the cells.
     const from = document.activeElement;
     const inHand = from?.closest('[role=listbox]') && from.matches(':focus-visible');
     if (inHand) ref.current?.querySelector<HTMLElement>('[data-target]')?.focus({ preventScroll: true });
-    // A card that seems to fit nowhere, only because nobody sees where: go there.
+    // Where all targets are outside of the viewport, show one.
     const now = latest.current;
     const out = now.hidden.reduce((sum, { count }) => sum + count, 0);
     if (out > 0 && out === now.targets.length) now.show(now.hidden[0]!.nearest);

@@ -11,7 +11,7 @@ const SHADES: Record<Color, string> = { R: '#8f1d0f', Y: '#8a5f06', G: '#17603a'
 
 const rows = (from: number, step: number, draw: (y: number) => string): string =>
   Array.from({ length: Math.ceil((106 - from) / step) }, (_, i) => draw(from + i * step)).join('');
-/** The weave says the color once more: diagonals, dots, chevrons, grid. */
+/** The pattern repeats the color: diagonals, dots, chevrons, grid. */
 const WEAVES: Record<Color, { readonly d: string; readonly width: number; readonly dash?: string }> = {
   R: { d: rows(5, 8.5, (n) => `M-6 ${2 * n}L${2 * n} -6`), width: 4.2 },
   Y: { d: rows(9, 11.5, (y) => `M${(y * 2) % 23 < 11 ? 9 : 14.8} ${y}H102`), width: 5, dash: '0 11.5' },
@@ -24,7 +24,7 @@ const OUTLINES: Record<Shape, string> = {
   C: 'M50 16a34 34 0 1 1 0 68 34 34 0 0 1 0-68Z',
   P: 'M35 13H65V35H87V65H65V87H35V65H13V35H35Z',
 };
-/** Where the figure's foot stands, and how large it is. */
+/** Baseline and size of the number. */
 const FIGURES: Record<Shape, readonly [y: number, size: number]> = {
   T: [75, 40],
   S: [67, 49],
@@ -36,11 +36,11 @@ interface IotaCardProps {
   readonly card: Card;
   readonly state?: CardState;
   readonly owner?: ReactNode;
-  /** The first letter of the color, for who wants it. */
+  /** The first letter of the color, where letters are turned on. */
   readonly letter?: string | undefined;
 }
 
-/** Color: hue and weave. The shape is cut out of it, the number stands in the shape. */
+/** Color by hue and pattern, with the number in the shape. */
 export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, letter }: IotaCardProps) {
   if (isWild(card))
     return (
@@ -109,7 +109,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
   );
 });
 
-/** At a table: with the letter of its color where the person wants letters. */
+/** A card with the letter of its color where letters are turned on. */
 export function TableCard(props: Omit<IotaCardProps, 'letter'>) {
   const { letters } = useTableContext();
   const t = useMessages(words);

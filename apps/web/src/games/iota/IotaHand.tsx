@@ -14,11 +14,11 @@ interface IotaHandProps {
   readonly t: T;
   readonly view: View;
   readonly turn: TurnDraft;
-  /** For each card where it can go. */
+  /** The targets of each card. */
   readonly fitting: ReadonlyMap<Card, readonly PlacementTarget[]>;
   readonly hints: Hints;
   readonly mine: boolean;
-  /** Something has been sent: nothing can be picked. */
+  /** An action is pending: nothing can be picked. */
   readonly busy: boolean;
   readonly onDrop: (card: Card, place: string) => void;
   /** What the staged cards are worth, beside them. */
@@ -27,7 +27,7 @@ interface IotaHandProps {
 
 const LAID_PREFIX = 'laid-';
 
-/** My four cards, or the marks where cards have been laid: a touch of a mark takes the card back. */
+/** My cards, and marks for laid ones; tapping a mark takes the card back. */
 export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, children }: IotaHandProps) {
   const { actions } = useTableContext();
   const { staging, picked, swap } = turn;
@@ -94,7 +94,7 @@ export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, ch
   );
 }
 
-/** My cards at their places: a wild that was taken where the natural was, a mark where a card was laid. */
+/** My cards in order, with taken wilds in place of their naturals and marks for laid cards. */
 function placesOf({ table, hand }: View, { staging, look }: TurnDraft): readonly string[] {
   return hand.map((card) => {
     const cell = staging.recycles.find((one) => one.card === card);
@@ -106,7 +106,7 @@ function placesOf({ table, hand }: View, { staging, look }: TurnDraft): readonly
 
 const DRAG_DISTANCE_PX = 8;
 
-/** A card that is carried away is picked, so that the board shows where it can go. */
+/** Picks a dragged card, so that the board shows its targets. */
 function usePickOnDrag(onCarry: (key: string) => void) {
   const down = useRef<{ readonly key: string; readonly x: number; readonly y: number } | null>(null);
   return {

@@ -17,7 +17,7 @@ interface IotaOpponentProps {
   readonly news: string | null;
 }
 
-/** Somebody else: cards in hand as little backs, a wild among them where everybody saw it. */
+/** Another player, with card backs and publicly known wilds. */
 export function IotaOpponent({ t, player, view, leads, news }: IotaOpponentProps) {
   const { table } = view;
   const { seat } = player;

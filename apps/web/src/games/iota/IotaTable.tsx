@@ -25,7 +25,7 @@ import { pointsWord, refusalSentence, words } from './words.ts';
 
 type IotaTableProps = TableProps<View, Action, Why>;
 
-/** How long the tab says what I scored, and a plate what its player did. */
+/** How long the prompt shows my score, and a plate what its player did. */
 const GAIN_MS = 2000;
 const NEWS_MS = 5000;
 const NO_TARGETS: readonly PlacementTarget[] = [];

@@ -7,16 +7,16 @@ import { cardName, type T } from './words.ts';
 
 interface WildIdentitiesProps {
   readonly t: T;
-  /** null where they are not told. */
+  /** null where hints are off. */
   readonly identities: readonly Natural[] | null;
   /** Cards of my hand that could take its place now. */
   readonly recyclers: readonly Card[];
   readonly onRecycle: (card: Card) => void;
-  /** The wild itself lies in the upper half: the box keeps out of its way. */
+  /** The wild is in the upper half: the box is placed below. */
   readonly low: boolean;
   readonly onClose: () => void;
 }
-/** More than fit in two rows say little one by one. */
+/** Two rows of cards. */
 const MOST = 12;
 
 export function WildIdentities({ t, identities, recyclers, onRecycle, low, onClose }: WildIdentitiesProps) {

@@ -6,7 +6,7 @@ import type { CellBounds } from './useCamera.ts';
 import type { TurnDraft } from './useTurnDraft.ts';
 import { cardName, placeOf, type T } from './words.ts';
 
-/** What the board is made of, and what may be done on it. */
+/** The board and its actions. */
 export interface BoardModel {
   readonly t: T;
   readonly view: View;
@@ -25,7 +25,7 @@ export interface BoardModel {
 export interface BoardSpot extends Cell {
   readonly card?: Card;
   readonly name: string;
-  /** Arrows stop here. */
+  /** Reachable by arrow keys. */
   readonly stop: boolean;
   readonly look: 'card' | 'staged' | 'legal' | 'recycle' | 'closed';
   readonly points?: number | null;
@@ -33,7 +33,7 @@ export interface BoardSpot extends Cell {
   readonly onClick?: () => void;
 }
 
-/** The nearest in that direction: straight ahead before aside. */
+/** The nearest spot in that direction; straight ahead counts more. */
 export function nearestSpot(stops: readonly BoardSpot[], from: Cell, step: Cell): BoardSpot | undefined {
   const cost = ({ x, y }: Cell) => {
     const ahead = (x - from.x) * step.x + (y - from.y) * step.y;
@@ -61,11 +61,11 @@ export function rowsOf(spots: readonly BoardSpot[]): readonly (readonly BoardSpo
   return [...rows.values()];
 }
 
-/** Whether the table says what a wild can be. */
+/** Whether hints show what a wild can be. */
 export const showsWildIdentities = ({ table }: View, hints: Hints): boolean =>
   hints === 'full' && table.options.wildHints;
 
-/** Everything on the board, with what a tap on it does. */
+/** All cells of the board with their actions. */
 export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
   const { t, view, turn, hints, players, targets } = props;
   const { table } = view;
@@ -166,7 +166,7 @@ export interface HiddenCells {
 }
 const SIDES: readonly BoardSide[] = ['left', 'right', 'top', 'bottom'];
 
-/** What the window does not show of these cells: for each side how many there are, and the nearest. */
+/** The cells outside of the viewport: for each side their number and the nearest. */
 export function hiddenCellsIn(cells: readonly Cell[], seen: CellBounds): readonly HiddenCells[] {
   const away = cells.map((cell) => {
     const by: Readonly<Record<BoardSide, number>> = {

@@ -31,7 +31,7 @@ interface PromptInput {
   readonly stuck: boolean;
 }
 
-/** The one sentence on the edge of my side. */
+/** The prompt. */
 export function promptOf(t: T, props: TableProps<View, Action, Why>, told: PromptInput): Prompt {
   const { view, seat, players } = props;
   const { table } = view;
@@ -60,7 +60,7 @@ export function promptOf(t: T, props: TableProps<View, Action, Why>, told: Promp
   return { tone: 'act', title: t('prompt.turn'), detail: detailOf(t, props, told) };
 }
 
-/** So many cards make a whole line. */
+/** Cards of a full line. */
 const MOST = 4;
 
 function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, told: PromptInput): string {

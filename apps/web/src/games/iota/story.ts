@@ -6,7 +6,7 @@ import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import { placedList, type T, words } from './words.ts';
 
-/** Who sees the board sees where they lie: only the words say it. */
+/** The drawing leaves out the positions; the text names them. */
 const drawn = (t: T, placed: readonly Placed[]): MessagePart => ({
   text: placedList(t, placed),
   node: createElement(InlineIotaCards, { cards: placed.map(({ card }) => card) }),

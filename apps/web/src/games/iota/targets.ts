@@ -14,7 +14,7 @@ import {
 /** A cell that a picked card may go to. */
 export interface PlacementTarget extends Cell {
   readonly kind: 'place' | 'recycle';
-  /** What the staged cards and this one would be worth; null where it is not told. */
+  /** The score of the staged cards with this one; null where hints are off. */
   readonly points: number | null;
 }
 export const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
@@ -35,7 +35,7 @@ export function openCells({ table }: View, { placements }: Staging): readonly Ce
   return [...open.values()];
 }
 
-/** Where a card can go. Any play can be laid one card at a time, each step legal by itself, so only those are offered. */
+/** Where a card can go. Every play can be made one legal card at a time, so only those cells are offered. */
 export function placementTargets(
   view: View,
   staging: Staging,
@@ -51,7 +51,7 @@ export function placementTargets(
       ...wilds.map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
     ];
   }
-  // With the other cards out of the hand the rules look at this one alone.
+  // Without the other cards in hand, the rules consider this one alone.
   const used = new Set([card, ...recycles.map((one) => one.card), ...placements.map((one) => one.card)]);
   const alone: View = { ...view, hand: view.hand.filter((one) => used.has(one)) };
   return [
@@ -79,6 +79,6 @@ export function placementRefusal(view: View, staging: Staging, cell: Cell, card:
     recycles: [...staging.recycles, { x, y, card }],
     placements: staging.placements,
   });
-  // Nothing is laid yet, and that alone is no reason.
+  // That nothing is laid yet is no reason.
   return refusal?.code === 'bad-count' ? null : refusal;
 }

@@ -1,14 +1,14 @@
 import type { Cell } from '@fivefold/rules/iota';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** From the first to the last row and column, both with their whole width. */
+/** In cells; right and bottom include the last column and row. */
 export interface CellBounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
-/** What is looked at: the cell coordinate that stands in the middle of the free part of the window. */
+/** The cell coordinate in the middle of the viewport. */
 interface CameraPosition {
   readonly zoom: number;
   readonly x: number;
@@ -19,17 +19,17 @@ interface Viewport {
   readonly height: number;
   readonly left: number;
   readonly top: number;
-  /** Below the free part, under the buttons. */
+  /** Height of the part under the buttons. */
   readonly foot: number;
   /** A cell at 100 %. */
   readonly base: number;
 }
 const SMALLEST = 0.5;
 const LARGEST = 1.5;
-/** A large board may be shown smaller than a person would zoom it: so many pixels a cell. */
+/** The fewest pixels of a cell when a large board is fitted. */
 const READABLE = 30;
 const STEP = 1.25;
-/** Further than a finger trembles on a tap. */
+/** A tap may move by this much. */
 const SLACK = 7;
 const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));
 
@@ -38,7 +38,7 @@ export const fitToViewport = (box: CellBounds, seen: Viewport, focus: Cell | nul
   const across = box.right - box.left;
   const down = box.bottom - box.top;
   const least = Math.min(SMALLEST, READABLE / base);
-  // What does not fit anyway rather lies under the buttons than out of sight.
+  // A board that does not fit uses the space under the buttons too.
   const foot = down * base * least > seen.height ? seen.foot : 0;
   const height = seen.height + foot;
   const zoom = clamp(Math.min(width / (across * base), height / (down * base)), least, 1);
@@ -57,8 +57,8 @@ export const fitToViewport = (box: CellBounds, seen: Viewport, focus: Cell | nul
 export type Camera = ReturnType<typeof useCamera>;
 
 /**
- * The window onto a board without edges. It shows the whole board until the person moves or zooms; from then on it
- * stays, but follows what is new. `focus` is what must be seen where the board is too large.
+ * Pan and zoom of an unbounded board. It shows the whole board until the person moves or zooms; from then on it
+ * stays, but follows new cards. `focus` must stay visible where the board is too large.
  */
 export function useCamera(ref: RefObject<HTMLElement | null>, box: CellBounds, focus: Cell | null) {
   const [window, setWindow] = useState<Viewport | null>(null);
@@ -91,7 +91,7 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: CellBounds, f
     y: Math.round(seen.top + seen.height / 2 - camera.y * pitch),
   };
 
-  /** Zooms around a point of the window, in pixels. */
+  /** Zooms around a point of the viewport, in pixels. */
   const zoomAt = (factor: number, px: number, py: number) =>
     setOwn((now) => {
       const old = now ?? camera;
@@ -129,7 +129,7 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: CellBounds, f
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    // React listens passively, and then the page would scroll or zoom as well.
+    // React's wheel listener is passive and could not prevent the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = element.getBoundingClientRect();
@@ -166,19 +166,19 @@ export function useCamera(ref: RefObject<HTMLElement | null>, box: CellBounds, f
     panBy,
     reveal,
     show,
-    /** The part of the board that the window shows, in cells. */
+    /** The visible part of the board, in cells. */
     seen: {
       left: (seen.left - origin.x) / pitch,
       top: (seen.top - origin.y) / pitch,
       right: (seen.left + seen.width - origin.x) / pitch,
       bottom: (seen.top + seen.height - origin.y) / pitch,
     },
-    /** A click that ends a movement of the board is not a tap. */
+    /** The click that ends a pan is not a tap. */
     wasMoved: () => moved.current > SLACK,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
-        // The first finger of a touch: one whose end was never told, as its card left the board, holds on to nothing.
+        // A new touch clears pointers whose end was never reported, because their element was removed.
         if (event.isPrimary) {
           pointers.current.clear();
           moved.current = 0;

@@ -24,7 +24,7 @@ interface StoredDraft {
 const NOTHING: StoredDraft = { key: '', steps: [], picked: null, swap: null };
 
 export interface TurnDraft {
-  /** I have a hand and the game goes on; my own turn may still be to come. */
+  /** I have a hand and the game goes on, also before my turn. */
   readonly composing: boolean;
   readonly staging: Staging;
   /** What the staged cards would do. */
@@ -37,12 +37,12 @@ export interface TurnDraft {
   readonly recycle: (cell: Cell, card: Card) => void;
   readonly takeBack: (cell: Cell) => void;
   readonly undo: () => void;
-  /** Begins or leaves a pass. What was laid goes back to the hand; a wild that was taken stays. */
+  /** Begins or leaves a pass. Laid cards go back to the hand; taken wilds stay. */
   readonly pass: (on: boolean) => void;
   readonly mark: (card: Card) => void;
 }
 
-/** A turn being composed: only here, free to undo, forgotten as soon as my hand changes. */
+/** The draft of my turn: local, undoable, and dropped when my hand changes. */
 export function useTurnDraft(view: View): TurnDraft {
   const { table, me, hand } = view;
   const composing = me !== 'spectator' && table.over === null;
@@ -88,7 +88,7 @@ const stagingOf = (steps: readonly StagedStep[]): Staging => {
   return { recycles: of('recycle'), placements: of('place') };
 };
 
-/** Somebody else's cards, or a step taken back, can take the ground from the others: those go too. */
+/** Drops steps that no longer fit after moves of others or an undo. */
 function dropStaleSteps({ table, hand }: View, steps: readonly StagedStep[]): readonly StagedStep[] {
   const at = new Map(table.grid.map(({ x, y, card }) => [`${x},${y}`, card]));
   let held = hand;

@@ -51,7 +51,7 @@ export const placedList = (t: T, placed: readonly Placed[]): string =>
     placed.map((one) => t('card.at', { card: cardName(t, one.card, 'wild.laid'), ...placeOf(t, one) })),
   );
 
-/** The data of a refusal as words; anything else stays as it is. */
+/** The parameters of a refusal as text. */
 function refusalValues(t: T, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { card, broken, count } = values;
   return {
@@ -62,10 +62,10 @@ function refusalValues(t: T, values: Readonly<Record<string, unknown>>): Readonl
   };
 }
 
-/** The sentence of a key that comes from data, with what it is about in words. */
+/** The message of a key that comes from data. */
 export function messageFor(t: T, key: string, values: Readonly<Record<string, unknown>>): string | null {
   const { broken } = values;
-  // No line is broken, so it is the other wild that would be left without a card.
+  // No line is broken, so the other wild would have no identity left.
   const starves = key === 'refusal.recycle-does-not-fit' && Array.isArray(broken) && broken.length === 0;
   return t.maybe(starves ? 'refusal.recycle-other' : key, refusalValues(t, values));
 }
@@ -74,5 +74,5 @@ export function messageFor(t: T, key: string, values: Readonly<Record<string, un
 export const refusalSentence = (t: T, refusal: Refusal): string =>
   messageFor(t, `refusal.${refusal.code}`, { ...refusal }) ?? '';
 
-/** "points" as it stands after this number. */
+/** "points" in the form for this number. */
 export const pointsWord = (t: T, n: number): string => t.maybe('points', { n }) ?? '';

@@ -11,7 +11,7 @@ interface CenterRowProps {
   readonly hints: Hints;
 }
 
-/** The centre row, with what each card is worth to me, and the places for the cards that will be played. */
+/** The center row with the worth of each card to me, and the order of taking. */
 export function CenterRow({ t, view, why, hints }: CenterRowProps) {
   const { row } = view.table;
   const worths = hints === 'full' ? why.row : [];
@@ -73,7 +73,7 @@ function WorthTag({ t, worth, best }: { readonly t: T; readonly worth: CardWorth
   );
 }
 
-/** Which of the cards played takes the one above it. */
+/** Which played card takes the card above. */
 function TakeOrderLabel({ t, k, all }: { readonly t: T; readonly k: number; readonly all: number }) {
   const end = k === 0 ? 'row.lowest' : k === all - 1 ? 'row.highest' : null;
   return (

@@ -13,7 +13,7 @@ interface CollectionButtonProps {
   readonly table: PublicState;
 }
 
-/** Lies over somebody's slots: a tap shows their cards, now and in the rounds before. All of it was face up. */
+/** Opens a dialog with the cards of a player, of this round and the rounds before. */
 export function CollectionButton({ t, player, table }: CollectionButtonProps) {
   const shell = useT();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function CollectionButton({ t, player, table }: CollectionButtonProps) {
     .map(({ order, goals, collections }, i) => ({ n: i + 1, order, goals, slots: collections[player.seat]! }))
     .filter(({ n }) => n !== now.n)
     .reverse();
-  /** Not to be seen on the table any more; goals for the whole game stay there. */
+  /** The goals of that round are no longer on the table. */
   const isGone = (goals: readonly GoalId[]) => goals.join() !== table.goals.join();
   return (
     <>

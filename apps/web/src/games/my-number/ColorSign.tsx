@@ -18,7 +18,7 @@ interface ColorSignProps {
   readonly y: number;
   readonly r: number;
   readonly fill?: string;
-  /** As the large picture of a card: with its inner drawing in a lighter tone. */
+  /** The large picture of a card, with lighter details. */
   readonly art?: boolean;
 }
 

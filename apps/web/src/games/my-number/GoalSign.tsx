@@ -2,7 +2,7 @@ import type { Color, GoalId } from '@fivefold/rules/my-number';
 import { InlineColorSign } from './ColorSign.tsx';
 import styles from './Goals.module.css';
 
-/** The color a goal speaks of, by its letter. */
+/** The color of a goal, by its letter. */
 const COLOR_OF: Readonly<Record<string, Color>> = {
   A: 'orange',
   B: 'blue',
@@ -11,10 +11,10 @@ const COLOR_OF: Readonly<Record<string, Color>> = {
   E: 'purple',
 };
 
-/** Goals without a color: so many colors (before a pip), or a slot of exactly so many cards. */
+/** Goals without a color: a number of colors (with a pip), or a slot with an exact number of cards. */
 const FIGURES: Readonly<Partial<Record<GoalId, string>>> = { F1: '5', F2: '3', G1: '=3', G2: '=4' };
 
-/** What a goal is about, in a few pixels; its words stand on the slip. */
+/** A small icon of a goal. */
 export function GoalSign({ goal }: { readonly goal: GoalId }) {
   const color = COLOR_OF[goal[0]!];
   return (

@@ -17,11 +17,11 @@ interface GoalsProps {
   readonly players: readonly Player[];
   readonly seat: number | null;
   readonly hints: Hints;
-  /** The round has been counted: who got each goal is a fact now, and no hint. */
+  /** The round is scored: who got each goal is public, and no hint. */
   readonly counted: boolean;
 }
 
-/** A slip for each open goal, jade when it is met, vermilion when a penalty would count. */
+/** One slip per goal: jade when met, vermilion for a penalty. */
 export function Goals({ t, table, why, players, seat, hints, counted }: GoalsProps) {
   const shell = useT();
   const [open, setOpen] = useState(false);
@@ -76,10 +76,10 @@ const metOf = (goal: GoalId, points: number | undefined): 'good' | 'bad' | undef
 interface GoalSlipProps {
   readonly t: T;
   readonly goal: GoalId;
-  /** null where hints do not tell. */
+  /** null where hints are off. */
   readonly met: boolean | null;
   readonly progress: GoalProgress | null;
-  /** Who got it, once the round has been counted. */
+  /** Who got it, once the round is scored. */
   readonly by: readonly Player[] | null;
 }
 

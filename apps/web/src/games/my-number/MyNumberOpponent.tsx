@@ -12,7 +12,7 @@ interface MyNumberOpponentProps {
   readonly view: View;
   readonly why: Why;
   readonly leads: boolean;
-  /** No room for how the score came about beside the name. */
+  /** No room for the score detail. */
   readonly crowded: boolean;
   readonly take: CardTake | null;
 }

@@ -24,7 +24,7 @@ import { cardName, words } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, Why>;
 
-/** How long a reveal stays on the table while the next turn is already open. */
+/** How long a reveal stays while the next turn is already open. */
 const REVEAL_MS = 4500;
 
 export function MyNumberTable(props: MyNumberTableProps) {
@@ -181,7 +181,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
     }
     if (sealed)
       return (
-        // In a fragment like the others, so that the button and the focus on it stay.
+        // In a fragment like the others, so that React keeps the button and its focus.
         <>
           <Button
             big

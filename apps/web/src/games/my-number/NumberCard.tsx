@@ -61,7 +61,7 @@ interface NumberCardProps {
   readonly card: Card;
   readonly state?: CardState;
   readonly owner?: React.ReactNode;
-  /** Lies under the next card: everything that counts stands in the left half, which stays in sight. */
+  /** Overlapped by the next card: everything important is in the left half. */
   readonly tucked?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface ScoreSheetProps {
   readonly players: readonly Player[];
 }
 
-/** The pad: what the last round is made of, the rounds before it, and who has read it. */
+/** The score sheet: the last round in detail, the rounds before, and who has continued. */
 export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   const { table, phase } = view;
   const last = table.finished.at(-1);
@@ -108,14 +108,14 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   );
 }
 
-/** What a round is made of; the three add up to it. */
+/** The parts of a round's score. */
 const PARTS = [
   { key: 'pad.collection', of: (score: RoundScore) => `${score.collection}` },
   { key: 'pad.bonus', of: (score: RoundScore) => signedOrZero(sumOf(score.slotBonuses)) },
   { key: 'goals.title', of: (score: RoundScore) => signedOrZero(sumOf(score.goals)) },
 ] as const;
 
-/** A tick for who wants to go on, dots for who still reads. */
+/** A tick for players who have continued, dots for the others. */
 function Reading({ t, phase, seat }: { readonly t: T; readonly phase: ViewPhase; readonly seat: number }) {
   if (phase.type !== 'round-end') return null;
   const done = phase.continued[seat]!;

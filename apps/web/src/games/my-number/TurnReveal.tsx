@@ -14,7 +14,7 @@ interface TurnRevealProps {
   readonly seat: number | null;
 }
 
-/** Everybody's card under the card it takes, in rising order. */
+/** The played cards under the cards that they take, in rising order. */
 export function TurnReveal({ t, takes, players, seat }: TurnRevealProps) {
   return (
     <div className={row.area}>

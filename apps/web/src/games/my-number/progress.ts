@@ -7,7 +7,7 @@ import {
   slotOf,
 } from '@fivefold/rules/my-number';
 
-/** Where I stand with a goal: a message `goal.now.<key>` and its figures. What counts as met is for the rules to say. */
+/** My progress towards a goal: a message `goal.now.<key>` with its numbers. */
 export type GoalProgress =
   | { readonly key: 'have' | 'colors' | 'right'; readonly n: number }
   | { readonly key: 'most' | 'fewest' | 'against'; readonly n: number; readonly others: number }
@@ -45,7 +45,7 @@ const lies =
     const slot = slotOf(table.collections[seat]!, color);
     return slot === -1 ? { key: 'nowhere' } : { key: 'lies', value: table.order[slot]! };
   };
-/** My own cards of a color against my own cards of others. */
+/** My cards of one color compared with my cards of others. */
 const against =
   (color: Color, ...others: readonly Color[]): MeasureGoal =>
   (table, seat) => ({
@@ -67,7 +67,7 @@ const right =
     if (slot === -1) return { key: 'nowhere' };
     return { key: 'right', n: sizes(table, seat).filter((n, at) => at > slot && n > 0).length };
   };
-/** All of them: one slot of the right size is enough, whatever the largest has. */
+/** All sizes, because one slot of the right size is enough. */
 const everySize: MeasureGoal = (table, seat) => {
   const filled = sizes(table, seat).filter((n) => n > 0);
   return filled.length === 0 ? { key: 'nowhere' } : { key: 'sizes', sizes: filled.join(' · ') };

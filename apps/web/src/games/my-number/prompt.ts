@@ -5,7 +5,7 @@ import { signed, type T } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, Why>;
 
-/** The one sentence on the edge of my side. */
+/** The prompt. */
 export function promptOf(
   t: T,
   props: MyNumberTableProps,
@@ -40,7 +40,7 @@ export function promptOf(
   return { tone: 'act', title: t('prompt.choose'), detail: t('prompt.choose.text') };
 }
 
-/** By name, as long as two names are short enough for the tab. */
+/** By name, where two names fit into the prompt. */
 function waitTitle(t: T, waiting: readonly number[], players: readonly Player[]): string {
   const names = new Intl.ListFormat(t.lang).format(waiting.map((one) => players[one]!.name));
   return waiting.length === 1 || (waiting.length === 2 && names.length <= 24)
@@ -50,9 +50,9 @@ function waitTitle(t: T, waiting: readonly number[], players: readonly Player[])
 
 function takePrompt(t: T, { took, slot }: CardTake, { table }: View, seat: number): Prompt {
   const bonus = bonusOf(took);
-  // After the last turn of a round the slots belong to the round that has just been scored.
+  // After the last turn of a round the slots are those of the scored round.
   const value = table.order[slot]!;
-  // Not by how many lie there: the last hand card may have joined it since.
+  // Not by the number of cards: the last hand card may have been added.
   const fresh = table.collections[seat]![slot]![0] === took;
   const values = { value, bonus: signed(bonus) };
   const points = value + bonus;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Do the cards of the hand inside of this box lie on each other? By their widths: how many fit depends on the window. */
+/** Whether the cards of the hand overlap, measured by their widths. */
 export function useCardsOverlap(box: RefObject<HTMLElement | null>, hand: string): boolean {
   const [overlap, setOverlap] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand has another first card

@@ -13,7 +13,7 @@ export const signedOrZero = (n: number): string => (n === 0 ? '0' : signed(n));
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** What stands under a score: the finished rounds and this one; in the first round the score says it all. */
+/** The detail under a score: finished rounds and this one; null in the first round. */
 export const roundDetail = (t: T, round: number, total: number, now: number): string | null =>
   round === 1
     ? null

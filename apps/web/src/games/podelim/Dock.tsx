@@ -160,7 +160,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
   if ((phase.type === 'discard' && mine) || (phase.type === 'vote' && phase.pile.voters.includes(seat))) {
     if (choices.sealed)
       return (
-        // In a fragment like the others, so that the button and the focus on it stay.
+        // In a fragment like the others, so that React keeps the button and its focus.
         <>
           <Button
             big

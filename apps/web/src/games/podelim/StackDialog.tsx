@@ -12,7 +12,7 @@ interface StackDialogProps {
   readonly player: Player;
   readonly stack: Stack | undefined;
   readonly majority: Majority;
-  /** Cards of this value in the deck; null where hints do not tell. */
+  /** Cards of this value in the deck; null where hints are off. */
   readonly inDeck: number | null;
   readonly onClose: () => void;
 }

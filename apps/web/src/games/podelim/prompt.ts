@@ -6,7 +6,7 @@ import { cardNames, includesMe, playerNames, type T } from './words.ts';
 
 type PodelimTableProps = TableProps<View, Action, Why>;
 
-/** The one sentence on the edge of my side. */
+/** The prompt. */
 export function promptOf(
   t: T,
   props: PodelimTableProps,

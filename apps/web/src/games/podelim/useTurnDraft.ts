@@ -33,7 +33,7 @@ export interface TurnDraft {
   readonly laid: readonly Value[];
   readonly joker: MoveComposer<Value>;
   readonly takeBack: () => void;
-  /** What the pick would bring me; null where hints do not tell. */
+  /** What the pick would bring me; null where hints are off. */
   readonly preview: MajorityPreview | null;
 }
 

@@ -21,7 +21,7 @@ interface Red7HandProps {
   readonly mine: boolean;
   /** I have dropped out of this round. */
   readonly out: boolean;
-  /** Something has been sent: nothing can be picked. */
+  /** An action is pending: nothing can be picked. */
   readonly busy: boolean;
   readonly onPlace: (to: 'palette' | 'canvas', card: Card) => void;
 }

@@ -24,7 +24,7 @@ interface PromptInput {
   readonly hope: TurnProspect | null;
 }
 
-/** The one sentence on the edge of my side. */
+/** The prompt. */
 export function promptOf(
   t: T,
   props: TableProps<View, Action, Why>,

@@ -37,7 +37,7 @@ export interface TurnDraft {
 
 export const draftOf = (steps: readonly DraftStep[]): Draft => steps.reduce(withStep, EMPTY_DRAFT);
 
-/** A turn being composed: only here, free to undo, forgotten as soon as my hand changes. */
+/** The draft of my turn: local, undoable, and dropped when my hand changes. */
 export function useTurnDraft(view: View): TurnDraft {
   const { table, me, hand } = view;
   const { type } = table.phase;

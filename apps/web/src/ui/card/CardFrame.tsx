@@ -3,25 +3,25 @@ import { classNames } from '../classNames.ts';
 import { PinwheelShape } from '../Pinwheel.tsx';
 import styles from './CardFrame.module.css';
 
-/** Ring and lift of a card. Focus is drawn by whatever holds the card, outside of all of these. */
+/** Ring and lift of a card. The element around the card draws the focus. */
 export type CardState = 'normal' | 'selected' | 'counts' | 'dim' | 'disabled' | 'pending' | 'last';
 
 interface CardFrameProps {
-  /** The colour inside the paper border; left out for a card of plain paper. */
+  /** The color inside the paper border; none for plain paper. */
   readonly field?: string;
-  /** The folded corner; the light colour of the game's back unless told. */
+  /** The folded corner; by default the light color of the game's card back. */
   readonly fold?: string;
   /** 100 x 100 instead of 100 x 140. */
   readonly square?: boolean;
   readonly state?: CardState;
-  /** Drawn above the field, in the units of the card. */
+  /** Drawn above the field, in card units. */
   readonly children?: ReactNode;
   /** Drawn instead of the children below 56 px: bigger figure and symbol, no art. */
   readonly small?: ReactNode;
-  /** For drawings that fill the field: clipped to it. */
+  /** Clipped to the field. */
   readonly art?: ReactNode;
   readonly className?: string | undefined;
-  /** Stands on the corner of a card of the last move: its owner. */
+  /** The owner of a card of the last move, shown on its corner. */
   readonly owner?: ReactNode;
 }
 
@@ -30,8 +30,8 @@ const inner = (h: number) => `M9 5H91a4 4 0 0 1 4 4V${h - 14}L86 ${h - 5}H9a4 4 
 const corner = (h: number) => `M81 ${h}V${h - 15}a4 4 0 0 1 4-4H100Z`;
 
 /**
- * The paper of every card: border, field, dog-ear. Its width is --card-w; one drawing serves all sizes.
- * It has no name of its own: a list item, an option or a cell around it says what it is.
+ * The frame of every card: border, field, folded corner. Its width is --card-w.
+ * It is hidden from screen readers; the element around it has the name.
  */
 export function CardFrame(props: CardFrameProps) {
   const { field, fold = 'var(--brand-light)', square, state = 'normal', children, small, art, owner } = props;
@@ -48,7 +48,7 @@ export function CardFrame(props: CardFrameProps) {
         <path d={outline(h)} className={styles.paper} />
         {field && <path d={inner(h)} fill={field} />}
         {art && (
-          // A window of its own clips the art: clip paths are read differently from browser to browser.
+          // A nested svg clips the art, because browsers differ in clip paths.
           <svg
             x="5"
             y="5"
@@ -74,7 +74,7 @@ export function CardFrame(props: CardFrameProps) {
   );
 }
 
-/** Face down: the pinwheel in one colour on the brand of the game. */
+/** A card face down: the pinwheel on the brand color of the game. */
 export function CardBack({
   square,
   state,
@@ -117,7 +117,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A figure in the display face, in the units of the card. */
+/** A number in the display font, in card units. */
 export function Figure({ x, y, size, fill = 'var(--card-ink)', anchor = 'middle', children }: FigureProps) {
   return (
     <text x={x} y={y} fontSize={size} fill={fill} textAnchor={anchor} className="figure">
