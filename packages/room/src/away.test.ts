@@ -21,7 +21,7 @@ describe('away', () => {
     expect(party.tries('Anna', bot)).toEqual({ code: 'already-a-bot' });
   });
 
-  test('who says goodbye has no grace, and the seat stays theirs', () => {
+  test('a player who leaves has no grace and keeps the seat', () => {
     const party = playing().does('Vera', { type: 'leave' });
     party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
     expect(party.room.table!.players[2]!.member).toBe('m3');
@@ -60,7 +60,7 @@ describe('away', () => {
     });
   });
 
-  test('a kicked player leaves the chair to a bot', () => {
+  test('a kicked player leaves the seat to a bot', () => {
     const party = playing().does('Anna', { type: 'kick', member: 'm3' });
     expect(party.room.table!.players[2]).toEqual({ name: 'Vera', member: null, bot: 'medium' });
   });
@@ -107,7 +107,7 @@ describe('away', () => {
   });
 });
 
-test('who left during a game takes no chair for the next one without coming in again', () => {
+test('a player who left during a game cannot take a seat for the next one before rejoining', () => {
   const party = Party.of('podelim', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
   party.does('Anna', { type: 'leave' }).does('Boris', { type: 'endGame' });
   expect(party.tries('Anna', { type: 'sit', seat: 0 })).toEqual({ code: 'not-a-member' });

@@ -34,7 +34,7 @@ describe('clocks', () => {
     expect(party.notices().at(-1)).toBe('Vera: clock-played');
   });
 
-  test('nobody is nudged where only the nudger or bots are waited for, or nudging is off', () => {
+  test('a nudge is refused when only its sender or bots have to decide, or when nudging is off', () => {
     const party = playing();
     for (const name of ['Boris', 'Vera']) party.does(name, select(party, name));
     expect(party.tries('Anna', { type: 'nudge' })).toEqual({ code: 'nobody-to-nudge' });
@@ -70,7 +70,7 @@ describe('clocks', () => {
     expect(party.room.table!.clock).toMatchObject({ seats: [0, 1, 2], deadline: party.now + SECONDS * 1000 });
   });
 
-  test('that the clock has played is told each time to who is here, and once in each absence of who is not', () => {
+  test('a notice says that the clock has played: each time for a present player, once per absence for others', () => {
     const party = hard();
     const ofVera = () => party.notices().filter((line) => /^Vera: (clock-played|dropped|back)$/.test(line));
     const isLate = () => {
@@ -177,7 +177,7 @@ describe('clocks', () => {
     expect(party.room.table!.clock!.deadline).toBe(party.now + SECONDS * 1000 - 6000);
   });
 
-  test('who comes back to a table where nobody was has a moment to look around', () => {
+  test('players who return to an abandoned table get a minimum of time', () => {
     const party = allDrop(hard().later(SECONDS * 1000 - 1));
     afterAnHour(party).returns('Boris');
     expect(nextDeadline(party.room, party.now)).toBe(party.now + 10_000);

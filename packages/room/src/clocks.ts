@@ -14,15 +14,15 @@ export const newClock = (table: GameTable, length: number, at: Time): Clock => (
   extended: [],
 });
 
-/** What everybody sees is enough to tell: the limit says nothing about a hand. */
+/** Computed from the spectators' view, so that a time limit cannot reveal a hand. */
 function timeShareOf({ rules, state }: GameTable): number {
   const game = gameOf(rules);
   return game.timeShare?.(game.view(state, 'spectator')) ?? 1;
 }
 
 /**
- * The clock after something happened at the table. `fresh`: a new decision is open, so that what ran before is over;
- * otherwise who is still waited for goes on with the same deadline.
+ * The clock after a change at the table. `fresh` means that a new decision has opened and gets a new clock; otherwise
+ * the remaining seats keep their deadline.
  */
 export function nextClock(rule: ClockRule, table: GameTable, fresh: boolean, at: Time): Clock | null {
   const seats = waitingPeople(table);
@@ -33,15 +33,15 @@ export function nextClock(rule: ClockRule, table: GameTable, fresh: boolean, at:
   return { ...table.clock, seats };
 }
 
-/** Nobody is hurried in a pause, or while everybody who plays is away. */
+/** The clock stands still in a pause, and while all players are away. */
 function isClockRunning(room: Room, { paused, players }: GameTable): boolean {
   if (paused !== null) return false;
   return players.some(({ member }) => member !== null && memberById(room, member)?.presence === 'here');
 }
 
 /**
- * After each entry: a clock that must not run keeps what is left, and goes on from there. Who was away when it stopped
- * has a moment to look around, as after a pause of the server.
+ * Called after each entry. A stopped clock keeps its remaining time and continues with it later. Players who return to an
+ * abandoned table get at least `RETURN_GRACE_MS`.
  */
 export function pauseOrResumeClock(room: Room, before: Room, at: Time): Room {
   const { table } = room;
@@ -56,14 +56,14 @@ export function pauseOrResumeClock(room: Room, before: Room, at: Time): Room {
   return { ...room, table: { ...table, clock: kept } };
 }
 
-/** The one to become host when the hosts are gone: present for the longest time. */
+/** The member who becomes host when the hosts are gone: the one who has been present longest. */
 export function nextHost(members: readonly Member[]): Member | undefined {
   const by = (presence: string) =>
     members.filter((m) => m.presence === presence).sort((a, b) => a.since - b.since)[0];
   return by('here') ?? by('dropped');
 }
 
-/** When the hosts count as gone; null while one is here, or while nobody else could take over. */
+/** When the hosts count as gone; null while one is present, or while nobody could take over. */
 export function hostSuccessionAt(room: Room): Time | null {
   const hosts = room.members.filter((member) => member.host);
   if (hosts.some((host) => host.presence === 'here')) return null;
@@ -86,14 +86,14 @@ export function nextDeadline(room: Room, now: Time): Time | null {
 export interface WaitingBot {
   readonly seat: Seat;
   readonly level: BotLevel;
-  /** The game's view of that seat: a bot knows what a person in its chair would know. */
+  /** The game's view of that seat: a bot knows only what a person there would know. */
   readonly view: unknown;
-  /** The game, and the move of it, that it is asked at. */
+  /** The number and the move of the game that the decision belongs to. */
   readonly number: number;
   readonly move: number;
 }
 
-/** Seats that a bot has to decide for now. */
+/** The seats that a bot has to decide for now. */
 export function waitingBots(room: Room): readonly WaitingBot[] {
   const table = runningTable(room);
   if (!table || table.paused !== null) return [];
@@ -105,7 +105,7 @@ export function waitingBots(room: Room): readonly WaitingBot[] {
   });
 }
 
-/** What the clock plays for a seat that is waited for: the same for a hurried player and a bot that hangs. */
+/** The fallback action of a seat: for a player whose time is up and for a bot that does not answer. */
 export function idleAction(room: Room, seat: Seat, random: Random): unknown {
   const table = runningTable(room);
   if (!table?.waitingFor.includes(seat)) throw new Error(`seat ${seat} is not waited for`);
@@ -113,11 +113,11 @@ export function idleAction(room: Room, seat: Seat, random: Random): unknown {
   return game.idle(game.view(table.state, seat), random);
 }
 
-/** For one decision out of fresh entropy; the seat keeps two idle moves of one tick apart. */
+/** Includes the seat, so that two idle actions of one tick differ. */
 export const idleRandomFor = (entropy: string, seat: Seat): Random =>
   seededRandom(`${entropy.slice(0, 62)}${seat.toString(16).padStart(2, '0')}`);
 
-/** Is the owner of this seat away, and since when? null: here, or there is no owner. */
+/** Since when the owner of this seat is away; null when they are present, or when it is a bot's seat. */
 export function absenceOf(room: Room, seat: Seat): { readonly left: boolean; readonly since: Time } | null {
   const owner = room.table?.players[seat]?.member;
   const member = owner ? memberById(room, owner) : undefined;

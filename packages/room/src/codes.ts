@@ -2,13 +2,13 @@ import { below, pick, type Random } from '@fivefold/rules';
 import { CODE_WORDS } from './codeWords.ts';
 import type { RoomCode } from './view.ts';
 
-/** One of more than eleven million, of words that are heard one way only. */
+/** One of more than eleven million codes. No two words sound alike. */
 export const makeCode = (random: Random): RoomCode =>
   `${pick(CODE_WORDS, random).toUpperCase()}-${String(below(10_000, random)).padStart(4, '0')}`;
 
 /**
- * What someone typed or heard: any case, spaces or signs anywhere, no dash, a letter O for the nought.
- * null where it cannot be a code; whether there is such a room is another question.
+ * Accepts what people type: any case, spaces or punctuation anywhere, no dash, a letter O for a zero.
+ * null when it cannot be a code. Does not check whether such a room exists.
  */
 export function parseCode(text: string): RoomCode | null {
   const letters = text

@@ -8,7 +8,7 @@ const member = z.string().max(12);
 const level = z.enum(['easy', 'medium', 'hard']);
 const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.enum(GAME_IDS);
-/** Parsed by the game's own schema. Not `z.json()`: one schema that holds itself makes the parsing of all slow. */
+/** Parsed by the game's own schema. Not `z.json()`, because a recursive schema cannot be compiled. */
 const options = z.record(z.string().max(40), z.unknown());
 const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
@@ -19,14 +19,14 @@ const clock = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Everything a member can ask of a room. Names and texts are cleaned in `decide`, which also says who may. */
+/** Every command of a member. `decide` cleans names and texts and checks permissions. */
 export const commandSchema = z.discriminatedUnion('type', [
   // Anyone
   z.strictObject({ type: z.literal('rename'), name: z.string() }),
   z.strictObject({ type: z.literal('sit'), seat }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('swap'), seat }),
-  /** With the nonce that goes into the deal of this commitment; one that comes after that deal is too late. */
+  /** The nonce goes into the deal of this commitment. It is refused after that deal. */
   z.strictObject({
     type: z.literal('ready'),
     ready: z.boolean(),
@@ -37,8 +37,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('emote'), emote: z.enum(EMOTES) }),
   z.strictObject({ type: z.literal('leave') }),
   // At the table
-  /** `move` is the table's move that the player looked at. */
-  // Made for this move of the game with this number; the game's own schema parses the action.
+  /** `number` and `move` name the game and the move that the player saw. The game's own schema parses the action. */
   z.strictObject({ type: z.literal('act'), number: z.int(), move: z.int(), action: z.unknown() }),
   z.strictObject({ type: z.literal('nudge') }),
   z.strictObject({ type: z.literal('moreTime') }),
@@ -57,13 +56,13 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('removeBot'), seat }),
   z.strictObject({ type: z.literal('kick'), member }),
   z.strictObject({ type: z.literal('lock'), locked: z.boolean() }),
-  /** share: both are hosts afterwards; otherwise the role is handed over. */
+  /** share: both are hosts afterwards. Otherwise the role is handed over. */
   z.strictObject({ type: z.literal('makeHost'), member, share: z.boolean() }),
   z.strictObject({ type: z.literal('start') }),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('endGame') }),
-  /** Back to the lobby with everybody, with the next game of the playlist if there is one. */
+  /** Returns everybody to the lobby, with the next game of the playlist if there is one. */
   z.strictObject({ type: z.literal('nextGame') }),
   z.strictObject({ type: z.literal('playlist'), games: z.array(game).max(20) }),
 ]);

@@ -31,8 +31,8 @@ const memberHandlers: Handlers<Command['type']> = {
 const serverHandlers: ServerHandlers = { ...membershipHandlers, ...botAndClockHandlers };
 
 /**
- * The entries that a command leads to, or why it is refused. A command that is sent again with the same id leads to no
- * entries: it has happened already.
+ * Returns the entries to store, or why the command is refused. A retry with the id of an earlier command returns no
+ * entries.
  */
 export function decide(
   before: Room,
@@ -53,7 +53,7 @@ export function decide(
   return ok(stamped(facts, envelope, now));
 }
 
-/** Entries do not go back in time, unless the clock before was so far ahead that waiting for it would stop the room. */
+/** Entries never go back in time, unless the clock was so far ahead that waiting for it would freeze the room. */
 const entryTime = ({ updatedAt }: Room, now: Time): Time =>
   isClockAhead(updatedAt, now) ? now : Math.max(now, updatedAt);
 
@@ -91,8 +91,8 @@ function wasAnswered({ answered }: Room, by: MemberId, id: string): boolean {
 }
 
 /**
- * The first entry of a command carries its id: they are stored together, so the retry finds it. Facts are made for
- * this answer and belong to nobody else: the stamp goes onto them rather than onto copies.
+ * The first entry carries the command's id, so that a retry is recognised. Writes to the facts instead of copying them:
+ * they were created for this result.
  */
 function stamped(facts: readonly Fact[], { id, by }: CommandEnvelope, at: Time): readonly Entry[] {
   const entries = facts as readonly Mutable<Entry>[];

@@ -2,7 +2,7 @@ import type { GameId, Seat, Seed } from '@fivefold/rules';
 import type { LobbySeat, TokenHash } from './types.ts';
 import type { BotLevel, Emote, MemberId, PlayerView, Presence, RoomCode, Settings, Time } from './view.ts';
 
-/** One thing that happened in a room. Plain JSON: this is what the log keeps, and all that it keeps. */
+/** Something that happened in a room, as plain JSON. The room log stores these and nothing else. */
 export type Fact =
   | {
       readonly type: 'created';
@@ -17,7 +17,7 @@ export type Fact =
       readonly type: 'joined';
       readonly name: string;
       readonly token: TokenHash;
-      /** Who this browser was before: the points of the evening are theirs again. */
+      /** The member that this browser was before: they keep their points of the night. */
       readonly as?: MemberId;
     }
   | { readonly type: 'renamed'; readonly member: MemberId; readonly name: string }
@@ -75,10 +75,10 @@ export type Fact =
       readonly seat: Seat;
       readonly action: unknown;
       readonly as: 'member' | 'bot' | 'clock';
-      /** Why a bot chose this, as JSON; or a word for why it is only the idle move. */
+      /** Why a bot chose this, as JSON, or why it played the idle action (`slow`, `refused`). */
       readonly reason?: string;
     }
-  /** The server's clock was ahead before: times later than this entry are set to it. */
+  /** The server's clock was ahead before: later times are set to the time of this entry. */
   | { readonly type: 'clockCorrected' }
   | { readonly type: 'nudged' }
   | { readonly type: 'moreTime'; readonly seat: Seat }
@@ -92,5 +92,5 @@ export type Fact =
   | { readonly type: 'said'; readonly member: MemberId; readonly text: string }
   | { readonly type: 'emoted'; readonly member: MemberId; readonly emote: Emote };
 
-/** A fact with its time; the first one of a command also tells whose and which command it was. */
+/** A fact with its time. The first entry of a command also has the member and the id of the command. */
 export type Entry = Fact & { readonly at: Time; readonly by?: MemberId; readonly id?: string };

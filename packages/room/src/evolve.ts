@@ -47,11 +47,11 @@ export const newRoom = (code: RoomCode): Room => ({
   banned: [],
 });
 
-/** The room after one more entry. Whatever was decided once is believed; a game of unknown rules is passed over. */
+/** The room after one more entry. Entries are not checked again; a game of unknown rules is skipped. */
 export function evolve(before: Room, entry: Entry): Room {
   const room = withTimesUpTo(before, entry.at);
   const changed = pauseOrResumeClock(applyFact(room, entry, entry.at), room, entry.at);
-  // Made just now and nobody else's: the stamp goes onto it rather than onto a copy.
+  // A fresh object, so it can be written to without another copy.
   const next: Mutable<Room> = changed === room ? { ...room } : changed;
   next.version = room.version + 1;
   next.entriesSinceStart = entriesSinceStart(next, room, entry);
@@ -62,7 +62,7 @@ export function evolve(before: Room, entry: Entry): Room {
   return next;
 }
 
-/** Changed minds are counted for themselves: what others may still do must not tell of them. */
+/** Changed minds are not counted, because the limit would reveal them to others. */
 function entriesSinceStart(next: Room, before: Room, { type }: Entry): number {
   if (type === 'started') return 0;
   const isChangedMind = type === 'acted' && next.table?.move === before.table?.move;
@@ -72,7 +72,7 @@ function entriesSinceStart(next: Room, before: Room, { type }: Entry): number {
 function withAnsweredCommand({ answered }: Room, by: MemberId, id: string): Room['answered'] {
   const at = answered.findIndex(({ member }) => member === by);
   const ids = answered[at]?.ids ?? NOTHING;
-  // By `concat`, not `push`: that would take sixteen places in advance, of every member, with every move.
+  // `concat` instead of `push`, which would reserve memory for more ids with every move.
   const kept = (ids.length < MAX_REMEMBERED_COMMANDS ? ids : ids.slice(1)).concat([id]);
   const all = answered.slice();
   all[at < 0 ? all.length : at] = { member: by, ids: kept };

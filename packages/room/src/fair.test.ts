@@ -9,7 +9,7 @@ const myNumber = games['my-number']!;
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** What a browser holds: the commitment it saw and the nonce it sent, and the finished table. */
-function evening() {
+function finishedGame() {
   const lobby = Party.of('my-number', 'Anna', 'Boris', 'Vera');
   const { commitment } = lobby.view('Boris');
   const party = lobby.does('Anna', { type: 'start' });
@@ -17,7 +17,7 @@ function evening() {
   const table = stored(party.plays(fastRandom(1)).view('Boris').table!);
   return { party, during, table, remembered: { commitment, nonce: nonceOf('Boris') } };
 }
-const { party, during, table, remembered } = evening();
+const { party, during, table, remembered } = finishedGame();
 const cheat = (deal: Partial<DealView>, part: Partial<TableView> = {}): TableView => ({
   ...table,
   ...part,
@@ -187,7 +187,7 @@ describe('two devices on one seat', () => {
   });
 });
 
-test('who gave a nonce, lost the chair and takes over a seat later does not look for the nonce in the deal', () => {
+test('a nonce is not expected in the deal of a seat that was taken over later', () => {
   const room = Party.of('my-number', 'Anna', 'Boris', 'Vera', 'Gleb');
   const { commitment } = room.view('Gleb');
   room.does('Gleb', { type: 'stand' }).does('Anna', { type: 'addBot', seat: 3, level: 'easy' });

@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { RoomCode, TableView } from './view.ts';
 
-/** What is shown before a deal: it binds the server to its secret and tells nothing about it. */
+/** Shown before a deal: binds the server to its secret without revealing it. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
-/** The server's secret, everybody's nonce, and which game it is: nobody alone can choose it. */
+/** Made of the server's secret, everybody's nonce and the number of the game, so that nobody alone can choose it. */
 export const seedOf = (
   secret: string,
   nonces: readonly (string | null)[],
@@ -14,17 +14,17 @@ export const seedOf = (
   number: number,
 ): Seed => seedFrom('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
 
-/** Each device of a seat gives its part of the nonce; more than this have no say. */
+/** Each device of a seat adds a nonce; only the newest so many count. */
 const MAX_DEVICES = 8;
 const JOINED = '+';
 
-/** One more device of the same seat: its nonce is added, or the others could not find theirs in the deal. */
+/** Adds the nonce of one more device. Replacing would make the other devices miss theirs in the deal. */
 export function withNonce(known: string | null, nonce: string): string {
   const parts = noncesOf(known);
   return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-MAX_DEVICES).join(JOINED);
 }
 
-/** What this browser remembers from before the deal: a server that cheats could change both afterwards. */
+/** What this browser remembers from before the deal, because a cheating server could change both afterwards. */
 export interface DealMemory {
   /** `RoomView.commitment` when this browser sent its nonce. */
   readonly commitment?: string | undefined;
@@ -40,11 +40,11 @@ export type DealProblem =
 
 interface Verified {
   readonly seed: Seed;
-  /** How many nonces the seat of who asks gave: whoever has one device and reads two was cheated. */
+  /** How many nonces this seat gave. A player with one device who sees two was cheated. */
   readonly devices: number;
 }
 
-/** My seat, if it was mine when the cards were dealt: only then a nonce of mine is in the deal. */
+/** My seat, if it was mine when the cards were dealt. Only then can a nonce of mine be in the deal. */
 export const seatAtDeal = ({ seat, deal }: TableView): Seat | null =>
   seat !== null && deal.takenOver.includes(seat) ? null : seat;
 
@@ -66,8 +66,8 @@ const noncesOf = (joined: string | null | undefined): readonly string[] => joine
 const HEX = /^[0-9a-f]{64}$/;
 
 /**
- * Deals a finished game again and plays its actions: was it the deal that was promised, and what this seat saw?
- * The game comes as an argument, so that a browser loads the rules of this one only.
+ * Repeats the deal and the actions of a finished game and compares them with what was promised and what this seat saw.
+ * The game is an argument, so that a browser loads only the rules it needs.
  */
 export function verifyDeal(
   game: AnyGame,

@@ -14,7 +14,7 @@ function afterClockAhead(act: (party: Party) => void, clock?: 'hard'): Party {
   return party;
 }
 
-test('who spoke while the clock was ahead may speak ten seconds later', () => {
+test('a member who chatted while the clock was ahead may chat ten seconds later', () => {
   const party = afterClockAhead((room) => {
     for (let i = 0; i < 6; i += 1) room.does('Anna', { type: 'say', text: `${i}` });
   });
@@ -22,7 +22,7 @@ test('who spoke while the clock was ahead may speak ten seconds later', () => {
   party.later(10_001).does('Anna', { type: 'say', text: 'hello' });
 });
 
-test('who dropped while the clock was ahead is in grace for 45 seconds', () => {
+test('a player who dropped while the clock was ahead has 45 seconds of grace', () => {
   const party = afterClockAhead((room) => room.does('Anna', { type: 'start' }).drops('Boris'));
   party.server({ type: 'tick' });
   const letBotPlay = { type: 'letBotPlay', seat: party.seatOf('Boris'), level: 'easy' } as const;

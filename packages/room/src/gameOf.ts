@@ -9,10 +9,10 @@ export const rulesIdOf = (game: AnyGame): string => `${game.id}@${game.version}`
 
 const byRules = new Map<string, AnyGame>();
 
-/** The game that a stored game was begun with. Another version would be another game: better none than a wrong one. */
+/** The rules of this id and version, as `red7@1`; undefined rather than another version. */
 export function findGame(rules: string): AnyGame | undefined {
   const known = byRules.get(rules);
-  // Tests put other games into the registry: what is remembered must not hide them.
+  // Tests replace games in the registry, which this cache must not hide.
   if (known && games[known.id as GameId] === known) return known;
   const game = [...Object.values(games), ...formerGames].find((one) => rulesIdOf(one) === rules);
   if (game) byRules.set(rules, game);
@@ -25,6 +25,6 @@ export function gameOf(rules: string): AnyGame {
   return game;
 }
 
-/** How many may sit down with these options. */
+/** How many players the game allows with these options. */
 export const seatBoundsOf = (game: AnyGame, options: unknown): SeatBounds =>
   game.seatsFor?.(options) ?? game.seats;

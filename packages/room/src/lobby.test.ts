@@ -9,30 +9,30 @@ const seatNames = (party: Party) =>
     seat.kind === 'member' ? seat.member : seat.kind === 'bot' ? seat.name : '-',
   );
 
-describe('chairs', () => {
+describe('seats', () => {
   test.each<[what: string, name: string, command: Command, after: string]>([
-    ['sit on a free chair', 'Zoe', { type: 'sit', seat: 4 }, 'm1 m2 m3 - m4 -'],
-    ['move to a free chair', 'Vera', { type: 'sit', seat: 5 }, 'm1 m2 - - - m3'],
+    ['sit on a free seat', 'Zoe', { type: 'sit', seat: 4 }, 'm1 m2 m3 - m4 -'],
+    ['move to a free seat', 'Vera', { type: 'sit', seat: 5 }, 'm1 m2 - - - m3'],
     ['stay', 'Vera', { type: 'sit', seat: 2 }, 'm1 m2 m3 - - -'],
     ['stand up', 'Boris', { type: 'stand' }, 'm1 - m3 - - -'],
     ['swap', 'Boris', { type: 'swap', seat: 0 }, 'm2 m1 m3 - - -'],
     ['swap with nobody', 'Boris', { type: 'swap', seat: 3 }, 'm1 - m3 m2 - -'],
     ['add a bot', 'Anna', { type: 'addBot', seat: 3, level: 'hard' }, 'm1 m2 m3 Pico - -'],
     ['leave', 'Vera', { type: 'leave' }, 'm1 m2 - - - -'],
-    ['fewer chairs', 'Anna', { type: 'choose', game: 'podelim', options: {} }, 'm1 m2 m3'],
+    ['fewer seats', 'Anna', { type: 'choose', game: 'podelim', options: {} }, 'm1 m2 m3'],
   ])('%s', (_what, name, command, after) => {
     expect(seatNames(withZoe().does(name, command)).join(' ').startsWith(after)).toBe(true);
   });
 
   test.each<[why: string, name: string, command: Command, code: string]>([
-    ['a taken chair', 'Zoe', { type: 'sit', seat: 0 }, 'seat-taken'],
-    ['a chair that is not there', 'Zoe', { type: 'sit', seat: 9 }, 'no-such-seat'],
+    ['a taken seat', 'Zoe', { type: 'sit', seat: 0 }, 'seat-taken'],
+    ['a seat that is not there', 'Zoe', { type: 'sit', seat: 9 }, 'no-such-seat'],
     ['standing up while standing', 'Zoe', { type: 'stand' }, 'not-seated'],
     ['swapping while standing', 'Zoe', { type: 'swap', seat: 0 }, 'not-seated'],
-    ['swapping with a chair that is not there', 'Anna', { type: 'swap', seat: 9 }, 'no-such-seat'],
-    ['ready without a chair', 'Zoe', { type: 'ready', ready: true, nonce: 'a'.repeat(64) }, 'not-seated'],
+    ['swapping with a seat that is not there', 'Anna', { type: 'swap', seat: 9 }, 'no-such-seat'],
+    ['ready without a seat', 'Zoe', { type: 'ready', ready: true, nonce: 'a'.repeat(64) }, 'not-seated'],
     ['a bot on a person', 'Anna', { type: 'addBot', seat: 1, level: 'easy' }, 'seat-taken'],
-    ['a bot on no chair', 'Anna', { type: 'addBot', seat: 9, level: 'easy' }, 'no-such-seat'],
+    ['a bot on no seat', 'Anna', { type: 'addBot', seat: 9, level: 'easy' }, 'no-such-seat'],
     ['no bot to remove', 'Anna', { type: 'removeBot', seat: 1 }, 'no-bot-there'],
     ['kicking oneself', 'Anna', { type: 'kick', member: 'm1' }, 'not-yourself'],
     ['kicking a stranger', 'Anna', { type: 'kick', member: 'm9' }, 'no-such-member'],
@@ -80,7 +80,7 @@ describe('chairs', () => {
     },
   );
 
-  test('what no schema let through is refused, not thrown', () => {
+  test('commands that no schema accepts are refused instead of throwing', () => {
     const command = { type: 'constructor' } as unknown as Command;
     expect(three().tries('Anna', command)).toEqual({ code: 'unknown-command' });
     expect(three().ask({ id: null, by: null, command })).toEqual({ code: 'unknown-command' });
@@ -91,7 +91,7 @@ describe('chairs', () => {
     });
   });
 
-  test('a bot on the chair of a bot is the same one with another level', () => {
+  test('a bot on the seat of a bot is the same one with another level', () => {
     const party = three()
       .does('Anna', { type: 'addBot', seat: 3, level: 'easy' })
       .does('Anna', { type: 'addBot', seat: 4, level: 'easy' })
@@ -102,7 +102,7 @@ describe('chairs', () => {
     ]);
   });
 
-  test('no person is called like a bot in a chair, and no bot like a person', () => {
+  test('no person is called like a bot in a seat, and no bot like a person', () => {
     const party = three()
       .does('Vera', { type: 'rename', name: 'PICO' })
       .does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
@@ -117,7 +117,7 @@ describe('chairs', () => {
     party.does('Anna', { type: 'endGame' }).server(asBoris);
   });
 
-  test('a spectator takes the chair of a bot', () => {
+  test('a spectator takes the seat of a bot', () => {
     const party = withZoe().does('Anna', { type: 'addBot', seat: 3, level: 'easy' });
     expect(seatNames(party.does('Zoe', { type: 'sit', seat: 3 })).slice(0, 4)).toEqual([
       'm1',
@@ -131,7 +131,7 @@ describe('chairs', () => {
     ['a bot', { type: 'addBot', seat: 1, level: 'easy' }, 'm1 Pico m3 - - -'],
     ['someone who moves', { type: 'sit', seat: 1 }, '- m1 m3 - - -'],
   ])(
-    'a chair whose owner was dropped a while ago is for %s; the owner comes back and watches',
+    'a seat whose owner was dropped a while ago is for %s; the owner comes back and watches',
     (_who, command, after) => {
       const party = withZoe().drops('Boris').later(44_999);
       expect(party.tries('Anna', command)).toEqual({ code: 'seat-taken' });
@@ -144,14 +144,14 @@ describe('chairs', () => {
     },
   );
 
-  test('whoever watches takes the chair of someone who is gone, and not of one who is back', () => {
+  test('a spectator may take the seat of a member who dropped, but not of one who is back', () => {
     const party = withZoe().drops('Boris').later(60_000);
     expect(seatNames(party.does('Zoe', { type: 'sit', seat: 1 }))[1]).toBe('m4');
     party.drops('Vera').later(60_000).returns('Vera');
     expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'seat-taken' });
   });
 
-  test('a shuffle keeps who sits and which chairs are taken', () => {
+  test('a shuffle keeps who sits and which seats are taken', () => {
     const party = three()
       .does('Anna', { type: 'addBot', seat: 5, level: 'easy' })
       .does('Anna', { type: 'shuffleSeats' });
@@ -170,7 +170,7 @@ describe('chairs', () => {
     expect(party.does('Anna', command).room.version).toBe(version);
   });
 
-  test('with another game nobody is ready, and who finds no chair watches', () => {
+  test('with another game nobody is ready, and who finds no seat watches', () => {
     const names = ['Anna', 'Boris', 'Vera', 'Gleb', 'Dora', 'Egor'];
     const party = Party.of('my-number', ...names).does('Anna', {
       type: 'choose',
@@ -181,14 +181,14 @@ describe('chairs', () => {
     expect(party.room.seats.filter((seat) => seat.kind === 'member').length).toBe(party.room.seats.length);
   });
 
-  test.each<[what: string, chairs: string, after: string]>([
+  test.each<[what: string, seats: string, after: string]>([
     ['bots before people', 'Anna bot bot bot - Boris', 'Anna bot bot Boris'],
-    ['bots in the order of their chairs', 'bot - Anna Boris Vera bot', 'bot Anna Boris Vera'],
+    ['bots in the order of their seats', 'bot - Anna Boris Vera bot', 'bot Anna Boris Vera'],
     ['all bots', 'bot Anna Boris bot Vera Gleb', 'Anna Boris Vera Gleb'],
     ['nobody who fits, and who sat too far comes nearer', '- Anna bot - - Boris', 'Boris Anna bot -'],
     ['the last people where there is nobody else', 'Anna Boris Vera Gleb Dora bot', 'Anna Boris Vera Gleb'],
-  ])('a game with fewer chairs sends away %s', (_what, chairs, after) => {
-    const wanted = chairs.split(' ');
+  ])('a game with fewer seats sends away %s', (_what, seats, after) => {
+    const wanted = seats.split(' ');
     const people = wanted.filter((who) => who !== 'bot' && who !== '-');
     const party = Party.of('my-number', ...people);
     for (const name of people) party.does(name, { type: 'stand' });
@@ -212,7 +212,7 @@ describe('chairs', () => {
     expect(two.room.table!.players).toHaveLength(2);
   });
 
-  test('chairs close up at the table, bots with names and levels', () => {
+  test('seats close up at the table, bots with names and levels', () => {
     const party = three()
       .does('Vera', { type: 'sit', seat: 5 })
       .does('Anna', { type: 'addBot', seat: 3, level: 'hard' });
@@ -246,7 +246,7 @@ describe('a log does not grow by what changes nothing', () => {
     expect(party.room).toBe(after);
   });
 
-  test('readiness is stored without the chairs of everybody else', () => {
+  test('readiness is stored without the seats of everybody else', () => {
     const party = three().does('Boris', { type: 'ready', ready: false, nonce });
     expect(party.entries.at(-1)).toEqual({
       type: 'readied',

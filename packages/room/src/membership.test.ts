@@ -102,14 +102,14 @@ describe('the door', () => {
   const ended = (party: Party) => party.does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
   test.each<[who: string, away: (party: Party) => Party]>([
     ['a host', (party) => party.does('Anna', { type: 'stand' }).drops('Anna')],
-    ['who has a chair', (party) => party.drops('Boris')],
-    ['who sits at the table', (party) => ended(party).does('Boris', { type: 'stand' }).drops('Boris')],
-    ['who left', (party) => party.does('Anna', { type: 'start' }).does('Boris', { type: 'leave' })],
+    ['a member with a seat', (party) => party.drops('Boris')],
+    ['a player at the table', (party) => ended(party).does('Boris', { type: 'stand' }).drops('Boris')],
+    ['a player who left', (party) => party.does('Anna', { type: 'start' }).does('Boris', { type: 'leave' })],
   ])('%s makes way for nobody', (_who, away) => {
     expect(asServer(away(forty()), joinZoe)?.code).toBe('room-full');
   });
 
-  test('who was kicked stays outside with the same key, and loses the seat', () => {
+  test('a kicked member loses the seat and cannot rejoin with the same token', () => {
     const party = three().does('Anna', { type: 'kick', member: 'm2' });
     expect(party.room.seats.map((seat) => seat.kind).slice(0, 3)).toEqual(['member', 'empty', 'member']);
     expect(asServer(party, { type: 'join', name: 'Boris', token: tokenOf('Boris') })).toEqual({
@@ -134,7 +134,7 @@ describe('the door', () => {
     });
   });
 
-  test('who comes by a phone, a tablet and a TV still comes by the first browser', () => {
+  test('a member with a phone, a tablet and a TV can still use the first browser', () => {
     const party = three();
     for (const device of ['phone', 'tablet', 'TV'])
       party
@@ -154,7 +154,7 @@ describe('the door', () => {
     expect(asServer(party, { ...redeem, token: tokenOf('Vera') })).toEqual({ code: 'passport-expired' });
   });
 
-  test('who opens a passport where it was made leaves it to the other device', () => {
+  test('opening a passport on its own device does not use it up', () => {
     const party = three().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('Boris') });
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
@@ -181,7 +181,7 @@ describe('the door', () => {
     expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris', 'Vera']);
   });
 
-  test('who was kicked does not come back by the passport of somebody else', () => {
+  test('a kicked member cannot come back with the passport of another member', () => {
     const party = withZoe().server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 });
     party.does('Anna', { type: 'kick', member: 'm4' });
     expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('Zoe') })).toEqual({
@@ -218,7 +218,7 @@ describe('hosts', () => {
     expect(hosts(three().does('Anna', { type: 'leave' }))).toEqual(['Boris']);
   });
 
-  test('who left does not become host', () => {
+  test('a member who left does not become host', () => {
     const party = three().does('Anna', { type: 'start' }).does('Boris', { type: 'leave' });
     expect(party.tries('Anna', { type: 'makeHost', member: 'm2', share: true })).toEqual({
       code: 'member-away',
@@ -309,7 +309,7 @@ describe('chat', () => {
     expect(ids.length).toBeLessThanOrEqual(200);
   });
 
-  test('what comes and goes costs a short patch nearly every time, also where the chat is full', () => {
+  test('dropping and returning makes a short patch nearly every time, even when the chat is full', () => {
     const party = three();
     for (let i = 0; i < 250; i += 1) party.later(10_000).does('Vera', { type: 'say', text: `line ${i}` });
     party.does('Anna', { type: 'start' });

@@ -4,8 +4,8 @@ import type { GameTable } from './types.ts';
 import type { NightGame, NightResult } from './view.ts';
 
 /**
- * Points of the game night: who comes in at place p of n players has beaten n - p, and gets as many points.
- * Who shares a place shares the points of the places taken mergeNightGames: two winners of four get (3 + 2) / 2 each.
+ * Points of the game night: place p of n players gives n - p points. Players who share a place share the points of those
+ * places: two winners of four get (3 + 2) / 2 each.
  */
 export function nightGameOf(table: GameTable, { ranking }: Outcome): NightGame {
   const n = table.players.length;
@@ -20,14 +20,14 @@ export function nightGameOf(table: GameTable, { ranking }: Outcome): NightGame {
   };
 }
 
-/** Of a very long night the oldest games become one, with the points of all of them. */
+/** Merges the two oldest games of a very long night and adds up their points. */
 export function withNightGame(night: readonly NightGame[], game: NightGame): readonly NightGame[] {
   const all = [...night, game];
   const [first, second, ...rest] = all;
   return all.length > MAX_NIGHT_GAMES ? [mergeNightGames(first!, second!), ...rest] : all;
 }
 
-/** Members are who they are under any name, bots are who they are called. */
+/** Members are compared by id, bots by name. */
 const isSame = (a: NightResult, b: NightResult): boolean =>
   a.member === b.member && (a.member !== null || a.player === b.player);
 

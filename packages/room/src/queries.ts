@@ -6,15 +6,15 @@ import type { MemberId } from './view.ts';
 export const memberById = (room: Room, id: MemberId): Member | undefined =>
   room.members.find((member) => member.id === id);
 
-/** Whose key this is; null for a stranger. */
+/** The member with this token; null for a stranger. */
 export const memberByToken = (room: Room, token: TokenHash): MemberId | null =>
   room.members.find((member) => member.tokens.includes(token))?.id ?? null;
 
-/** A game that goes on: paused too, but not over. */
+/** The table while its game is running or paused. */
 export const runningTable = (room: Room): GameTable | null =>
   room.table?.status === 'playing' ? room.table : null;
 
-/** Which chair at the table is this member's; null for spectators. */
+/** The seat of a member at the table; null for spectators. */
 export function tableSeatOf(table: GameTable | null, member: MemberId): Seat | null {
   const seat = table ? table.players.findIndex((player) => player.member === member) : -1;
   return seat < 0 ? null : seat;
@@ -23,17 +23,17 @@ export function tableSeatOf(table: GameTable | null, member: MemberId): Seat | n
 export const lobbySeatOf = (seats: readonly LobbySeat[], member: MemberId): number =>
   seats.findIndex((seat) => seat.kind === 'member' && seat.member === member);
 
-/** Someone who watches: without a chair in the game, or in the lobby. */
+/** Without a seat in the game, or in the lobby while there is no game. */
 export const isSpectator = (room: Room, member: MemberId): boolean =>
   room.table ? tableSeatOf(room.table, member) === null : lobbySeatOf(room.seats, member) < 0;
 
-/** Waited for, and a person has to decide: bots are not hurried. */
+/** Seats of people who have to decide now. Clocks do not count for bots. */
 export const waitingPeople = (table: GameTable): readonly Seat[] =>
   table.waitingFor.filter((seat) => table.players[seat]!.bot === null);
 
 const NOBODY: readonly Seat[] = [];
 
-/** Seats of bots that someone who watches may take over now. */
+/** Seats of bots that a spectator may take over now. */
 export function takeoverSeats(table: GameTable): readonly Seat[] {
   if (table.status !== 'playing' || !isBetweenRounds(gameOf(table.rules), table.state)) return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));

@@ -2,24 +2,12 @@ import type { AnyEvent, AnyRefusal, Result, Seat, Transition } from '@fivefold/r
 import { gameOf } from './gameOf.ts';
 import type { GameTable } from './types.ts';
 
-type Reduced = Result<Transition<unknown, AnyEvent>, AnyRefusal>;
-interface Done {
-  readonly state: unknown;
-  readonly seat: Seat;
-  readonly action: unknown;
-  readonly result: Reduced;
-}
-
-/** `decide` asks the rules whether an action is allowed, `evolve` asks them again: the same question is asked once. */
-let last: Done | undefined;
-
-export function reduceAction(table: GameTable, seat: Seat, action: unknown): Reduced {
-  const { state } = table;
-  if (last && last.state === state && last.action === action && last.seat === seat) return last.result;
-  const result = gameOf(table.rules).reduce(state, seat, action);
-  last = { state, seat, action, result };
-  return result;
-}
+/** What the rules of this table make of an action. */
+export const reduceAction = (
+  { rules, state }: GameTable,
+  seat: Seat,
+  action: unknown,
+): Result<Transition<unknown, AnyEvent>, AnyRefusal> => gameOf(rules).reduce(state, seat, action);
 
 /** Did an action change nothing but a choice that nobody else has seen? */
 export function changesOnlyMind(

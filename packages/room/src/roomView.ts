@@ -13,8 +13,8 @@ import type {
   TableView,
 } from './view.ts';
 
-/** The same part of a room gives the very same part of a view: patches skip it without looking into it. */
-function shared<Part extends object, Seen>(see: (part: Part) => Seen): (part: Part) => Seen {
+/** Equal input objects give the same view object, which `diff` skips by reference. */
+function cachedByInput<Part extends object, Seen>(see: (part: Part) => Seen): (part: Part) => Seen {
   const seen = new WeakMap<Part, Seen>();
   return (part) => {
     const known = seen.get(part);
@@ -25,13 +25,13 @@ function shared<Part extends object, Seen>(see: (part: Part) => Seen): (part: Pa
   };
 }
 
-// Built up field by field, never by deleting: a new secret field stays secret.
-const seeMember = shared(
+// Built up field by field, never by deleting fields: a new secret field stays secret.
+const viewMember = cachedByInput(
   ({ id, name, host, presence, since }: Member): MemberView => ({ id, name, host, presence, since }),
 );
-const seeMembers = shared((members: readonly Member[]) => members.map(seeMember));
+const viewMembers = cachedByInput((members: readonly Member[]) => members.map(viewMember));
 
-const seeSeat = shared((seat: LobbySeat): SeatView => {
+const viewSeat = cachedByInput((seat: LobbySeat): SeatView => {
   switch (seat.kind) {
     case 'empty':
       return { kind: 'empty' };
@@ -41,17 +41,17 @@ const seeSeat = shared((seat: LobbySeat): SeatView => {
       return { kind: 'bot', name: seat.name, level: seat.level };
   }
 });
-const seeSeats = shared((seats: readonly LobbySeat[]) => seats.map(seeSeat));
+const viewSeats = cachedByInput((seats: readonly LobbySeat[]) => seats.map(viewSeat));
 
-const seeClock = shared(
+const viewClock = cachedByInput(
   ({ seats, deadline, expired, extended }: Clock): ClockView => ({ seats, deadline, expired, extended }),
 );
 
 const deals = new WeakMap<object, DealView>();
-/** The secret and the actions only when nothing can be gained from them any more. */
-function seeDeal(room: RoomCode, { deal, actions, status }: GameTable): DealView {
+/** Shows the secret and the actions only after the game. */
+function viewDeal(room: RoomCode, { deal, actions, status }: GameTable): DealView {
   const isOpen = status !== 'playing';
-  // Actions come and go with every move: the deal of a running game must not look new each time.
+  // `actions` is new with every move; the view of a running game's deal must stay the same object.
   const part = isOpen ? actions : deal;
   const known = deals.get(part);
   if (known) return known;
@@ -69,13 +69,12 @@ function seeDeal(room: RoomCode, { deal, actions, status }: GameTable): DealView
 }
 
 /**
- * The table that was looked at last, by seat, the spectators' view at the end: those who look on are asked about one
- * after another, and all spectators have the same view. Not by table in a WeakMap as above: its values live on without
- * their keys until everything is collected, and with every move there is a new one.
+ * A cache of the newest table's views by seat, with the spectators' view last: all spectators share one. Not a WeakMap,
+ * because there is a new table with every move and its entries would live until a full garbage collection.
  */
 let last: { readonly table: GameTable; readonly views: (TableView | undefined)[] } | null = null;
 
-function seeTable(code: RoomCode, table: GameTable, seat: Seat | null): TableView {
+function viewTable(code: RoomCode, table: GameTable, seat: Seat | null): TableView {
   if (last?.table !== table) last = { table, views: [] };
   const { views } = last;
   const at = seat ?? table.players.length;
@@ -91,32 +90,32 @@ function seeTable(code: RoomCode, table: GameTable, seat: Seat | null): TableVie
     waitingFor: table.waitingFor,
     free: takeoverSeats(table),
     history: table.history,
-    clock: table.clock && seeClock(table.clock),
+    clock: table.clock && viewClock(table.clock),
     paused: table.paused,
     status: table.status,
     outcome: table.outcome,
-    deal: seeDeal(code, table),
+    deal: viewDeal(code, table),
   };
   return views[at];
 }
 
 const NOTHING: readonly never[] = [];
 
-/** All that a browser ever learns. Someone at the door sees who is inside, not what they do or say. */
+/** Everything that a browser learns. Strangers see who is in the room, not what they do or say. */
 export function roomView(room: Room, member: MemberId | null): RoomView {
   const inside = member !== null && memberById(room, member) !== undefined;
   return {
     code: room.code,
     me: inside ? member : null,
-    members: seeMembers(room.members),
-    seats: seeSeats(room.seats),
+    members: viewMembers(room.members),
+    seats: viewSeats(room.seats),
     locked: room.locked,
     game: room.game,
     options: room.options,
     settings: room.settings,
     playlist: room.playlist,
     commitment: room.commitment,
-    table: inside && room.table ? seeTable(room.code, room.table, tableSeatOf(room.table, member)) : null,
+    table: inside && room.table ? viewTable(room.code, room.table, tableSeatOf(room.table, member)) : null,
     night: inside ? room.night : NOTHING,
     chat: inside ? room.chat : NOTHING,
     games: inside ? room.number : 0,

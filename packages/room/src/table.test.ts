@@ -103,13 +103,13 @@ describe('playing', () => {
     ['starting again', 'Anna', { type: 'start' }, 'game-running'],
     ['choosing another game', 'Anna', { type: 'choose', game: 'podelim', options: {} }, 'game-running'],
     ['the next game during this one', 'Anna', { type: 'nextGame' }, 'game-running'],
-    ['mixing the chairs in a running game', 'Anna', { type: 'shuffleSeats' }, 'game-running'],
+    ['mixing the seats in a running game', 'Anna', { type: 'shuffleSeats' }, 'game-running'],
     ['another bot in a running game', 'Anna', { type: 'addBot', seat: 4, level: 'easy' }, 'game-running'],
     ['a bot away from a running game', 'Anna', { type: 'removeBot', seat: 3 }, 'game-running'],
-    ['swapping chairs in a running game', 'Anna', { type: 'swap', seat: 1 }, 'game-running'],
+    ['swapping seats in a running game', 'Anna', { type: 'swap', seat: 1 }, 'game-running'],
     ['a rematch of a running game', 'Anna', { type: 'rematch', number: 1 }, 'game-running'],
     ['a bot for someone present', 'Anna', { type: 'letBotPlay', seat: 1, level: 'easy' }, 'player-present'],
-    ['a bot on no chair', 'Anna', { type: 'letBotPlay', seat: 7, level: 'easy' }, 'no-such-seat'],
+    ['a bot on no seat', 'Anna', { type: 'letBotPlay', seat: 7, level: 'easy' }, 'no-such-seat'],
     ['the clock for someone not hurried', 'Anna', { type: 'letClockPlay', seat: 1 }, 'clock-not-over'],
     ['the clock by a spectator', 'Zoe', { type: 'letClockPlay', seat: 1 }, 'not-playing'],
     ['more time without a clock', 'Anna', { type: 'moreTime' }, 'no-clock'],
@@ -192,7 +192,7 @@ describe('after the game', () => {
     ['1 2 3 4', '3 2 1 0'],
     ['1 1 3 4', '2.5 2.5 1 0'],
     ['1 2 2 2', '3 1 1 1'],
-  ])('who shares a place shares its points: places %s of four give %s', (places, points) => {
+  ])('players who share a place share its points: places %s of four give %s', (places, points) => {
     const party = Party.of('my-number', 'Anna', 'Boris', 'Vera', 'Zoe').does('Anna', { type: 'start' });
     const ranking = places
       .split(' ')
@@ -201,7 +201,7 @@ describe('after the game', () => {
     expect(results.map((result) => result.points).join(' ')).toBe(points);
   });
 
-  test('of a night without end the oldest games are one, and nobody loses a point', () => {
+  test('the oldest games of a very long night are merged, and nobody loses a point', () => {
     const played = Array.from({ length: MAX_NIGHT_GAMES + 7 }, (_, i): NightGame => {
       const result = (player: string, member: string | null, points: number) => ({
         player,
@@ -247,7 +247,7 @@ describe('after the game', () => {
           .does('Anna', { type: 'endGame' })
           .does('Anna', { type: 'choose', game: 'red7', options: {} }),
     ],
-  ])('who went %s and comes back is the same person, with the same points', (_when, gone) => {
+  ])('a member who left %s and comes back keeps the id and the points', (_when, gone) => {
     const party = gone();
     expect(party.room.members.map(({ name }) => name)).toEqual(['Anna', 'Boris']);
     party.server(back('Verochka'));
@@ -258,7 +258,7 @@ describe('after the game', () => {
     expect(party.id('Zoe')).toBe('m4');
   });
 
-  test('who went without having played, or was sent away, does not', () => {
+  test('a member who left without playing, or was kicked, gets a new id', () => {
     const party = playing().does('Anna', { type: 'endGame' }).does('Vera', { type: 'leave' });
     party.server(back('Vera'));
     expect(party.id('Vera')).toBe('m4');
@@ -320,7 +320,7 @@ describe('after the game', () => {
     expect(party.view('Anna')).toMatchObject({ game: 'my-number', options, table: null, playlist: [] });
   });
 
-  test('who took over the seat of a bot plays the rematch too', () => {
+  test('a spectator who took over the seat of a bot plays the rematch too', () => {
     const party = Party.of('my-number', 'Anna', 'Boris').server({
       type: 'join',
       name: 'Zoe',
@@ -334,7 +334,7 @@ describe('after the game', () => {
     expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Zoe']);
   });
 
-  test('who took over for someone kicked has a chair afterwards', () => {
+  test('a spectator who took over for a kicked player has a seat in the lobby afterwards', () => {
     const party = playing().does('Anna', { type: 'kick', member: 'm3' });
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     party.plays(fastRandom(1), (room) => isBetweenRounds(gameOf(room.table!.rules), room.table!.state));
@@ -343,24 +343,24 @@ describe('after the game', () => {
     expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Zoe']);
   });
 
-  test('who left and came back during the game plays the rematch too', () => {
+  test('a player who left and came back during the game plays the rematch too', () => {
     const party = playing().does('Vera', { type: 'leave' }).returns('Vera').plays(fastRandom(2));
     party.does('Anna', { type: 'rematch', number: 1 });
     expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Vera']);
   });
 
-  test('who left for good is gone with the next game', () => {
+  test('a player who left for good is removed when the next game starts', () => {
     const party = playing().does('Vera', { type: 'leave' });
     party.plays(fastRandom(4)).does('Anna', { type: 'nextGame' });
     expect(party.room.members.map((member) => member.name)).toEqual(['Anna', 'Boris']);
   });
 });
 
-test('a stored game of unknown rules is passed over, and the room goes on', () => {
-  const evening = playing().plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });
-  evening.does('Vera', { type: 'say', text: 'again!' }).drops('Vera').returns('Vera');
-  evening.plays(fastRandom(3), (room) => room.table!.move > 5).does('Boris', { type: 'leave' });
-  const future = evening.entries.map((entry) =>
+test('a stored game of unknown rules is skipped, and the room goes on', () => {
+  const played = playing().plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });
+  played.does('Vera', { type: 'say', text: 'again!' }).drops('Vera').returns('Vera');
+  played.plays(fastRandom(3), (room) => room.table!.move > 5).does('Boris', { type: 'leave' });
+  const future = played.entries.map((entry) =>
     entry.type === 'started' ? { ...entry, rules: 'my-number@99' } : entry,
   );
   const party = new Party();

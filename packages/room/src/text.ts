@@ -3,8 +3,8 @@ import type { TextRefusal } from './protocol/refusals.ts';
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './roomLimits.ts';
 
 /**
- * Control characters, those that turn the direction of what follows, and all that is not seen. Where something invisible
- * has work to do it stays: between the parts of an emoji, after one that has a colour, and where the writing joins.
+ * Removes control characters, direction overrides and invisible characters. Keeps invisible characters that are needed:
+ * joiners inside emoji, emoji variation selectors, and joiners of scripts that use them.
  */
 const WORKS = [
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/u,
@@ -14,7 +14,7 @@ const WORKS = [
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\ufff0-\uffff]/u;
 const CLEAN = new RegExp(`(${WORKS.map(({ source }) => source).join('|')})|${UNSEEN.source}`, 'gu');
 
-/** A letter may carry a few marks; a tower of them covers the lines around it. */
+/** Limits combining marks, because a stack of them covers the lines around it. */
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
 const clean = (text: string): string =>
@@ -33,7 +33,7 @@ function limited(text: string, most: number, what: 'name' | 'text'): Result<stri
   return ok(text);
 }
 
-/** A name as others will read it: 1 to 24 code points. */
+/** A name as others see it: 1 to 24 code points. */
 export const cleanName = (name: string): Result<string, TextRefusal> =>
   limited(clean(name), MAX_NAME_LENGTH, 'name');
 
@@ -54,7 +54,7 @@ const LOOKALIKES = new Map(
   ].flatMap(([from, to]) => [...from!].map((letter, i) => [letter, to![i]!] as const)),
 );
 
-/** In writing where a mark is an ornament of a letter; elsewhere it may be a vowel. */
+/** Accents, in scripts where they do not change the letter; in others a mark may be a vowel. */
 const MARKS = /(?<=[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Cher}\p{N}\p{P}]\p{M}*)\p{M}/gu;
 
 const plain = (name: string): string =>

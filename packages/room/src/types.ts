@@ -13,7 +13,7 @@ import type {
   Time,
 } from './view.ts';
 
-/** For what was made just now and is nobody else's yet. */
+/** For an object that was created just now and is not shared yet. */
 export type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** SHA-256 of a browser's token, in hex: the token itself is stored nowhere. */
@@ -40,11 +40,11 @@ export type LobbySeat =
 
 export interface Clock {
   readonly seats: readonly Seat[];
-  /** null in a pause, and while everybody who plays is away: then `left` tells what remains. */
+  /** null while the clock stands still: in a pause, and while all players are away. `left` is the remaining time. */
   readonly deadline: Time | null;
   readonly left: number;
   readonly expired: boolean;
-  /** Who has asked for more time in this decision. */
+  /** Seats that have asked for more time in this decision. */
   readonly extended: readonly Seat[];
 }
 
@@ -53,7 +53,7 @@ interface Deal {
   readonly secret: string;
   readonly commitment: string;
   readonly nonces: readonly (string | null)[];
-  /** Seats that somebody got only after the deal. */
+  /** Seats that somebody took over after the deal. */
   readonly takenOver: readonly Seat[];
   readonly seed: Seed;
 }
@@ -68,7 +68,7 @@ export interface GameTable {
   /** The game's whole state, secrets included. */
   readonly state: unknown;
   readonly move: number;
-  /** By seat: the move since which its present decision is open. What was sent before is too late. */
+  /** By seat: the move at which its present decision opened. Actions sent before it are too late. */
   readonly asked: readonly number[];
   readonly waitingFor: readonly Seat[];
   /** By seat: how often its player has changed a choice that nobody else has seen. */
@@ -86,7 +86,7 @@ interface Passport {
   readonly member: MemberId;
   readonly hash: string;
   readonly expires: Time;
-  /** Kept all the same: who used it may ask again, because the answer was lost. */
+  /** Kept after its use, because the device may ask again when the answer was lost. */
   readonly used: boolean;
 }
 
@@ -102,15 +102,15 @@ export interface Room {
   readonly code: RoomCode;
   /** How many entries made it. */
   readonly version: number;
-  /** How many of them came after the last start of a game: a room whose members only change things has an end. */
+  /** How many entries came after the last start of a game. */
   readonly entriesSinceStart: number;
   /** The time of the newest entry. */
   readonly updatedAt: Time;
   /** In the order of joining. */
   readonly members: readonly Member[];
-  /** How many members there ever were: ids are not given twice. */
+  /** How many members there ever were. Ids are not reused. */
   readonly joined: number;
-  /** For the next game: as many chairs as the chosen game allows. */
+  /** Seats of the lobby: as many as the chosen game allows. */
   readonly seats: readonly LobbySeat[];
   readonly locked: boolean;
   readonly game: GameId;
@@ -123,22 +123,22 @@ export interface Room {
   /** How many games were started. */
   readonly number: number;
   readonly table: GameTable | null;
-  /** The last game was begun with rules that this build does not have: it is passed over, and there is no table. */
+  /** The last game was started with rules that this build does not have, so there is no table. */
   readonly unreadable: boolean;
   readonly night: readonly NightGame[];
   readonly chat: readonly ChatLine[];
   /** How many lines of chat there ever were. */
   readonly lines: number;
-  /** The last command ids of each member: a retry is answered, not played. */
+  /** The newest command ids of each member, to recognise retries. */
   readonly answered: readonly Answered[];
   readonly passports: readonly Passport[];
-  /** Who went and has points of this evening: whoever comes back is the same person. */
+  /** Former members with points of the night, who are the same member when they come back. */
   readonly former: readonly Former[];
-  /** Keys of those who were kicked. */
+  /** Tokens of kicked members. */
   readonly banned: readonly TokenHash[];
 }
 
-/** What the server itself asks: for newcomers, connections, clocks and bots. */
+/** Commands of the server itself: for newcomers, connections, clocks and bots. */
 export type ServerCommand =
   | {
       readonly type: 'create';
@@ -149,9 +149,9 @@ export type ServerCommand =
   | { readonly type: 'join'; readonly name: string; readonly token: TokenHash }
   | { readonly type: 'connect'; readonly member: MemberId }
   | { readonly type: 'disconnect'; readonly member: MemberId }
-  /** A deadline has passed. Does nothing where none has. */
+  /** A deadline may have passed. Does nothing otherwise. */
   | { readonly type: 'tick' }
-  /** What a bot chose for its seat. `reason`: its thoughts as JSON, or why it is only the idle move (`slow`, `refused`). */
+  /** An action of a bot. `reason`: why, as JSON, or why it is the idle action (`slow`, `refused`). */
   | {
       readonly type: 'bot';
       readonly seat: Seat;
@@ -163,7 +163,7 @@ export type ServerCommand =
   | { readonly type: 'passport'; readonly member: MemberId; readonly hash: string; readonly expires: Time }
   | { readonly type: 'redeem'; readonly hash: string; readonly token: TokenHash };
 
-/** `by` is null for the server's own commands, and only for them. */
+/** A command with its sender. `by` is null for the server's own commands, and only for them. */
 export interface CommandEnvelope {
   readonly id: string | null;
   readonly by: MemberId | null;

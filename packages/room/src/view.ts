@@ -1,16 +1,16 @@
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
 
-/** Read aloud: a short word and digits, `KITE-4271`. */
+/** A short word and digits, `KITE-4271`, easy to read aloud. */
 export type RoomCode = string;
-/** Public and short (`m3`); the secret that proves it is the browser's token. */
+/** Public and short (`m3`). The browser's token proves it. */
 export type MemberId = string;
 export type BotLevel = 'easy' | 'medium' | 'hard';
-/** How much the tables tell: what a move would be worth, only what is legal, or nothing. */
+/** How much help a table gives: what a move would be worth, only what is legal, or none. */
 export type Hints = 'full' | 'legal' | 'none';
 /** Milliseconds since 1970, given by the server. */
 export type Time = number;
 
-/** off: nobody is hurried. courtesy: a countdown only after a nudge. hard: each decision has its seconds. */
+/** off: no clock. courtesy: a countdown only after a nudge. hard: each decision has its seconds. */
 export type ClockRule =
   | { readonly kind: 'off' }
   | { readonly kind: 'courtesy' }
@@ -21,7 +21,7 @@ export interface Settings {
   readonly hints: Hints;
 }
 
-/** here: at least one window is open. dropped: the connection is gone, the seat is kept. left: said goodbye. */
+/** here: at least one connection. dropped: no connection, the seat is kept. left: left on purpose. */
 export type Presence = 'here' | 'dropped' | 'left';
 
 export interface MemberView {
@@ -29,52 +29,52 @@ export interface MemberView {
   readonly name: string;
   readonly host: boolean;
   readonly presence: Presence;
-  /** Since when the presence is what it is. */
+  /** When the presence changed last. */
   readonly since: Time;
 }
 
-/** A chair in the lobby. There are as many as the chosen game allows. */
+/** A seat in the lobby. There are as many as the chosen game allows. */
 export type SeatView =
   | { readonly kind: 'empty' }
   | { readonly kind: 'member'; readonly member: MemberId; readonly ready: boolean }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
 
-/** A chair at the table of a running or finished game. */
+/** A seat at the table of a running or finished game. */
 export interface PlayerView {
-  /** As it was when the game began; stays when its owner leaves. */
+  /** The name when the game started; it stays when the member leaves. */
   readonly name: string;
   /** null: the seat is a bot's. */
   readonly member: MemberId | null;
-  /** The level of a bot seat, or of the bot that sits in for someone away; null: its owner plays. */
+  /** The level of the bot that plays, also for a member who is away; null when the member plays. */
   readonly bot: BotLevel | null;
 }
 
 export interface ClockView {
-  /** Who is hurried. */
+  /** The seats whose time is running. */
   readonly seats: readonly Seat[];
-  /** When it runs out; null while it stands still: in a pause, and while everybody who plays is away. */
+  /** When it runs out; null while it stands still: in a pause, and while all players are away. */
   readonly deadline: Time | null;
-  /** It has run out: with a courtesy clock the group may now let the clock play. */
+  /** Time is up. With a courtesy clock the group may now let the clock play. */
   readonly expired: boolean;
-  /** Who has had more time in this decision: it is given once. */
+  /** Seats that have had more time in this decision; they get it once. */
   readonly extended: readonly Seat[];
 }
 
-/** One public fact of the game, with the move that made it (0 is the deal). */
+/** A public event of the game, with its move (0 is the deal). */
 export interface HistoryLine {
   readonly move: number;
   readonly event: AnyEvent;
 }
 
-/** What anyone needs to deal again. */
+/** Everything that is needed to repeat the deal. */
 export interface DealView {
-  /** The code goes into the seed, so that no deal serves two rooms. */
+  /** Part of the seed, so that no deal can be used in two rooms. */
   readonly room: RoomCode;
   /** SHA-256 of the secret, shown before the first nonce came in. */
   readonly commitment: string;
-  /** By seat; null for bots and for those who sent none. With several devices each gave a part, joined by `+`. */
+  /** By seat; null for bots and players who sent none. Nonces of several devices are joined by `+`. */
   readonly nonces: readonly (string | null)[];
-  /** Seats that somebody got only after the deal: nonces of theirs are not in it. */
+  /** Seats that somebody took over after the deal: their nonces are not in it. */
   readonly takenOver: readonly Seat[];
   /** null until the game is over. */
   readonly secret: string | null;
@@ -94,16 +94,16 @@ export interface TableView {
   readonly seat: Seat | null;
   /** The game's own view for this seat. */
   readonly view: unknown;
-  /** Accepted actions so far, without changed minds: an `act` names the move it was made for. */
+  /** How many actions were accepted, without changed minds. An `act` names the move that its player saw. */
   readonly move: number;
   readonly waitingFor: readonly Seat[];
-  /** Seats of bots that someone who watches may take over now: between rounds, where the game has them. */
+  /** Seats of bots that a spectator may take over now, between rounds. */
   readonly free: readonly Seat[];
   readonly history: readonly HistoryLine[];
   readonly clock: ClockView | null;
   /** Who paused it. */
   readonly paused: MemberId | null;
-  /** ended: the host broke it off; it has no outcome. */
+  /** ended: the host ended it early; it has no outcome. */
   readonly status: 'playing' | 'over' | 'ended';
   readonly outcome: Outcome | null;
   readonly deal: DealView;
@@ -130,7 +130,7 @@ export type Emote = (typeof EMOTES)[number];
 /** One finished game of the night, with its points by player name. */
 export interface NightGame {
   readonly number: number;
-  /** How many it stands for, the last of which it names: without places then. */
+  /** How many games were merged into this one; `number` is the last of them, and places are 0. */
   readonly games?: number;
   readonly game: GameId;
   readonly results: readonly NightResult[];
@@ -142,10 +142,10 @@ export interface NightResult {
   readonly points: number;
 }
 
-/** All that a browser ever learns of a room. */
+/** Everything that a browser learns of a room. */
 export interface RoomView {
   readonly code: RoomCode;
-  /** null for someone who only looks at the door. */
+  /** null for a stranger who is not a member. */
   readonly me: MemberId | null;
   readonly members: readonly MemberView[];
   readonly seats: readonly SeatView[];
@@ -160,6 +160,6 @@ export interface RoomView {
   readonly table: TableView | null;
   readonly night: readonly NightGame[];
   readonly chat: readonly ChatLine[];
-  /** How many games have begun here; the commitment is for the one after them. */
+  /** How many games have started; the commitment belongs to the next one. */
   readonly games: number;
 }

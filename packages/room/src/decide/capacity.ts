@@ -4,7 +4,7 @@ import type { Room, ServerCommand } from '../types.ts';
 
 type CommandType = (Command | ServerCommand)['type'];
 
-/** Each of them ends, leads on to the next game, or is limited in number by moves and members. */
+/** Commands whose number is limited anyway, by moves, members or games. */
 const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
   'act',
   'bot',
@@ -25,10 +25,10 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
   'tick',
 ]);
 
-/** May a room still store what such a command leads to? A log without an end could not be loaded any more. */
+/** May the room store more entries of this command? A log without a limit could not be loaded any more. */
 export const hasCapacity = ({ entriesSinceStart }: Room, type: CommandType): boolean =>
   entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES || ALWAYS.has(type);
 
-/** May it still store that members drop out and come back? */
+/** May the room store more disconnects and reconnects? */
 export const hasCapacityForPresence = ({ entriesSinceStart }: Room): boolean =>
   entriesSinceStart < MAX_PRESENCE_ENTRIES_BETWEEN_GAMES;

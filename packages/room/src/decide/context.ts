@@ -7,23 +7,23 @@ import type { Time } from '../view.ts';
 
 export type Decided = Result<readonly Fact[], RoomRefusal>;
 
-/** What a handler knows: the room, and what the outside brings. The server asks: nobody's rights are looked at. */
+/** Input of a handler for the server's own commands, which need no permission. */
 export interface ServerContext {
   readonly room: Room;
   readonly now: Time;
   readonly context: DecideContext;
 }
-/** The same, and who asks. */
+/** Input of a handler for a member's command. */
 export interface MemberContext extends ServerContext {
   readonly me: Member;
 }
 
 export type Handlers<Types extends Command['type']> = {
-  readonly [Type in Types]: (turn: MemberContext, command: Extract<Command, { type: Type }>) => Decided;
+  readonly [Type in Types]: (request: MemberContext, command: Extract<Command, { type: Type }>) => Decided;
 };
 export type ServerHandlers = {
   readonly [Type in ServerCommand['type']]: (
-    turn: ServerContext,
+    request: ServerContext,
     command: Extract<ServerCommand, { type: Type }>,
   ) => Decided;
 };
@@ -40,6 +40,6 @@ export const refuse = <Code extends RoomRefusal['code']>(
 
 /** Wraps a handler that only hosts may call. */
 export const forHosts =
-  <C>(handler: (turn: MemberContext, command: C) => Decided) =>
-  (turn: MemberContext, command: C): Decided =>
-    turn.me.host ? handler(turn, command) : refuse('not-host');
+  <C>(handler: (request: MemberContext, command: C) => Decided) =>
+  (request: MemberContext, command: C): Decided =>
+    request.me.host ? handler(request, command) : refuse('not-host');

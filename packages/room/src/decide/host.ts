@@ -22,7 +22,7 @@ type HostCommand =
   | 'nextGame'
   | 'playlist';
 
-/** What hosts may do to the room. Where nothing would change nothing is stored: a log only grows. */
+/** Commands of hosts. A command that would change nothing stores nothing. */
 export const hostHandlers: Handlers<HostCommand> = {
   choose: forHosts(({ room }, { game, options }) => {
     if (runningTable(room)) return refuse('game-running');
@@ -38,7 +38,7 @@ export const hostHandlers: Handlers<HostCommand> = {
     return ok(isEqualJson(settings, room.settings) ? [] : [{ type: 'settings', settings }]);
   }),
 
-  /** Everybody who sits, bots too, in a new order over the same chairs. */
+  /** Puts everybody who sits, bots included, in a new order on the same seats. */
   shuffleSeats: forHosts(({ room, context }) => {
     if (runningTable(room)) return refuse('game-running');
     const taken = room.seats.flatMap((seat, i) => (seat.kind === 'empty' ? [] : [i]));
@@ -47,14 +47,14 @@ export const hostHandlers: Handlers<HostCommand> = {
     return ok(order.every((from, i) => from === i) ? [] : [{ type: 'shuffled', order }]);
   }),
 
-  /** On an empty chair, or one of somebody who is gone; on a bot's chair it changes the level. */
+  /** On an empty seat or the seat of a dropped member. On a bot's seat it changes the level. */
   addBot: forHosts(({ room, now }, { seat, level }) => {
     if (runningTable(room)) return refuse('game-running');
-    const chair = room.seats[seat];
-    if (!chair) return refuse('no-such-seat');
-    if (!isSeatAvailable(room, chair, now)) return refuse('seat-taken');
-    if (chair.kind === 'bot' && chair.level === level) return ok([]);
-    const name = chair.kind === 'bot' ? chair.name : botName(room);
+    const lobbySeat = room.seats[seat];
+    if (!lobbySeat) return refuse('no-such-seat');
+    if (!isSeatAvailable(room, lobbySeat, now)) return refuse('seat-taken');
+    if (lobbySeat.kind === 'bot' && lobbySeat.level === level) return ok([]);
+    const name = lobbySeat.kind === 'bot' ? lobbySeat.name : botName(room);
     return ok([{ type: 'botSeated', seat, name, level }]);
   }),
 
@@ -82,7 +82,7 @@ export const hostHandlers: Handlers<HostCommand> = {
     return ok(isSo ? [] : [{ type: 'hosts', members }]);
   }),
 
-  start: forHosts((turn) => (runningTable(turn.room) ? refuse('game-running') : start(turn))),
+  start: forHosts((request) => (runningTable(request.room) ? refuse('game-running') : start(request))),
 
   nextGame: forHosts(({ room }) => {
     if (runningTable(room)) return refuse('game-running');
@@ -116,7 +116,7 @@ function chosenGame(room: Room, id: GameId, options: unknown): Result<Chosen, Ro
   return ok({ type: 'chosen', game: id, options: parsed.data, playlist: room.playlist });
 }
 
-/** Short, the same in every language, and none like another when read aloud. */
+/** Short, the same in every language, and distinct when read aloud. */
 const BOT_NAMES = ['Pico', 'Luma', 'Taro', 'Zuza', 'Bruno', 'Kiki', 'Orla', 'Nemo', 'Fifi', 'Gus'] as const;
 
 function botName(room: Room): string {

@@ -7,7 +7,7 @@ import { type Decided, type Handlers, type MemberContext, refuse } from './conte
 import { isNameTaken } from './membership.ts';
 import { isSeatAvailable, lobbySeatFor } from './seats.ts';
 
-/** What anyone may do for themselves. Chairs are moved while no game runs. */
+/** Commands that any member may use for themselves. Seats change only while no game runs. */
 export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'leave'> = {
   rename({ room, me }, { name: sent }) {
     const name = cleanName(sent);
@@ -17,15 +17,15 @@ export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'read
     return ok([{ type: 'renamed', member: me.id, name: name.value }]);
   },
 
-  sit(turn, { seat }) {
-    const { room, me, now } = turn;
-    // Whoever left comes in again first: the next start lets go of those who are gone, and a chair must not hold one.
+  sit(request, { seat }) {
+    const { room, me, now } = request;
+    // A member who left must rejoin first: the next start removes those who left, and no seat may refer to them.
     if (me.presence === 'left') return refuse('not-a-member');
-    if (runningTable(room)) return takeOverSeat(turn, seat);
-    const chair = room.seats[seat];
-    if (!chair) return refuse('no-such-seat');
-    if (chair.kind === 'member' && chair.member === me.id) return ok([]);
-    if (!isSeatAvailable(room, chair, now)) return refuse('seat-taken');
+    if (runningTable(room)) return takeOverSeat(request, seat);
+    const lobbySeat = room.seats[seat];
+    if (!lobbySeat) return refuse('no-such-seat');
+    if (lobbySeat.kind === 'member' && lobbySeat.member === me.id) return ok([]);
+    if (!isSeatAvailable(room, lobbySeat, now)) return refuse('seat-taken');
     return ok([{ type: 'sat', member: me.id, seat }]);
   },
 
@@ -35,7 +35,7 @@ export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'read
     return mine < 0 ? refuse('not-seated') : ok([{ type: 'seatCleared', seat: mine }]);
   },
 
-  /** With whoever, or whatever, is in the other chair. Both stay as ready as they were. */
+  /** With a member, a bot or an empty seat. Readiness moves along. */
   swap({ room, me }, { seat }) {
     if (runningTable(room)) return refuse('game-running');
     const mine = lobbySeatOf(room.seats, me.id);
@@ -45,18 +45,18 @@ export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'read
     return ok([{ type: 'swapped', a: mine, b: seat }]);
   },
 
-  /** Also during a game, for the one after it: the next commitment is already there to be answered. */
+  /** Also during a game, for the next one: its commitment is already known. */
   ready({ room, me }, { ready, nonce, commitment = room.commitment }) {
     const mine = lobbySeatOf(room.seats, me.id);
-    const chair = room.seats[mine];
-    if (chair?.kind !== 'member') return refuse('not-seated');
+    const lobbySeat = room.seats[mine];
+    if (lobbySeat?.kind !== 'member') return refuse('not-seated');
     if (commitment !== room.commitment) return refuse('too-late');
-    const isKnown = chair.nonce === withNonce(chair.nonce, nonce);
-    if (chair.ready === ready && isKnown) return ok([]);
+    const isKnown = lobbySeat.nonce === withNonce(lobbySeat.nonce, nonce);
+    if (lobbySeat.ready === ready && isKnown) return ok([]);
     return ok([{ type: 'readied', member: me.id, ready, ...(isKnown ? {} : { nonce }) }]);
   },
 
-  /** Out of a running game nobody is erased: the seat waits, and a bot may sit in at once. */
+  /** Players of a running game stay members, so that they can come back. A bot may take their seat at once. */
   leave({ room, me }) {
     if (tableSeatOf(runningTable(room), me.id) === null || !hasCapacityForPresence(room))
       return ok([{ type: 'removed', member: me.id, why: 'left' }]);
@@ -64,7 +64,7 @@ export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'read
   },
 };
 
-/** A spectator takes a bot's chair in a running game, where the rules know a pause between rounds. */
+/** A spectator takes over a bot's seat in a running game, between two rounds. */
 function takeOverSeat({ room, me }: MemberContext, seat: number): Decided {
   const table = runningTable(room)!;
   const player = table.players[seat];

@@ -10,7 +10,7 @@ import { hasCapacityForPresence } from './capacity.ts';
 import { refuse, type ServerHandlers } from './context.ts';
 import { lobbySeatFor } from './seats.ts';
 
-/** By a person, or by a bot in a chair: in a log and on a scoreboard they stand side by side. */
+/** By a member or by a bot: both appear in the history and on the scoreboard. */
 export function isNameTaken(room: Room, name: string, except: MemberId | null = null): boolean {
   const others = [
     ...room.members.filter(({ id }) => id !== except),
@@ -20,7 +20,7 @@ export function isNameTaken(room: Room, name: string, except: MemberId | null = 
   return others.some((other) => isSameName(other.name, name));
 }
 
-/** Who makes way in a full room: dropped for the longest time, and with nothing here that waits for them. */
+/** The member who is removed from a full room: dropped for the longest time, without a seat and not a host. */
 function longestDropped({ members, seats, table }: Room): Member | undefined {
   const gone = members.filter(
     ({ id, presence, host }) =>
@@ -29,7 +29,7 @@ function longestDropped({ members, seats, table }: Room): Member | undefined {
   return gone.sort((a, b) => a.since - b.since)[0];
 }
 
-/** Coming, going and keys: what the server asks on behalf of connections. */
+/** Joining, presence and passports: commands of the server on behalf of connections. */
 export const membershipHandlers: Pick<
   ServerHandlers,
   'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
@@ -70,7 +70,7 @@ export const membershipHandlers: Pick<
     if (member.presence === 'here') return ok([]);
     const facts: Fact[] = [{ type: 'presence', member: id, presence: 'here' }];
     if (tableSeatOf(runningTable(room), id) !== null) facts.push(...lobbySeatFor(room, id, null));
-    // The hosts went long ago and nobody was here to follow them: whoever comes first does.
+    // The hosts left while nobody was present: the first to come back becomes host.
     const alone = !room.members.some((other) => other.presence === 'here');
     const here = room.members.map((m) => (m.id === id ? { ...m, presence: 'here' as const, since: now } : m));
     const due = alone ? hostSuccessionAt({ ...room, members: here }) : null;
@@ -98,14 +98,14 @@ export const membershipHandlers: Pick<
     if (room.banned.includes(token)) return refuse('kicked');
     const used: Fact = { type: 'passportUsed', member: passport.member, hash, token };
     if (other === null) return ok([used]);
-    // This device was here as somebody else: that one goes, or a member would stay whom nobody can be.
+    // This device was another member before, who is removed if no other device can use it.
     if (tableSeatOf(runningTable(room), other) !== null) return refuse('already-playing');
     const last = memberById(room, other)!.tokens.length === 1;
     return ok(last ? [{ type: 'removed', member: other, why: 'left' }, used] : [used]);
   },
 };
 
-/** The hosts are gone for good: the longest-present member takes over. */
+/** Makes the longest-present member host when all hosts have been gone for too long. */
 export function hostSuccession(room: Room, now: number): readonly Fact[] {
   const due = hostSuccessionAt(room);
   const next = nextHost(room.members);

@@ -13,14 +13,14 @@ import { hostSuccession } from './membership.ts';
 
 type As = Extract<Fact, { type: 'acted' }>['as'];
 
-/** The game, and the move of it, that a player looked at. */
+/** The number and the move of the game that a player saw. */
 interface Seen {
   readonly number: number;
   readonly move: number;
 }
 
 const schemas = new WeakMap<AnyGame, AnyGame['action']>();
-/** Compiled: a server asks it with every move. Where no code may be made it is the schema itself. */
+/** Compiled, because it runs with every move. Falls back to the schema where code generation is forbidden. */
 function actionOf(game: AnyGame): AnyGame['action'] {
   let schema = schemas.get(game);
   if (!schema) {
@@ -30,7 +30,7 @@ function actionOf(game: AnyGame): AnyGame['action'] {
   return schema;
 }
 
-/** The one way to play: for a person, a bot and the clock. */
+/** Every action passes here: of members, bots and the clock. */
 export function playAction(
   room: Room,
   seat: Seat,
@@ -41,17 +41,17 @@ export function playAction(
 ): Decided {
   const table = runningTable(room);
   if (!table) return refuse('no-game');
-  // It waited somewhere while that game ended: in this one it would be a move that nobody thought of.
+  // A delayed action of an earlier game must not be played in this one.
   if (number !== table.number) return refuse('too-late', { move: table.move });
   if (table.paused !== null) return refuse('paused');
   if (!Number.isInteger(move) || move < 0 || move > table.move)
     return refuse('bad-move', { move: table.move });
-  // Others may have played meanwhile; but a choice made before this decision was open was meant for another one.
+  // Others may have played meanwhile, but an action sent before this decision opened was meant for another one.
   if (move < table.asked[seat]!) return refuse('too-late', { move: table.move });
   const game = gameOf(table.rules);
   const action = actionOf(game).safeParse(sent);
   if (!action.success) return refuse('bad-action');
-  // The rules are asked first: their refusal says more than that it is somebody else's turn.
+  // The rules come first, because their refusal is more precise than `not-your-turn`.
   const result = reduceAction(table, seat, action.data);
   if (!result.ok) return refuse('illegal-move', { reason: result.error });
   if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
@@ -60,7 +60,7 @@ export function playAction(
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
 }
 
-/** Bots and clocks. */
+/** Commands of the server for bots and clocks. */
 export const botAndClockHandlers: Pick<ServerHandlers, 'bot' | 'tick'> = {
   bot({ room }, { seat, number, move, action, reason }) {
     const player = runningTable(room)?.players[seat];
@@ -69,8 +69,8 @@ export const botAndClockHandlers: Pick<ServerHandlers, 'bot' | 'tick'> = {
     return playAction(room, seat, { number, move }, action, 'bot', reason);
   },
 
-  tick(turn) {
-    return ok([...hostSuccession(turn.room, turn.now), ...clockFacts(turn)]);
+  tick(request) {
+    return ok([...hostSuccession(request.room, request.now), ...clockFacts(request)]);
   },
 };
 
@@ -82,7 +82,7 @@ function clockFacts({ room, now, context }: ServerContext): readonly Fact[] {
   let after = room;
   for (const seat of clock.seats) {
     const table = runningTable(after);
-    // The idle move of one seat may have opened a new decision for another: that one has its own time.
+    // The idle action of one seat may open a new decision for another, which gets its own clock.
     if (!table?.waitingFor.includes(seat) || table.clock?.deadline !== clock.deadline) break;
     const played = playAction(
       after,

@@ -5,21 +5,21 @@ import type { PlayerView } from '../view.ts';
 import { type Decided, type MemberContext, refuse } from './context.ts';
 
 /**
- * The chosen game with those who sit, in the order of their chairs. Readiness is a courtesy and not a condition: who
- * sent no nonce has none in the deal. The next secret is drawn here, so that its commitment is seen a whole game ahead.
+ * Starts the chosen game with those who sit, in the order of their seats. Being ready is not required; a player without a
+ * nonce has none in the deal. Draws the next secret too, so that its commitment is known a whole game ahead.
  */
 export function start({ room, context: { entropy, seed } }: MemberContext): Decided {
   const game = games[room.game];
   if (!game) return refuse('no-such-game', { game: room.game });
-  const chairs = room.seats.filter((seat) => seat.kind !== 'empty');
+  const takenSeats = room.seats.filter((seat) => seat.kind !== 'empty');
   const { min, max } = seatBoundsOf(game, room.options);
-  if (chairs.length < min) return refuse('not-enough-players', { min });
-  if (chairs.length > max) return refuse('too-many-players', { max });
-  const players = chairs.map(
-    (chair): PlayerView =>
-      chair.kind === 'bot'
-        ? { name: chair.name, member: null, bot: chair.level }
-        : { name: memberById(room, chair.member)!.name, member: chair.member, bot: null },
+  if (takenSeats.length < min) return refuse('not-enough-players', { min });
+  if (takenSeats.length > max) return refuse('too-many-players', { max });
+  const players = takenSeats.map(
+    (lobbySeat): PlayerView =>
+      lobbySeat.kind === 'bot'
+        ? { name: lobbySeat.name, member: null, bot: lobbySeat.level }
+        : { name: memberById(room, lobbySeat.member)!.name, member: lobbySeat.member, bot: null },
   );
   return ok([
     {
@@ -27,7 +27,7 @@ export function start({ room, context: { entropy, seed } }: MemberContext): Deci
       rules: rulesIdOf(game),
       options: room.options,
       players,
-      nonces: chairs.map((chair) => (chair.kind === 'member' ? chair.nonce : null)),
+      nonces: takenSeats.map((lobbySeat) => (lobbySeat.kind === 'member' ? lobbySeat.nonce : null)),
       secret: room.secret,
       next: entropy,
       ...(seed === undefined ? {} : { seed }),

@@ -17,7 +17,7 @@ type TableCommand =
   | 'resume'
   | 'endGame';
 
-/** May speak for the group at the table: who plays, and hosts. */
+/** Players and hosts may act for the group. */
 const mayManage = ({ room, me }: MemberContext): boolean =>
   me.host || tableSeatOf(room.table, me.id) !== null;
 
@@ -29,14 +29,14 @@ export const tableHandlers: Handlers<TableCommand> = {
     return playAction(room, seat, { number, move }, action, 'member');
   },
 
-  nudge(turn) {
-    const now = runningTable(turn.room);
+  nudge(request) {
+    const now = runningTable(request.room);
     if (!now) return refuse('no-game');
-    if (tableSeatOf(now, turn.me.id) === null) return refuse('not-playing');
-    if (turn.room.settings.clock.kind !== 'courtesy') return refuse('no-nudge');
+    if (tableSeatOf(now, request.me.id) === null) return refuse('not-playing');
+    if (request.room.settings.clock.kind !== 'courtesy') return refuse('no-nudge');
     if (now.paused !== null) return refuse('paused');
     if (now.clock) return refuse('already-nudged');
-    const mine = tableSeatOf(now, turn.me.id);
+    const mine = tableSeatOf(now, request.me.id);
     if (!waitingPeople(now).some((seat) => seat !== mine)) return refuse('nobody-to-nudge');
     return ok([{ type: 'nudged' }]);
   },
@@ -51,22 +51,22 @@ export const tableHandlers: Handlers<TableCommand> = {
     return ok([{ type: 'moreTime', seat }]);
   },
 
-  letClockPlay(turn, { seat }) {
-    const { room, context } = turn;
+  letClockPlay(request, { seat }) {
+    const { room, context } = request;
     const now = runningTable(room);
     if (!now) return refuse('no-game');
-    if (!mayManage(turn)) return refuse('not-playing');
+    if (!mayManage(request)) return refuse('not-playing');
     if (now.paused !== null) return refuse('paused');
     if (!now.clock?.expired) return refuse('clock-not-over');
     if (!now.clock.seats.includes(seat)) return refuse('not-waited-for');
     return playAction(room, seat, now, idleAction(room, seat, idleRandomFor(context.entropy, seat)), 'clock');
   },
 
-  letBotPlay(turn, { seat, level }) {
-    const { room, now } = turn;
+  letBotPlay(request, { seat, level }) {
+    const { room, now } = request;
     const running = runningTable(room);
     if (!running) return refuse('no-game');
-    if (!mayManage(turn)) return refuse('not-playing');
+    if (!mayManage(request)) return refuse('not-playing');
     const player = running.players[seat];
     if (!player) return refuse('no-such-seat');
     if (player.bot !== null) return refuse('already-a-bot');
@@ -77,16 +77,18 @@ export const tableHandlers: Handlers<TableCommand> = {
     return ok([{ type: 'botIn', seat, level }]);
   },
 
-  /** Names the finished game, so that of many who press only the first starts another one. */
-  rematch(turn, { number }) {
-    const { room } = turn;
+  /** Names the finished game, so that several members who press at once start only one. */
+  rematch(request, { number }) {
+    const { room } = request;
     if (room.table && room.table.number === number + 1) return ok([]);
     if (runningTable(room)) return refuse('game-running');
     if (room.table?.number !== number) return refuse('no-game');
-    if (!mayManage(turn)) return refuse('not-playing');
+    if (!mayManage(request)) return refuse('not-playing');
     // What the host has planned comes next, unless the host wants otherwise.
     const [planned] = room.playlist;
-    return planned === undefined || turn.me.host ? start(turn) : refuse('game-planned', { game: planned });
+    return planned === undefined || request.me.host
+      ? start(request)
+      : refuse('game-planned', { game: planned });
   },
 
   pause: forHosts(({ room, me }) => {

@@ -9,8 +9,8 @@ type Said =
   | { readonly kind: 'notice'; readonly what: string };
 
 /**
- * One flaky phone must not push out what people said: of too many notices the oldest go, many at once, because a gap in
- * the list makes a long patch, and what falls off its front a short one.
+ * Too many notices of one unstable connection must not push out what people said. Removes half of the notices at once,
+ * because removing from the middle of the list makes a long patch.
  */
 function shortened(chat: readonly ChatLine[]): readonly ChatLine[] {
   if (chat.length < MAX_CHAT_LINES) return chat;
@@ -36,6 +36,6 @@ export const withChat = (room: Room, at: Time, from: MemberId, said: Said): Room
     ...said,
   });
 
-/** A line of the room itself about someone; `what` is a translation key. */
+/** A line of the room itself about a member; `what` is a translation key. */
 export const withNotice = (room: Room, at: Time, name: string, what: string): Room =>
   append(room, { id: room.lines, at, from: null, name, spectator: false, kind: 'notice', what });

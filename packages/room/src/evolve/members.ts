@@ -29,7 +29,7 @@ type MemberFact = Extract<
   }
 >;
 
-/** Plays on in the chair of someone who was sent away. */
+/** The level of the bot that replaces a removed player. */
 const SUBSTITUTE: BotLevel = 'medium';
 
 export function evolveMembers(room: Room, fact: MemberFact, at: Time): Room {
@@ -45,8 +45,8 @@ export function evolveMembers(room: Room, fact: MemberFact, at: Time): Room {
       });
       const entered = withNewcomer(opened, fact, at);
       const host = entered.members[0]!;
-      const chair = { kind: 'member', member: host.id, ready: false, nonce: null } as const;
-      return { ...entered, members: [{ ...host, host: true }], seats: entered.seats.with(0, chair) };
+      const lobbySeat = { kind: 'member', member: host.id, ready: false, nonce: null } as const;
+      return { ...entered, members: [{ ...host, host: true }], seats: entered.seats.with(0, lobbySeat) };
     }
     case 'joined':
       return withHost(withNotice(withNewcomer(room, fact, at), at, fact.name, 'joined'), at);
@@ -87,7 +87,7 @@ function withNewcomer(
   return { ...room, joined, former, members: [...room.members, newcomer] };
 }
 
-/** Those of them who have points of this evening may come back for them. */
+/** Members who have points of the night are remembered, so that they can come back to them. */
 function formerWith({ former, night }: Room, gone: readonly Member[]): Room['former'] {
   const known = gone.filter(({ id }) =>
     night.some(({ results }) => results.some(({ member }) => member === id)),
@@ -101,7 +101,7 @@ const withMember = (room: Room, id: MemberId, part: Partial<Member>): Room => ({
   members: room.members.map((member) => (member.id === id ? { ...member, ...part } : member)),
 });
 
-/** A token opens one member's door only. */
+/** A token belongs to one member only. */
 const withToken = (room: Room, id: MemberId, token: TokenHash): Room => ({
   ...room,
   members: room.members.map((member) => {
@@ -144,7 +144,7 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
   return withHost(played, at);
 }
 
-/** A room with someone in it has a host who has not said goodbye; one that is empty is open, as nobody could unlock it. */
+/** Every room with members has a host who has not left. An empty room is unlocked, because nobody else could do it. */
 function withHost(room: Room, at: Time): Room {
   if (room.members.length === 0) return { ...room, locked: false };
   if (room.members.some((member) => member.host && member.presence !== 'left')) return room;
@@ -154,7 +154,7 @@ function withHost(room: Room, at: Time): Room {
   return withNotice({ ...room, members }, at, next.name, 'host');
 }
 
-/** Who said goodbye was kept for the sake of the game that is over now. */
+/** Removes members who left during the game that is over now. */
 export function withoutLeftMembers(room: Room, at: Time): Room {
   const members = room.members.filter((member) => member.presence !== 'left');
   if (members.length === room.members.length) return room;

@@ -5,17 +5,17 @@ import type { Room } from '../types.ts';
 import type { MemberId, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 
-/** Who decides for a seat changes: so may who is hurried. */
+/** Changes who decides for a seat, and the clock with it. */
 export function withPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at: Time): Room {
   const before = room.table!;
   const table = { ...before, players: before.players.with(seat, { ...before.players[seat]!, ...part }) };
-  // A person who gets the chair in the middle of a decision has all the time that it allows.
+  // A person who gets the seat during a decision has the full time for it.
   const fresh = before.players[seat]!.bot !== null && table.players[seat]!.bot === null;
   const clock = nextClock(room.settings.clock, table, fresh && table.waitingFor.includes(seat), at);
   return { ...room, table: { ...table, clock } };
 }
 
-/** The bot that sat in for someone gives the seat back: the next decision is the owner's again. */
+/** The bot that played for a member gives the seat back. */
 export function withSeatReturned(room: Room, member: MemberId, at: Time): Room {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);

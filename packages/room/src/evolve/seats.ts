@@ -9,8 +9,7 @@ import type { MemberId } from '../view.ts';
 export const EMPTY_SEAT: LobbySeat = { kind: 'empty' };
 
 /**
- * Who keeps a chair where there are too few: people before bots, and of each those who sit first. They close up, so
- * that their order stays.
+ * Who keeps a seat when there are too few: members before bots, and of each those on the first seats. Their order stays.
  */
 function fittingSeats(seats: readonly LobbySeat[], most: number): readonly LobbySeat[] {
   const people = seats.filter((seat) => seat.kind === 'member');
@@ -19,17 +18,19 @@ function fittingSeats(seats: readonly LobbySeat[], most: number): readonly Lobby
   return seats.filter((seat) => kept.has(seat));
 }
 
-/** Another game or another variant: as many chairs as it allows, everybody still seated if there is room, nobody ready. */
+/** As many seats as the chosen game and options allow. Everybody who fits stays seated; nobody is ready. */
 export function withSeatsForGame(room: Room): Room {
   const game = games[room.game];
   if (!game) throw new Error(`this build has no game ${room.game}`);
   const { max } = seatBoundsOf(game, room.options);
-  const calm = room.seats.map((seat) => (seat.kind === 'member' ? { ...seat, ready: false } : seat));
-  if (calm.filter((seat) => seat.kind !== 'empty').length > max)
-    return { ...room, seats: fittingSeats(calm, max), table: null };
-  const chairs = Array.from({ length: max }, (_, i) => calm[i] ?? EMPTY_SEAT);
-  const over = calm.slice(max).filter((seat) => seat.kind !== 'empty');
-  const seats = chairs.map((chair) => (chair.kind === 'empty' ? (over.shift() ?? EMPTY_SEAT) : chair));
+  const unready = room.seats.map((seat) => (seat.kind === 'member' ? { ...seat, ready: false } : seat));
+  if (unready.filter((seat) => seat.kind !== 'empty').length > max)
+    return { ...room, seats: fittingSeats(unready, max), table: null };
+  const resized = Array.from({ length: max }, (_, i) => unready[i] ?? EMPTY_SEAT);
+  const displaced = unready.slice(max).filter((seat) => seat.kind !== 'empty');
+  const seats = resized.map((lobbySeat) =>
+    lobbySeat.kind === 'empty' ? (displaced.shift() ?? EMPTY_SEAT) : lobbySeat,
+  );
   return { ...room, seats, table: null };
 }
 

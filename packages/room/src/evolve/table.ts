@@ -76,7 +76,7 @@ export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
   }
 }
 
-/** Once in an absence: the seat says that nobody is there, and every further line would only push the others out. */
+/** Once per absence: more notices would only push other lines out of the chat. */
 function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Room {
   const owner = member === null ? undefined : memberById(room, member);
   const isTold =
@@ -91,7 +91,7 @@ function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Ro
   return isTold ? room : withNotice(room, at, name, 'clock-played');
 }
 
-/** Field by field, as the table itself: of so many fields a spread copies each in the slow way. */
+/** Field by field, because this runs with every move and a spread of so many fields is slow. */
 const withTable = (room: Room, table: GameTable): Room => ({
   code: room.code,
   version: room.version,
@@ -130,7 +130,7 @@ function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings'
   return { ...room, settings, table: { ...table, clock: nextClock(settings.clock, table, true, at) } };
 }
 
-/** By value: a room that is read from its log has other objects than the one that was played in. */
+/** By value, because a loaded room has other objects than a live one. */
 const sameClock = (a: ClockRule, b: ClockRule): boolean =>
   a.kind === b.kind && (a.kind !== 'hard' || b.kind !== 'hard' || a.seconds === b.seconds);
 
@@ -176,13 +176,13 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
   if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);
   const { state, events } = result.value;
   const waitingFor = game.waitingFor(state);
-  // A changed mind is nobody else's business: it must not show in a number either.
+  // Others must not learn of a changed mind, not even by the number of the move.
   const isChangedMind = changesOnlyMind(before, result.value);
   const move = isChangedMind ? before.move : before.move + 1;
   const isAsked = (s: Seat) => s === seat || !before.waitingFor.includes(s);
   const anew = waitingFor.filter(isAsked);
   const outcome = waitingFor.length === 0 ? game.outcome(state) : null;
-  // Field by field: this is done with every move, and a spread of so many is slow.
+  // Field by field, because this runs with every move and a spread of so many fields is slow.
   const table: GameTable = {
     number: before.number,
     game: before.game,

@@ -6,8 +6,8 @@ import type { Time } from '../view.ts';
 export const isClockAhead = (updatedAt: Time, now: Time): boolean => updatedAt - now > CLOCK_TOLERANCE_MS;
 
 /**
- * After a clock that was ahead was set right, nothing may lie in the future: a member who dropped "tomorrow" would be in
- * grace until then, and a deadline would stand still for as long.
+ * Sets times of the future to `now`. Otherwise, after a clock that was a day ahead, a dropped member would have a grace of
+ * a day and a deadline would not pass for as long.
  */
 export function withTimesUpTo(room: Room, now: Time): Room {
   if (room.updatedAt <= now) return room;
