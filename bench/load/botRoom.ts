@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { applyPatch, type BotLevel, type Command, type PatchMessage, type Snapshot } from '@fivefold/room';
+import {
+  applyPatch,
+  type BotLevel,
+  type Command,
+  type PatchMessage,
+  type Refusal,
+  type Snapshot,
+} from '@fivefold/room';
 import { type GameId, games } from '@fivefold/rules';
 import { connectSocketIo } from './socketIoClient.ts';
 
@@ -14,33 +21,40 @@ let ids = 0;
 
 export async function openBotRoom(url: string, game: GameId, level: BotLevel): Promise<BotRoom> {
   const socket = await connectSocketIo(url);
-  const send = async (command: Command): Promise<void> => {
-    ids += 1;
-    const result = await socket.emitWithAck('command', { id: `r${ids}`, command });
-    if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code}`);
+  const unanswered = new Map<string, () => void>();
+  const answered = (id: string): void => {
+    unanswered.get(id)?.();
+    unanswered.delete(id);
   };
+  const send = (command: Command): Promise<void> => {
+    ids += 1;
+    const id = `r${ids}`;
+    return new Promise((done) => {
+      unanswered.set(id, done);
+      socket.emit('command', { id, command });
+    });
+  };
+  socket.on('ack', ({ id }: { id: string }) => answered(id));
+  socket.on('refused', ({ refusal }: { refusal: Refusal }) => {
+    throw new Error(`a command was refused: ${refusal.code}`);
+  });
   const token = randomBytes(32).toString('hex');
   const created = await socket.emitWithAck('create', { token, name: 'Host', game });
   if (!created.ok) throw new Error(created.error.code);
   let { view } = created.value as Snapshot;
   let restarted = 0;
-  let closed = false;
   const room: BotRoom = {
     moves: 0,
-    close: () => {
-      closed = true;
-      socket.disconnect();
-    },
+    close: () => socket.disconnect(),
   };
-  socket.on('patch', ({ ops }: PatchMessage) => {
+  socket.on('patch', ({ ops, acks = [] }: PatchMessage) => {
     view = applyPatch(view, ops);
+    for (const id of acks) answered(id);
     room.moves += 1;
     const { table } = view;
     if (table?.status !== 'over' || restarted === table.number) return;
     restarted = table.number;
-    send({ type: 'rematch', number: table.number }).catch((error: unknown) => {
-      if (!closed) throw error; // it was in flight while the room was closed
-    });
+    void send({ type: 'rematch', number: table.number });
   });
   await send({ type: 'stand' });
   const { min } = games[game]!.seatsFor?.(games[game]!.options.parse({})) ?? games[game]!.seats;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { PROTOCOL_VERSION } from '@fivefold/room';
 
 type Listener = (...args: never[]) => void;
 
@@ -107,7 +108,7 @@ export class LeanSocket {
       onReply?.((JSON.parse(text.slice(start)) as never[])[0]!);
     } else if (text === PING) this.#send(PONG);
     else if (text.startsWith('40')) this.#opened();
-    else if (text.startsWith('0')) this.#send('40');
+    else if (text.startsWith('0')) this.#send(`40{"protocol":${PROTOCOL_VERSION}}`);
     else throw new Error(`unexpected packet: ${text}`);
   }
 

@@ -17,19 +17,26 @@ const SEATS = 4;
 
 interface Player {
   readonly socket: LeanSocket;
+  /** By command id: called when the command is durable. */
+  readonly unanswered: Map<string, () => void>;
   view: RoomView;
   version: number;
 }
 
 let ids = 0;
 
-async function send(player: Player, command: Command): Promise<void> {
+function send(player: Player, command: Command): Promise<void> {
   ids += 1;
-  const result = await player.socket.emitWithAck<Result<null, Refusal>>('command', {
-    id: `b${ids}`,
-    command,
+  const id = `b${ids}`;
+  return new Promise((done) => {
+    player.unanswered.set(id, done);
+    player.socket.emit('command', { id, command });
   });
-  if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code}`);
+}
+
+function answered({ unanswered }: Player, id: string): void {
+  unanswered.get(id)?.();
+  unanswered.delete(id);
 }
 
 /** Without a code it creates a room. `onView` is called after every patch. */
@@ -41,11 +48,17 @@ function enter(socket: LeanSocket, code: string | undefined, onView: () => void)
   return new Promise((entered, failed) => {
     socket.request(code === undefined ? 'create' : 'join', payload, (result: Result<Snapshot, Refusal>) => {
       if (!result.ok) return failed(new Error(result.error.code));
-      const player: Player = { socket, view: result.value.view, version: result.value.version };
-      socket.on('patch', ({ from, ops }: PatchMessage) => {
+      const { view, version } = result.value;
+      const player: Player = { socket, unanswered: new Map(), view, version };
+      socket.on('ack', ({ id }: { id: string }) => answered(player, id));
+      socket.on('refused', ({ refusal }: { refusal: Refusal }) => {
+        throw new Error(`a command was refused: ${refusal.code}`);
+      });
+      socket.on('patch', ({ from, ops, acks = [] }: PatchMessage) => {
         if (from !== player.version) throw new Error('a gap in the versions');
         player.view = applyPatch(player.view, ops);
         player.version += 1;
+        for (const id of acks) answered(player, id);
         onView();
       });
       entered(player);

@@ -22,6 +22,8 @@ const schema = z
     PUBLIC_URL: url.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     TRUST_PROXY: whole(0, 10).default(0),
+    HSTS_SUBDOMAINS: whole(0, 1).default(0),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     MAX_ROOMS: whole(1, 1_000_000).default(5000),
     IDLE_ROOMS: whole(0, 1_000_000).default(500),
@@ -42,13 +44,19 @@ export interface Env {
   /** undefined: every address of this machine. */
   readonly host: string | undefined;
   readonly dataDir: string;
-  /** Where browsers may come from besides the address that serves the page. */
+  /** The origin of PUBLIC_URL: when it is set, only `origins` may connect. */
+  readonly publicOrigin: string | undefined;
+  /** Origins of pages that may connect, besides the address that serves the page. */
   readonly origins: readonly string[];
-  /** How many reverse proxies stand in front: that many last steps of X-Forwarded-For are believed. */
+  /** How many reverse proxies stand in front: that many last entries of X-Forwarded-For are believed. */
   readonly trustProxy: number;
+  /** Whether browsers must use HTTPS for all subdomains too. */
+  readonly hstsSubdomains: boolean;
+  /** Bearer token for /metrics; without one only this machine may read them. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly testSeed: string | undefined;
-  /** Rooms without anybody that stay in memory: who comes back finds theirs without a look at the disk. */
+  /** Rooms that stay in memory after everybody left, so that members come back without a read from disk. */
   readonly idleRooms: number;
   readonly limits: Limits;
 }
@@ -73,12 +81,16 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     return err(`${issue?.path[0] as string} ${issue?.message}.`);
   }
   const env = parsed.data;
+  const publicOrigin = env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin;
   return ok({
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
-    origins: [...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : []), ...env.ALLOWED_ORIGINS],
+    publicOrigin,
+    origins: [...(publicOrigin ? [publicOrigin] : []), ...env.ALLOWED_ORIGINS],
     trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 1,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     testSeed: env.FIVEFOLD_TEST_SEED,
     idleRooms: env.IDLE_ROOMS,

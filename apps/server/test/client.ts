@@ -2,13 +2,16 @@ import {
   applyPatch,
   type ClientToServer,
   type Command,
+  type CommandMessage,
+  type Patch,
   type PatchMessage,
+  PROTOCOL_VERSION,
   type Refusal,
   type RoomView,
   type ServerToClient,
   type Snapshot,
 } from '@fivefold/room';
-import { type Result, seedFrom } from '@fivefold/rules';
+import { err, ok, type Result, seedFrom } from '@fivefold/rules';
 import { io, type Socket } from 'socket.io-client';
 
 let commands = 0;
@@ -18,12 +21,21 @@ const freshToken = (): string => seedFrom('token', String(process.pid), String(t
 /** With a time limit an ask ends when the connection does; the limit itself is never reached. */
 const LONG = 600_000;
 
+/** Commands are answered by id, without a callback. */
+type Sent = Omit<ClientToServer, 'command'> & { command(message: CommandMessage): void };
+
+interface Unanswered {
+  readonly done: (result: Result<null, Refusal>) => void;
+  readonly failed: (error: Error) => void;
+}
+
 export type Transport = 'websocket' | 'polling';
 
 /** A browser as far as the wire is concerned: it keeps its view by patches, and writes down every byte. */
 export class Client {
-  readonly socket: Socket<ServerToClient, ClientToServer>;
+  readonly socket: Socket<ServerToClient, Sent>;
   readonly token: string;
+  nextCommandId = (): string => `c${commands++}`;
   view: RoomView | null = null;
   version = 0;
   gaps = 0;
@@ -31,6 +43,7 @@ export class Client {
   /** Every packet as it came. */
   readonly heard: string[] = [];
   readonly #waiting = new Set<() => void>();
+  readonly #unanswered = new Map<string, Unanswered[]>();
 
   constructor(
     url: string,
@@ -40,6 +53,7 @@ export class Client {
   ) {
     this.token = token;
     this.socket = io(url, {
+      auth: { protocol: PROTOCOL_VERSION },
       extraHeaders,
       transports: [transport],
       forceNew: true,
@@ -52,15 +66,36 @@ export class Client {
       });
     });
     this.socket.on('patch', (message) => this.#patched(message));
+    this.socket.on('ack', ({ id }) => this.#answered(id, ok(null)));
+    this.socket.on('refused', ({ id, refusal }) => this.#answered(id, err(refusal)));
     this.socket.on('bye', (reason) => {
       this.goodbye = reason;
       this.wake();
     });
     this.socket.on('connect', () => this.wake());
-    this.socket.on('disconnect', () => this.wake());
+    this.socket.on('disconnect', () => {
+      this.#failUnanswered();
+      this.wake();
+    });
   }
 
-  #patched({ from, ops }: PatchMessage): void {
+  #answered(id: string, result: Result<null, Refusal>): void {
+    for (const { done } of this.#unanswered.get(id) ?? []) done(result);
+    this.#unanswered.delete(id);
+  }
+
+  #failUnanswered(): void {
+    for (const { failed } of [...this.#unanswered.values()].flat())
+      failed(new Error('the connection was closed'));
+    this.#unanswered.clear();
+  }
+
+  #patched({ from, ops, acks = [] }: PatchMessage): void {
+    this.#applyPatch(from, ops);
+    for (const id of acks) this.#answered(id, ok(null));
+  }
+
+  #applyPatch(from: number, ops: Patch): void {
     if (!this.view) return;
     if (from !== this.version) {
       this.gaps += 1;
@@ -117,6 +152,7 @@ export class Client {
 
   close(): void {
     this.socket.disconnect();
+    this.#failUnanswered();
   }
 
   async create(name: string, game?: string, id?: string): Promise<Result<Snapshot, Refusal>> {
@@ -141,8 +177,11 @@ export class Client {
     return this.#enter('redeem', { passport, token: this.token });
   }
 
-  send(command: Command, id = `c${commands++}`): Promise<Result<null, Refusal>> {
-    return this.socket.emitWithAck('command', { id, command });
+  send(command: Command, id = this.nextCommandId()): Promise<Result<null, Refusal>> {
+    return new Promise((done, failed) => {
+      this.#unanswered.set(id, [...(this.#unanswered.get(id) ?? []), { done, failed }]);
+      this.socket.emit('command', { id, command });
+    });
   }
 
   /** For what must succeed. */

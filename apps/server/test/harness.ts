@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fastRandom, type Random, seedFrom } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
-import { type App, type ServerDeps, startApp } from '../src/app.ts';
+import { type App, startApp } from '../src/app.ts';
 import { choose } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
+import type { ServerDeps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';

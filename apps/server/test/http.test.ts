@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { testApp, testRandom } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
+import { connectedClient } from './rawClient.ts';
 import { readAll } from './readAll.ts';
 import { outcomeOf, type Replayed } from './replayed.ts';
 
@@ -102,42 +101,6 @@ test('a server that stops takes nothing more, finishes what it took, and says go
   expect(said).toEqual(['before']);
 });
 
-const isLetIn = (url: string, headers: Record<string, string>): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = io(url, {
-      transports: ['websocket'],
-      forceNew: true,
-      extraHeaders: headers,
-      reconnection: false,
-    });
-    const end = (result: boolean) => {
-      socket.disconnect();
-      done(result);
-    };
-    socket.on('connect', () => end(true));
-    socket.on('connect_error', () => end(false));
-  });
-
-test.each([
-  ['another site', 'https://evil.example', false],
-  ['no site', 'null', false],
-  ['an allowed site', 'https://friend.example', true],
-])('a page of %s (%s) is let in: %s', async (_what, origin, letIn) => {
-  const app = await testApp({ vars: { ALLOWED_ORIGINS: 'https://friend.example' } });
-  expect(await isLetIn(app.url, { origin })).toBe(letIn);
-  expect(await isLetIn(app.url, { origin: app.url })).toBe(true);
-});
-
-test.each([
-  ['0', false],
-  ['1', true],
-])('with TRUST_PROXY=%s the name that a proxy forwards is our own: %s', async (TRUST_PROXY, letIn) => {
-  const app = await testApp({ vars: { TRUST_PROXY } });
-  const headers = { origin: 'https://play.example', 'x-forwarded-host': 'play.example' };
-  expect(await isLetIn(app.url, headers)).toBe(letIn);
-  expect(await isLetIn(app.url, { ...headers, origin: 'https://evil.example' })).toBe(false);
-});
-
 test('a network that knows no WebSocket plays by polling, and is told what others do', async () => {
   const app = await testApp();
   const [ann, bo] = [browser(app.url, undefined, {}, 'polling'), browser(app.url, undefined, {}, 'polling')];
@@ -183,19 +146,35 @@ test('the server stops although a browser holds a connection over which it never
   await gone;
 });
 
-test('the server stops although a phone sleeps and does not answer the goodbye', async () => {
+test('the server stops although a phone sleeps and does not answer the close handshake', async () => {
   const app = await testApp();
-  const phone = new WebSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-  await once(phone, 'message');
-  (phone as unknown as { readonly _socket: Socket })._socket.pause();
-  let stopped = false;
-  const stopping = app.stop().then(() => {
-    stopped = true;
-  });
-  while (!stopped) {
-    app.time.pass(2000);
-    await new Promise((next) => setImmediate(next));
-  }
-  await stopping;
-  phone.terminate();
+  const { raw } = await connectedClient(app.url);
+  raw.pause();
+  await app.stop();
+});
+
+test.each([
+  ['0', 'max-age=31536000'],
+  ['1', 'max-age=31536000; includeSubDomains'],
+])('with HSTS_SUBDOMAINS=%s HTTPS is demanded by %s', async (HSTS_SUBDOMAINS, header) => {
+  const app = await testApp({ vars: { HSTS_SUBDOMAINS } });
+  expect((await fetch(app.url)).headers.get('strict-transport-security')).toBe(header);
+});
+
+test('no page of ours may use the camera, the microphone or the position', async () => {
+  const policy = (await fetch((await testApp()).url)).headers.get('permissions-policy');
+  for (const feature of ['camera', 'microphone', 'geolocation']) expect(policy).toContain(`${feature}=()`);
+});
+
+test('the metrics are for this machine alone, unless there is a token', async () => {
+  const statusOf = async (vars: Record<string, string>, headers: Record<string, string> = {}) =>
+    (await fetch(`${(await testApp({ vars })).url}/metrics`, { headers })).status;
+  const METRICS_TOKEN = 'a token of the operator';
+  expect(await statusOf({})).toBe(200);
+  expect(await statusOf({}, { 'x-forwarded-for': '127.0.0.1' })).toBe(403);
+  expect(await statusOf({ TRUST_PROXY: '1' })).toBe(403);
+  expect(await statusOf({ METRICS_TOKEN })).toBe(403);
+  expect(await statusOf({ METRICS_TOKEN }, { authorization: 'Bearer another token' })).toBe(403);
+  const authorization = `Bearer ${METRICS_TOKEN}`;
+  expect(await statusOf({ METRICS_TOKEN, TRUST_PROXY: '1' }, { authorization })).toBe(200);
 });

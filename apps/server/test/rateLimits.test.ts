@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type Limits, parseEnv } from '../src/env.ts';
-import { addressOf, type ConnectionQuota, RateLimits, TokenBucket } from '../src/transport/rateLimits.ts';
+import { clientAddress } from '../src/transport/clientAddress.ts';
+import { type ConnectionQuota, RateLimits, TokenBucket } from '../src/transport/rateLimits.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
@@ -9,7 +10,7 @@ import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const request = (direct: string, forwarded?: string) =>
   ({
-    socket: { remoteAddress: direct },
+    connection: { remoteAddress: direct },
     headers: { 'x-forwarded-for': forwarded },
   }) as unknown as IncomingMessage;
 
@@ -19,23 +20,23 @@ test.each([
   ['10.0.0.1', '6.6.6.6, 7.7.7.7', 1, '7.7.7.7'],
   ['10.0.0.1', '6.6.6.6, 7.7.7.7, 8.8.8.8', 2, '7.7.7.7'],
   ['10.0.0.1', undefined, 1, '10.0.0.1'],
-  ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2'],
-  ['2001:db8::5', undefined, 0, '2001:db8:0:0'],
-  ['2001:db8:0:0:7::', undefined, 0, '2001:db8:0:0'],
-  ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0'],
-  ['::1', undefined, 0, '0:0:0:0'],
-  ['10.0.0.1', '2001:DB8::9', 1, '2001:db8:0:0'],
-  ['10.0.0.1', '2001:0db8:0001::9', 1, '2001:db8:1:0'],
+  ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
+  ['2001:db8::5', undefined, 0, '2001:db8::/64'],
+  ['2001:db8:0:0:7::', undefined, 0, '2001:db8::/64'],
+  ['fe80::1%eth0', undefined, 0, 'fe80::/64'],
+  ['::1', undefined, 0, '::/64'],
+  ['10.0.0.1', '2001:DB8::9', 1, '2001:db8::/64'],
+  ['10.0.0.1', '2001:0db8:0001::9', 1, '2001:db8:1::/64'],
   ['10.0.0.1', '203.0.113.7:1234', 1, '203.0.113.7'],
-  ['10.0.0.1', '[2001:db8:1:2::3]:443', 1, '2001:db8:1:2'],
-  ['10.0.0.1', '[2001:db8:1:2::3]', 1, '2001:db8:1:2'],
-  ['10.0.0.1', '[fe80::1%eth0]:443', 1, 'fe80:0:0:0'],
+  ['10.0.0.1', '[2001:db8:1:2::3]:443', 1, '2001:db8:1:2::/64'],
+  ['10.0.0.1', '[2001:db8:1:2::3]', 1, '2001:db8:1:2::/64'],
+  ['10.0.0.1', '[fe80::1%eth0]:443', 1, 'fe80::/64'],
   ['10.0.0.1', '::ffff:cb00:7107', 1, '203.0.113.7'],
   ['10.0.0.1', '[::FFFF:203.0.113.7]:443', 1, '203.0.113.7'],
   ['10.0.0.1', '0:0:0:0:0:ffff:cb00:7107', 1, '203.0.113.7'],
   ['10.0.0.1', 'somebody:1234', 1, 'unknown'],
 ])('%s forwarded for %s behind %i proxies is %s', (direct, forwarded, proxies, address) => {
-  expect(addressOf(request(direct, forwarded), proxies)).toBe(address);
+  expect(clientAddress(request(direct, forwarded), proxies)).toBe(address);
 });
 
 test('a bucket gives a burst, then its rate', () => {
@@ -199,6 +200,35 @@ test('who guesses codes hears nothing more, while members of that address come b
   expect(codes).toEqual(['no-such-room', 'no-such-room', 'too-fast', 'too-fast']);
   expect(await thief.join(code, 'Thief')).toMatchObject({ ok: false, error: { code: 'too-fast' } });
   expectOk(await browser(app.url, ann.token).join(code));
+});
+
+test('networks of one provider share their wrong codes: a /56 has four times, a /48 sixteen times those of a /64', async () => {
+  const limits = new RateLimits(limitsOf({ JOINS_PER_MINUTE: '30' })); // two wrong codes a minute
+  const guess = async (address: string) => (await limits.allowLookup(null, address)) && 1;
+  const countAllowed = async (addresses: readonly string[]) => {
+    let allowed = 0;
+    for (const address of addresses) if (await guess(address)) allowed += 1;
+    return allowed;
+  };
+  const hex = (n: number) => n.toString(16);
+  const inOne56 = Array.from({ length: 20 }, (_, i) => `2001:db8:1:${hex(i)}::/64`);
+  expect(await countAllowed(inOne56)).toBe(8);
+  const inOne48 = Array.from({ length: 60 }, (_, i) => `2001:db8:2:${hex(i)}00::/64`);
+  expect(await countAllowed(inOne48)).toBe(32);
+  expect(await limits.allowLookup('a room', '2001:db8:2:ff00::/64')).toBe(false);
+  expect(await limits.allowLookup('a room', '2001:db8:3::/64')).toBe(true);
+});
+
+test('while the whole server is searched for codes each address has two wrong ones, and right ones are found', async () => {
+  const limits = new RateLimits(limitsOf({ JOINS_PER_MINUTE: '150' })); // ten wrong codes a minute
+  const guess = (address: string) => limits.allowLookup(null, address);
+  for (let i = 0; i < 300; i += 1) expect(await guess(`10.0.${i >> 8}.${i & 255}`)).toBe(true);
+  expect([await guess('11.0.0.1'), await guess('11.0.0.1'), await guess('11.0.0.1')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await limits.allowLookup('a room', '12.0.0.1')).toBe(true);
 });
 
 test('who guesses codes by asking for replays is counted as at the door', async () => {

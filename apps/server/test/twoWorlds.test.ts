@@ -77,7 +77,7 @@ async function sitDown(game: AnyGame, world: World, at: number, i: number): Prom
   };
   register({ ...game, setup });
   const { app } = world;
-  const clients = Array.from({ length: tableSize(game) + 1 }, () => browser(app.url));
+  const clients = Array.from({ length: tableSize(game) + 1 }, () => withOwnIds(browser(app.url)));
   const spectator = clients.at(-1);
   for (const [seat, client] of clients.entries()) {
     if (seat === 0) expectOk(await client.create('Player 0', game.id));
@@ -88,6 +88,13 @@ async function sitDown(game: AnyGame, world: World, at: number, i: number): Prom
   await clients[0]!.do({ type: 'start' });
   await settle(clients);
   return { app, clients };
+}
+
+/** Numbers its commands from zero, so that both worlds have the same ids. */
+function withOwnIds(client: Client): Client {
+  let sent = 0;
+  client.nextCommandId = () => `c${sent++}`;
+  return client;
 }
 
 /** The state after this share of a random game; never its end. */

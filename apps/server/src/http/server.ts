@@ -2,21 +2,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseCode } from '@fivefold/room';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
-import helmet from 'helmet';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import type { Logger } from '../logger.ts';
 import type { Replay } from '../store/roomLog.ts';
-import { addressOf, type RateLimits } from '../transport/rateLimits.ts';
+import { clientAddress } from '../transport/clientAddress.ts';
+import type { RateLimits } from '../transport/rateLimits.ts';
+import { type MetricsAccess, metricsRoute } from './metricsRoute.ts';
 
-export interface HttpDeps {
+export interface HttpDeps extends MetricsAccess {
   readonly registry: Registry;
-  readonly limits: RateLimits;
+  readonly rateLimits: RateLimits;
   readonly logger: Logger;
-  readonly trustProxy: number;
+  readonly securityHeaders: RequestHandler;
   /** The built client. */
   readonly webRoot: string;
-  /** false while starting or stopping. */
+  /** False while the server stops or cannot store. */
   readonly isReady: () => boolean;
   readonly replay: (room: string, number: number) => Promise<Replay | null>;
 }
@@ -26,31 +27,7 @@ const YEAR = '365d';
 export function makeHttp(deps: HttpDeps): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', deps.trustProxy);
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          scriptSrcAttr: ["'none'"],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          workerSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
-      },
-      // A passport is in the address for a moment: it must not travel on.
-      referrerPolicy: { policy: 'no-referrer' },
-    }),
-  );
+  app.use(deps.securityHeaders);
   app.use(compression());
 
   app.get('/healthz', (_request, response) => {
@@ -63,23 +40,8 @@ export function makeHttp(deps: HttpDeps): Express {
       .type('text')
       .send(ready ? 'ready' : 'not ready');
   });
-  app.get('/metrics', async (_request, response) => {
-    response.type(deps.registry.contentType).send(await deps.registry.metrics());
-  });
-  app.get('/api/replays/:room/:number', async (request, response) => {
-    const address = addressOf(request, deps.trustProxy);
-    const tooFast = () => void response.status(429).json({ code: 'too-fast' });
-    if (!(await deps.limits.allow('replay', address))) return tooFast();
-    // Before any read: who guessed too many codes hears nothing, and costs nothing.
-    if (!(await deps.limits.hasLookupsLeft(address))) return tooFast();
-    const room = parseCode(request.params.room);
-    const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : null;
-    const replay = room && number ? await deps.replay(room, number) : null;
-    // Counted with the wrong codes at the door: or codes would be guessed here.
-    if (!(await deps.limits.allowLookup(replay, address))) return tooFast();
-    if (!replay) return void response.status(404).json({ code: 'no-such-game' });
-    response.json(replay);
-  });
+  app.get('/metrics', metricsRoute(deps.registry, deps));
+  app.get('/api/replays/:room/:number', replayRoute(deps));
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'no-such-page' });
   });
@@ -95,7 +57,29 @@ export function makeHttp(deps: HttpDeps): Express {
   return app;
 }
 
-/** Files with a hash in their name never change; everything that is no file is the page, which knows its routes. */
+/** Wrong codes count together with those of joins, or codes would be guessed here. */
+function replayRoute({
+  rateLimits,
+  replay,
+  trustProxy,
+}: HttpDeps): RequestHandler<{ room: string; number: string }> {
+  return async (request, response) => {
+    const { params } = request;
+    const address = clientAddress(request, trustProxy);
+    const tooFast = () => void response.status(429).json({ code: 'too-fast' });
+    if (!(await rateLimits.allow('replay', address))) return tooFast();
+    // Before anything is read from the store.
+    if (!(await rateLimits.allowLookup(true, address))) return tooFast();
+    const room = parseCode(params.room);
+    const number = /^[1-9]\d{0,5}$/.test(params.number) ? Number(params.number) : null;
+    const found = room && number ? await replay(room, number) : null;
+    if (!(await rateLimits.allowLookup(found, address))) return tooFast();
+    if (!found) return void response.status(404).json({ code: 'no-such-game' });
+    response.json(found);
+  };
+}
+
+/** Files with a hash in their name never change; every other path is the page, which knows its routes. */
 function serveClient(app: Express, webRoot: string): void {
   app.use(
     '/assets',

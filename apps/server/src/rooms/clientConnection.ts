@@ -1,4 +1,4 @@
-import type { MemberId } from '@fivefold/room';
+import type { MemberId, Patch } from '@fivefold/room';
 import type { LiveRoom } from './LiveRoom.ts';
 
 export type ByeReason = 'kicked' | 'left' | 'restarting';
@@ -10,8 +10,8 @@ export interface ClientConnection {
   readonly room: LiveRoom | null;
   /** Whose connection it is, while it is in a room. */
   readonly member: MemberId;
-  /** Sends a whole Socket.IO packet. */
-  send(packet: string): void;
+  /** `commandIds` are the member's commands that became durable with this patch. */
+  sendPatch(from: number, ops: Patch, commandIds: readonly string[]): void;
   bye(reason: ByeReason): void;
   /** From now on this connection is shown this room as this member. */
   enter(live: LiveRoom, member: MemberId): void;

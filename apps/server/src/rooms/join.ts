@@ -12,6 +12,7 @@ import {
   type TokenHash,
 } from '@fivefold/room';
 import { err, type GameId, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
+import type { Limits } from '../env.ts';
 import type { RateLimits } from '../transport/rateLimits.ts';
 import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
@@ -20,8 +21,8 @@ import { type Subscriptions, snapshotOf } from './subscriptions.ts';
 
 export interface JoinDeps extends RunDeps {
   readonly subscriptions: Subscriptions;
-  readonly limits: RateLimits;
-  readonly maxRooms: number;
+  readonly rateLimits: RateLimits;
+  readonly limits: Pick<Limits, 'maxRooms'>;
   /** A secret of this server: room codes that follow from it cannot be guessed. */
   readonly codeKey: string;
   readonly now: () => Time;
@@ -42,9 +43,9 @@ export async function create(
   request: { token: string; name: string; game?: GameId | undefined; id?: string | undefined },
   answer: Answer<Snapshot>,
 ): Promise<void> {
-  const { limits, rooms } = deps;
+  const { rateLimits, rooms } = deps;
   const { name, game, id } = request;
-  if (!(await limits.allow('create', connection.address))) return answer(err({ code: 'too-fast' }));
+  if (!(await rateLimits.allow('create', connection.address))) return answer(err({ code: 'too-fast' }));
   const token = hashOf(request.token);
   const command = byServer({ type: 'create', name, token, ...(game === undefined ? {} : { game }) });
   const enterOwn = async (code: RoomCode): Promise<boolean> => {
@@ -58,7 +59,7 @@ export async function create(
     id === undefined ? deps.random : seededRandom(keyedHash(deps.codeKey, `${request.token} ${id}`));
   for (;;) {
     const code = makeCode(codes);
-    const release = rooms.reserve(deps.maxRooms);
+    const release = rooms.reserve(deps.limits.maxRooms);
     try {
       // Created before it is looked for: loading would wait behind all rooms that are loaded after a restart.
       const made = release
@@ -80,9 +81,9 @@ async function makeRoom(
   code: RoomCode,
   command: CommandEnvelope,
 ): Promise<Result<unknown, Refusal>> {
-  if (!(await deps.limits.allowNewRoom(address))) return err({ code: 'too-many-rooms' });
+  if (!(await deps.rateLimits.allowNewRoom(address))) return err({ code: 'too-many-rooms' });
   const made = await createRoom(deps, code, command);
-  if (!made?.ok) await deps.limits.refundNewRoom(address);
+  if (!made?.ok) await deps.rateLimits.refundNewRoom(address);
   return made ?? ok(null);
 }
 
@@ -92,7 +93,7 @@ export async function join(
   request: { code: string; token: string; name?: string | undefined },
   answer: Answer<Snapshot>,
 ): Promise<void> {
-  if (!(await deps.limits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
+  if (!(await deps.rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const token = hashOf(request.token);
   const live = await find(deps, connection, parseCode(request.code), token);
   if (!live.ok) return answer(live);
@@ -107,14 +108,15 @@ export async function join(
 
 /** An address that guessed too many codes learns nothing more; members still come back. */
 async function find(
-  { limits, rooms }: JoinDeps,
+  { rateLimits, rooms }: JoinDeps,
   connection: ClientConnection,
   code: RoomCode | null,
   token: TokenHash,
 ): Promise<Result<LiveRoom, Refusal>> {
   const live = code === null ? null : await rooms.load(code);
   const isMember = live !== null && memberByToken(live.room, token) !== null;
-  if (!isMember && !(await limits.allowLookup(live, connection.address))) return err({ code: 'too-fast' });
+  if (!isMember && !(await rateLimits.allowLookup(live, connection.address)))
+    return err({ code: 'too-fast' });
   return live ? ok(live) : err({ code: 'no-such-room' });
 }
 
@@ -166,8 +168,8 @@ export async function redeem(
   request: { passport: string; token: string },
   answer: Answer<Snapshot>,
 ): Promise<void> {
-  const { limits } = deps;
-  if (!(await limits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
+  const { rateLimits } = deps;
+  if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const [code = '', secret = ''] = request.passport.split('.');
   const token = hashOf(request.token);
   const live = await find(deps, connection, parseCode(code), token);
@@ -175,7 +177,7 @@ export async function redeem(
   const command = byServer({ type: 'redeem', hash: hashOf(secret), token });
   const redeemed = await runCommand(deps, live.value, command);
   if (!redeemed.ok) {
-    await limits.allow('miss', connection.address);
+    await rateLimits.allowLookup(null, connection.address); // a wrong passport counts as a wrong code
     return answer(redeemed);
   }
   await enter(deps, connection, live.value, token, answer);

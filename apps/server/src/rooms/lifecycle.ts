@@ -12,7 +12,7 @@ export interface LifecycleDeps extends Pick<RunDeps, 'log' | 'context'> {
   readonly bots: Omit<BotSeatDeps, 'isCurrent' | 'run' | 'logger' | 'timers'>;
   readonly logger: Logger;
   readonly timers: Timers;
-  readonly maxIdleRooms: number;
+  readonly idleRooms: number;
   /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
   readonly reconnectMs: number;
 }
@@ -34,7 +34,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   const rooms = new RoomRegistry(
     deps.log,
     { onDurable, onLost, onLoad, onUnload, isBusy: (live) => botSeats.isThinking(live) },
-    deps.maxIdleRooms,
+    deps.idleRooms,
   );
   const runDeps = { rooms, log: deps.log, context: deps.context };
   const run = (live: LiveRoom, envelope: CommandEnvelope) => runCommand(runDeps, live, envelope);

@@ -64,9 +64,10 @@ export class Subscriptions {
       const patch = diff(subscription.view, view);
       subscription.view = view;
       if (!patch) continue;
-      const packet = `2["patch",{"from":${subscription.version},"ops":${JSON.stringify(patch)}}]`;
+      const commandIds = commandIdsOf(entries, subscription.member);
+      for (const connection of subscription.connections)
+        connection.sendPatch(subscription.version, patch, commandIds);
       subscription.version += 1;
-      for (const connection of subscription.connections) connection.send(packet);
     }
     if (entries.some(endsMembership)) this.#closeFormerMembers(live, entries);
   }
@@ -97,3 +98,7 @@ export class Subscriptions {
 
 const endsMembership = (entry: Entry): boolean =>
   entry.type === 'removed' || (entry.type === 'presence' && entry.presence === 'left');
+
+/** The first entry of a command carries the command's id. */
+const commandIdsOf = (entries: readonly Entry[], member: MemberId): readonly string[] =>
+  entries.flatMap(({ by, id }) => (by === member && id !== undefined ? [id] : []));

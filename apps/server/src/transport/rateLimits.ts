@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limits } from '../env.ts';
+import { widerNetworks } from './clientAddress.ts';
 
 /**
- * So many a second with a burst of twice that. Rate-limiter-flexible guards the rare and costly asks below; a
- * command is asked for too often to pay it a promise and a timer each.
+ * So many a second, with a burst of twice that. Commands are too frequent for rate-limiter-flexible, which needs a promise
+ * and a timer for each.
  */
 export class TokenBucket {
   #left: number;
@@ -25,12 +24,12 @@ export class TokenBucket {
     return true;
   }
 
-  /** As if never used: nothing is lost by forgetting it. */
+  /** A full bucket is the same as a new one and may be forgotten. */
   isFull(now: number): boolean {
     return this.#leftAt(now) === this.#rate * 2;
   }
 
-  /** Time that steps back takes nothing away: or nobody would be heard until it has caught up. */
+  /** A clock that is set back takes nothing away, or nobody would be served until it has caught up. */
   #leftAt(now: number): number {
     const seconds = Math.max(0, now - this.#at) / 1000;
     return Math.min(this.#rate * 2, this.#left + seconds * this.#rate);
@@ -41,39 +40,46 @@ export class TokenBucket {
 export interface ConnectionQuota {
   readonly address: string;
   readonly commands: TokenBucket;
-  /** Whatever is no command: a browser greets once and answers a ping now and then. */
-  readonly frames: TokenBucket;
-  /** So many more refusals for being too fast than messages that were not. */
-  refused: number;
+  /** Packets of any kind: commands, connects, answers to pings. */
+  readonly packets: TokenBucket;
+  /** Rate-limit refusals, less the messages that were not refused. */
+  refusals: number;
 }
-/** Frames that cost no answer, for each command that does. */
-const FRAMES = 10;
 
-export type Kind = 'create' | 'join' | 'miss' | 'replay';
+/** Packets for each command that is allowed. */
+export const PACKETS_PER_COMMAND = 10;
 
-/** Who may ask how often. Addresses are forgotten when they have been quiet. */
+export type LimitedAction = 'create' | 'join' | 'replay';
+
+/** Wrong codes a minute, for each one that a household may try. */
+const MISSES = { '/56': 4, '/48': 16, total: 30 };
+/** Wrong codes that a household may still try while the whole server is being searched. */
+const MISSES_UNDER_ATTACK = 2;
+
+/** Who may do what how often. Addresses that have been quiet are forgotten. */
 export class RateLimits {
   readonly #limits: Limits;
-  readonly #byAddress = new Map<string, TokenBucket>();
-  readonly #rare: Readonly<Record<Kind, RateLimiterMemory>>;
-  readonly #made: RateLimiterMemory;
+  readonly #commandsByAddress = new Map<string, TokenBucket>();
+  readonly #actions: Readonly<Record<LimitedAction, RateLimiterMemory>>;
+  readonly #newRooms: RateLimiterMemory;
+  readonly #misses = new RateLimiterMemory({ points: 1, duration: 60 });
+  readonly #missesPerMinute: number;
 
   constructor(limits: Limits) {
     this.#limits = limits;
     const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-    this.#rare = {
+    this.#actions = {
       create: perMinute(limits.createsPerMinute),
       join: perMinute(limits.joinsPerMinute),
-      // Guessing codes: ten million of them at this pace (20) take one address a year.
-      miss: perMinute(Math.ceil(limits.joinsPerMinute / 15)),
       replay: perMinute(120),
     };
-    this.#made = new RateLimiterMemory({ points: limits.roomsPerAddress, duration: 86_400 });
+    this.#newRooms = new RateLimiterMemory({ points: limits.roomsPerAddress, duration: 86_400 });
+    this.#missesPerMinute = Math.ceil(limits.joinsPerMinute / 15);
   }
 
-  /** Those that are remembered. */
+  /** How many addresses are remembered. */
   get addresses(): number {
-    return this.#byAddress.size;
+    return this.#commandsByAddress.size;
   }
 
   quotaFor(address: string): ConnectionQuota {
@@ -81,87 +87,64 @@ export class RateLimits {
     return {
       address,
       commands: new TokenBucket(commandsPerSecond),
-      frames: new TokenBucket(commandsPerSecond * FRAMES),
-      refused: 0,
+      packets: new TokenBucket(commandsPerSecond * PACKETS_PER_COMMAND),
+      refusals: 0,
     };
   }
 
   allowCommand({ address, commands }: ConnectionQuota, now: number): boolean {
     if (!commands.take(now)) return false;
-    let shared = this.#byAddress.get(address);
+    let shared = this.#commandsByAddress.get(address);
     if (!shared) {
-      this.#sweep(now);
+      this.#forgetQuiet(now);
       shared = new TokenBucket(this.#limits.addressCommandsPerSecond);
-      this.#byAddress.set(address, shared);
+      this.#commandsByAddress.set(address, shared);
     }
     return shared.take(now);
   }
 
-  #sweep(now: number): void {
-    if (this.#byAddress.size < 1000) return;
-    for (const [address, bucket] of this.#byAddress) if (bucket.isFull(now)) this.#byAddress.delete(address);
+  #forgetQuiet(now: number): void {
+    if (this.#commandsByAddress.size < 1000) return;
+    for (const [address, bucket] of this.#commandsByAddress)
+      if (bucket.isFull(now)) this.#commandsByAddress.delete(address);
   }
 
-  allow(kind: Kind, address: string): Promise<boolean> {
-    return taken(this.#rare[kind], address);
+  allow(action: LimitedAction, address: string): Promise<boolean> {
+    return consume(this.#actions[action], address);
   }
 
-  /** Only codes that find nothing are counted; who guessed too many does not hear of a right one either. */
-  async allowLookup(found: object | null, address: string): Promise<boolean> {
-    if (!found) return this.allow('miss', address);
-    return this.hasLookupsLeft(address);
-  }
-
-  async hasLookupsLeft(address: string): Promise<boolean> {
-    return ((await this.#rare.miss.get(address))?.remainingPoints ?? 1) > 0;
+  /** Only wrong codes are counted. Whoever guessed too many learns nothing about right ones either. */
+  async allowLookup(found: unknown, address: string): Promise<boolean> {
+    const counts = (key: string) => (found ? this.#misses.get(key) : this.#misses.penalty(key));
+    const [own, total, ...wider] = await Promise.all(
+      [address, 'total', ...widerNetworks(address)].map(
+        async (key) => (await counts(key))?.consumedPoints ?? 0,
+      ),
+    );
+    const most = this.#missesPerMinute;
+    const isUnderAttack = total! > most * MISSES.total;
+    const allowed = [
+      isUnderAttack ? Math.min(most, MISSES_UNDER_ATTACK) : most,
+      most * MISSES['/56'],
+      most * MISSES['/48'],
+    ];
+    // A miss counts itself; a right code needs one that is left.
+    return [own!, ...wider].every((count, i) => (found ? count < allowed[i]! : count <= allowed[i]!));
   }
 
   allowNewRoom(address: string): Promise<boolean> {
-    return taken(this.#made, address);
+    return consume(this.#newRooms, address);
   }
 
-  /** There was none to be made after all. */
+  /** The room was not created after all. */
   async refundNewRoom(address: string): Promise<void> {
-    await this.#made.reward(address);
+    await this.#newRooms.reward(address);
   }
 }
 
-/** It answers a full limit by a rejection that is no Error. */
-const taken = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+/** The library rejects with something that is no Error when the limit is reached. */
+const consume = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
   limiter.consume(key).then(
     () => true,
     () => false,
   );
-
-/** The address to count by: what the last believed proxy saw; of IPv6 the network, which is one household. */
-export function addressOf(request: IncomingMessage, trustProxy: number): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const direct = request.socket.remoteAddress ?? 'unknown';
-  const address = trustProxy > 0 ? (forwarded.at(-trustProxy) ?? forwarded[0] ?? direct) : direct;
-  return countedBy(address);
-}
-
-/** Without the port that some proxies add, which is new for every connection. */
-const hostOf = (written: string): string =>
-  /^\[(.*)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([^:]*):\d+$/, '$1');
-
-function countedBy(written: string): string {
-  const address = hostOf(written).split('%')[0]!;
-  if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return 'unknown';
-  const plain = new SocketAddress({ address, family: 'ipv6' }).address; // one spelling of the many
-  return /^::ffff:(\d+\..*)$/.exec(plain)?.[1] ?? networkOf(plain);
-}
-
-/** The first half of an IPv6 address: or each host of a network would count by itself. */
-function networkOf(address: string): string {
-  const [head = '', tail = ''] = address.split('::');
-  const parts = (text: string) => text.split(':').filter(Boolean);
-  const given = parts(head);
-  const rest = parts(tail);
-  while (given.length + rest.length < 8) given.push('0');
-  return [...given, ...rest].slice(0, 4).join(':');
-}

@@ -1,0 +1,50 @@
+import type { DecideContext, Time } from '@fivefold/room';
+import type { Random } from '@fivefold/rules';
+import type { BotPool } from './bots/pool.ts';
+import type { BotSeatDeps } from './bots/seats.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import type { RoomLog } from './store/roomLog.ts';
+import type { Timers } from './timers/timers.ts';
+
+/** What the server takes from outside; tests pass their own. */
+export interface ServerDeps {
+  readonly env: Omit<Env, 'dataDir' | 'logLevel' | 'testSeed'>;
+  readonly log: RoomLog;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly bots: BotPool;
+  readonly botPause: BotSeatDeps['pause'];
+  /** Milliseconds a bot may think. */
+  readonly botBudget?: number;
+  readonly webRoot: string;
+  readonly timers: Timers;
+  /** Monotonic seconds. */
+  readonly clock: () => number;
+  /** 64 fresh hex digits. */
+  readonly entropy: () => string;
+  readonly random: Random;
+  /** The secret that room codes follow from. */
+  readonly codeKey: string;
+  /** Every game is dealt from it; only in tests. */
+  readonly seed?: string | undefined;
+  /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
+  readonly reconnectMs?: number;
+}
+
+/** What a room learns from outside. Entropy is drawn only for the few commands that ask for it. */
+export function decideContext(
+  now: Time,
+  { entropy, seed }: Pick<ServerDeps, 'entropy' | 'seed'>,
+): DecideContext {
+  let drawn: string | null = null;
+  return {
+    now,
+    seed,
+    get entropy() {
+      drawn ??= entropy();
+      return drawn;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type ClientToServer, clientMessages, type Refusal } from '@fivefold/room';
+import { err, ok, type Result } from '@fivefold/rules';
+import * as z from 'zod';
+import { type Answer, create, join, makePassport, redeem } from '../rooms/join.ts';
+import { runCommand } from '../rooms/runCommand.ts';
+import { snapshotOf } from '../rooms/subscriptions.ts';
+import type { Handler, SocketConnection, TransportDeps } from './SocketConnection.ts';
+
+/** Parses the payload of an event before `run` sees it. */
+function handle<Message>(
+  schema: z.ZodType<Message>,
+  run: (
+    deps: TransportDeps,
+    connection: SocketConnection,
+    message: Message,
+    answer: Answer<unknown>,
+  ) => Promise<void> | void,
+): Handler {
+  return (deps, connection, payload, answer) => {
+    const message = parse(schema, payload);
+    return message.ok ? run(deps, connection, message.value, answer) : answer(message);
+  };
+}
+
+function parse<T>(schema: z.ZodType<T>, payload: unknown): Result<T, Refusal> {
+  try {
+    const parsed = schema.safeParse(payload);
+    return parsed.success ? ok(parsed.data) : err({ code: 'malformed' });
+  } catch {
+    return err({ code: 'malformed' }); // nested so deeply that the parser has no stack left
+  }
+}
+
+const nothing = z.unknown();
+const notInARoom: Result<never, Refusal> = err({ code: 'not-in-a-room' });
+
+export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
+  create: handle(clientMessages.create, (deps, connection, message, answer) =>
+    connection.inOrder(() => create(deps, connection, message, answer)),
+  ),
+  join: handle(clientMessages.join, (deps, connection, message, answer) =>
+    connection.inOrder(() => join(deps, connection, message, answer)),
+  ),
+  redeem: handle(clientMessages.redeem, (deps, connection, message, answer) =>
+    connection.inOrder(() => redeem(deps, connection, message, answer)),
+  ),
+  command: handle(clientMessages.command, async (deps, connection, message, answer) => {
+    const { room, member: by } = connection;
+    answer(room ? await runCommand(deps, room, { ...message, by }) : notInARoom);
+  }),
+  sync: handle(nothing, ({ now, subscriptions }, { room, member }, _message, answer) => {
+    const subscription = room && subscriptions.find(room, member);
+    answer(subscription ? ok(snapshotOf(subscription, now())) : notInARoom);
+  }),
+  passport: handle(nothing, async (deps, { room, member }, _message, answer) => {
+    answer(room ? await makePassport(deps, room, member) : notInARoom);
+  }),
+};
