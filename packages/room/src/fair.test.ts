@@ -43,6 +43,29 @@ test.each(Object.keys(games) as GameId[])('%s: an honest deal is found good by e
   }
 });
 
+/** A patch may leave the keys of an object in another order than the server has them. */
+const withKeysReversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withKeysReversed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]) => [key, withKeysReversed(part)])
+      .reverse(),
+  );
+};
+
+test('the order of the keys in a view does not count', () => {
+  expect(verifyDeal(myNumber, withKeysReversed(table) as TableView, remembered).ok).toBe(true);
+});
+
+test('a table with more seats than the game has is another deal', () => {
+  const players = Array.from({ length: 9 }, () => table.players[0]!);
+  expect(verifyDeal(myNumber, cheat({ nonces: players.map(() => null) }, { players, seat: null }))).toEqual({
+    ok: false,
+    error: { code: 'other-deal' },
+  });
+});
+
 test('before the end the deal shows its commitment and nonces, and nothing else', () => {
   expect(during.deal).toEqual({
     room: 'KITE-4271',

@@ -1,6 +1,7 @@
 import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFrom } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { isEqualJson } from './patch/equal.ts';
 import type { RoomCode, TableView } from './view.ts';
 
 /** Shown before a deal: binds the server to its secret without revealing it. */
@@ -86,6 +87,7 @@ export function verifyDeal(
     return err({ code: 'nonce-changed' });
   const options = game.options.safeParse(table.options);
   if (nonces.length !== table.players.length || !options.success) return err({ code: 'other-deal' });
+  if (nonces.length < game.seats.min || nonces.length > game.seats.max) return err({ code: 'other-deal' });
   const seed = seedOf(secret, nonces, room, table.number);
   let state: unknown = game.setup({ seats: nonces.length, options: options.data, seed });
   for (const [seat, sent] of actions) {
@@ -95,8 +97,7 @@ export function verifyDeal(
     if (!step.ok) return err({ code: 'other-deal' });
     state = step.value.state;
   }
-  const seen = JSON.stringify(game.view(state, table.seat ?? 'spectator'));
-  return seen === JSON.stringify(table.view)
+  return isEqualJson(game.view(state, table.seat ?? 'spectator'), table.view)
     ? ok({ seed, devices: mine.length })
     : err({ code: 'other-deal' });
 }
