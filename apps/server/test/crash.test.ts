@@ -7,7 +7,7 @@ import { tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-test('killed at random points, the server loses nothing that it acknowledged, and plays nothing twice', async () => {
+test('a server killed at random points loses no acknowledged command and plays none twice', async () => {
   const seed = Math.floor(Date.now() % 1_000_000);
   const report = await crashRun({
     folder: tempFolder(),
@@ -29,7 +29,7 @@ test('killed at random points, the server loses nothing that it acknowledged, an
   expect(report.again).toBeGreaterThan(0);
 });
 
-test('a taken port and a taken folder end in one sentence and exit code 1', async () => {
+test('a taken port and a taken folder end in one sentence and exit code 1, and a start counts the rooms', async () => {
   const folder = tempFolder();
   const first = new Child({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
   await first.listening();
@@ -37,14 +37,19 @@ test('a taken port and a taken folder end in one sentence and exit code 1', asyn
   expect(await second.exit).toBe(1);
   expect(second.output).toEqual([`Another Fivefold server is using the data folder ${folder}.`]);
   expect(await first.kill('SIGTERM')).toBe(0);
+  const third = new Child({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
+  await third.listening();
+  expect(await third.kill('SIGTERM')).toBe(0);
+  const opened = third.output.find((line) => line.includes('data folder opened'))!;
+  expect(JSON.parse(opened)).toMatchObject({ rooms: 0 });
 
   const squatter = createServer();
   const port = await new Promise<number>((done) => {
     squatter.listen(0, () => done((squatter.address() as { port: number }).port));
   });
-  const third = new Child({ PORT: String(port), DATA_DIR: tempFolder(), LOG_LEVEL: 'error' });
-  expect(await third.exit).toBe(1);
-  expect(third.output).toEqual([`Port ${port} is taken: set PORT to another one.`]);
+  const last = new Child({ PORT: String(port), DATA_DIR: tempFolder(), LOG_LEVEL: 'error' });
+  expect(await last.exit).toBe(1);
+  expect(last.output).toEqual([`Port ${port} is taken: set PORT to another one.`]);
   squatter.close();
 });
 

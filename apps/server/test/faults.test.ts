@@ -39,7 +39,7 @@ function faultyLog() {
 
 const texts = ({ view }: Client) => view!.chat.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
 
-test('when the disk does not take it, the command is refused, nobody sees it, and the room goes on', async () => {
+test('a command that cannot be stored is refused, nobody sees it, and the room goes on', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);
@@ -53,7 +53,7 @@ test('when the disk does not take it, the command is refused, nobody sees it, an
   await playToEnd(clients, testRandom(1));
 });
 
-test('what the disk has not taken yet is seen by nobody, and by everybody as soon as it has', async () => {
+test('a command is seen by nobody before it is stored, and by everybody afterwards', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
@@ -70,7 +70,7 @@ test('what the disk has not taken yet is seen by nobody, and by everybody as soo
   await Promise.all([ann, bo].map((client) => client.until(() => texts(client).includes('not yet'))));
 });
 
-test('who goes on to another room while the disk is slow is in that one in the end', async () => {
+test('a connection that joins a second room while the first join is being stored ends in the second', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
@@ -90,7 +90,7 @@ test('who goes on to another room while the disk is slow is in that one in the e
   await tab.until(() => texts(tab).includes('still here'));
 });
 
-test('a disk that takes nothing is told, and the server is not ready until it takes something again', async () => {
+test('a failed write is logged, and the server is not ready until one succeeds', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
@@ -104,7 +104,7 @@ test('a disk that takes nothing is told, and the server is not ready until it ta
   expect(await ready()).toBe(200);
 });
 
-test('a room that the disk does not take may be asked for again', async () => {
+test('a room that could not be stored can be created again', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const ann = browser(app.url);
@@ -113,7 +113,7 @@ test('a room that the disk does not take may be asked for again', async () => {
   expectOk(await ann.create('Ann'));
 });
 
-test('a bot whose choice the disk did not take chooses again, and is not played as if idle', async () => {
+test('a bot whose choice could not be stored chooses again, and its seat does not play idle', async () => {
   const { log, fault } = faultyLog();
   let chosen = 0;
   const bots: BotPool = {
@@ -137,7 +137,7 @@ test('a bot whose choice the disk did not take chooses again, and is not played 
   expect(app.logLines.filter((line) => /bot (failed|refused)/.test(line))).toEqual([]);
 });
 
-test('what another server stored first is seen, and the command is decided again', async () => {
+test('entries that another server stored first are shown, and the command is decided again', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);
@@ -150,7 +150,7 @@ test('what another server stored first is seen, and the command is decided again
   expect(clients.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
 });
 
-test('a room that cannot be read any more is let go, and found again later', async () => {
+test('a room that cannot be read any more is unloaded, and loaded again later', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);
@@ -164,7 +164,7 @@ test('a room that cannot be read any more is let go, and found again later', asy
   await playToEnd(clients, testRandom(1));
 });
 
-test('a room whose log holds what no room can take is let go, and the server goes on', async () => {
+test('a room with an entry that cannot be folded is unloaded, and the server goes on', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
@@ -175,7 +175,7 @@ test('a room whose log holds what no room can take is let go, and the server goe
   expectOk(await browser(app.url).create('Bo'));
 });
 
-test('a log that lost what it had stored is not asked for ever', async () => {
+test('a store that lost stored entries is not retried for ever', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
@@ -187,7 +187,7 @@ test('a log that lost what it had stored is not asked for ever', async () => {
   await ann.do({ type: 'say', text: 'y' });
 });
 
-test('whoever goes while the disk fails is missed all the same', async () => {
+test('a member who disconnects while the disk fails is marked as dropped later', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
@@ -201,7 +201,7 @@ test('whoever goes while the disk fails is missed all the same', async () => {
   await ann.until(() => ann.view!.members[1]!.presence === 'dropped');
 });
 
-test('bots of a room that was lost think on in the room that was found again, and only there', async () => {
+test('bots of a room that was unloaded play in the room that was loaded again, and only there', async () => {
   const { log, fault } = faultyLog();
   const waiting: (() => void)[] = [];
   let slow = true;
@@ -234,7 +234,7 @@ test('bots of a room that was lost think on in the room that was found again, an
   expect(app.logLines.filter((line) => /bot (failed|refused)/.test(line))).toEqual([]);
 });
 
-test('what is thrown is logged with room and command, and answered as internal without a word more', async () => {
+test('a thrown error is logged with room and command, and answered only as internal', async () => {
   const app = await testApp();
   const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
   const live = app.rooms.get(ann.view!.code)!;
@@ -256,7 +256,7 @@ test('what is thrown is logged with room and command, and answered as internal w
   expect(line).not.toContain('sesame');
 });
 
-test('a room that is asked for twice is made once: at the same time, later, and after a restart', async () => {
+test('a create request that is sent twice creates one room: at once, later, and after a restart', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   const tab = browser(app.url, ann.token);
@@ -273,7 +273,7 @@ test('a room that is asked for twice is made once: at the same time, later, and 
   expect(back.view).toMatchObject({ code, me: 'm1', members: [{ name: 'Ann' }] });
 });
 
-test('a code that is taken already leads to another one', async () => {
+test('a code that is taken leads to another one', async () => {
   let drawn = 0;
   const next = () => Math.floor(drawn++ / 4); // a code takes two: the first two codes are the same
   const app = await testApp({ random: { next } });
@@ -284,7 +284,7 @@ test('a code that is taken already leads to another one', async () => {
   expect([ann, bo].map(({ view }) => view.members.map(({ name }) => name))).toEqual([['Ann'], ['Bo']]);
 });
 
-test('two who join at once with one token are one member', async () => {
+test('two joins at once with one token are one member', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   const { code } = expectOk(await ann.create('Ann')).view;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Entry, Room } from '@fivefold/room';
-import { type GameId, games } from '@fivefold/rules';
+import { type GameId, games, type Outcome } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { emptyRoom, foldEntry } from '../src/rooms/foldedRoom.ts';
 import { replayFinder } from '../src/rooms/replays.ts';
@@ -14,6 +14,8 @@ import { outcomeOf, type Replayed } from './replayed.ts';
 
 const open = (folder: string) => sqliteLog(folder, { clock: () => 0 });
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+const rankingOf = ({ ranking }: Outcome) => ranking.map(({ seat, place }) => [seat, place]);
 
 /** What is compared with the recorded rooms. By meaning, because states and rooms may name their parts differently. */
 function summaryOf(room: Room): unknown {
@@ -42,7 +44,7 @@ function summaryOf(room: Room): unknown {
       move: table.move,
       actions: table.actions.length,
       waitingFor: table.waitingFor,
-      outcome: table.outcome,
+      ranking: table.outcome && rankingOf(table.outcome),
       legal: table.waitingFor.map((seat) => {
         const game = games[table.game as GameId]!;
         return [...game.legal(game.view(table.state, seat))].length;
@@ -58,7 +60,7 @@ const replaySummaryOf = (replay: Replay) => ({
   names: replay.names,
   seats: replay.actions.map(({ seat }) => seat).join(''),
   reasons: replay.actions.flatMap(({ reason }) => reason?.ru ?? []),
-  outcome: outcomeOf(replay as Replayed),
+  ranking: rankingOf(outcomeOf(replay as Replayed) as Outcome),
 });
 
 describe.each(['stopped', 'killed'] as const)('a data folder of build 0.1 that was %s', (name) => {

@@ -27,7 +27,7 @@ async function quiet(app: TestApp, open: number): Promise<void> {
     await fetch(`${app.url}/healthz`);
 }
 
-test('a room idle for thirty days is removed, also one that is still in memory; its finished games stay', async () => {
+test('a room idle for thirty days is removed, even from memory; its replays stay', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   const { code } = clients[0]!.view!;
@@ -64,7 +64,7 @@ test('a clock that is wrong for a while removes nothing; one that stays as it wa
   expect(await pass(app, 1)).toBe(1);
 });
 
-test('a room that somebody looks at is never old', async () => {
+test('a room with a connection is never removed', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   const { code } = expectOk(await ann.create('Ann')).view;
@@ -77,7 +77,7 @@ test('a room that somebody looks at is never old', async () => {
   await ann.do({ type: 'say', text: 'still here' });
 });
 
-test('a room that cannot be read does not keep the other old ones', async () => {
+test('a room that cannot be read does not keep other old rooms from being removed', async () => {
   const folder = tempFolder();
   const log = await sqliteLog(folder, { clock: () => 0 });
   const broken = { type: 'acted', seat: 0, action: {}, as: 'member', at: 1 } as const satisfies Entry;
@@ -90,9 +90,9 @@ test('a room that cannot be read does not keep the other old ones', async () => 
 });
 
 test.each([
-  ['hears that it is gone', true],
-  ['comes in where it was not taken away in the end', false],
-])('whoever comes while an old room is taken away %s', async (_what, gone) => {
+  ['is told that it does not exist', true],
+  ['joins it when the removal failed', false],
+])('a member who joins while an old room is being removed %s', async (_what, gone) => {
   const log = memoryLog();
   const app = await testApp({ log });
   const ann = browser(app.url);
@@ -115,7 +115,7 @@ test.each([
   else expectOk(await joined);
 });
 
-test('a room that somebody is in is not taken away', async () => {
+test('a room that is in use cannot be removed', async () => {
   const app = await testApp();
   const { code } = expectOk(await browser(app.url).create('Ann')).view;
   expect(await app.rooms.whileUnloaded(code, () => Promise.reject(new Error('somebody is in it')))).toBe(

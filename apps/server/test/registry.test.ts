@@ -15,7 +15,7 @@ const EVENTS = {
   isBusy: () => false,
 };
 
-test('the rooms left longest ago make place, but none goes while something of it is on its way to the disk', async () => {
+test('the rooms left longest ago are evicted first, but none while it is being saved', async () => {
   const { log, hold } = pausableLog();
   const rooms = new RoomRegistry(log, EVENTS, 2);
   const codes = () => [...rooms.all()].map(({ code }) => code);
@@ -32,7 +32,7 @@ test('the rooms left longest ago make place, but none goes while something of it
   expect(codes()).toEqual(['CAFE-0003', 'DASH-0004']);
 });
 
-test('a room that somebody is about to come into is kept, also where no empty room is', async () => {
+test('a room that is about to be joined is kept, even if no idle room may stay', async () => {
   const app = await testApp({ vars: { IDLE_ROOMS: '0' } });
   const [ann, bo] = [browser(app.url), browser(app.url)];
   const { code } = expectOk(await ann.create('Ann')).view;

@@ -6,12 +6,13 @@ import { makeLogger } from '../src/logger.ts';
 import { removeOldRooms } from '../src/rooms/cleanup.ts';
 import { emptyRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
+import { finishedGame } from '../src/rooms/replay.ts';
 import { replayFinder } from '../src/rooms/replays.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
 import { execIn, tempFolder } from './dataFolders.ts';
-import { testRandom } from './harness.ts';
+import { testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5];
@@ -150,4 +151,30 @@ test('a huge old room is read in small pages, with a turn of the event loop afte
   expect(counts.largest).toBeLessThan(1500);
   expect(ticks).toBeGreaterThan(200_000 / 100);
   await log.close();
+});
+
+test('the store is not asked for a replay by an address that guessed too many codes', async () => {
+  const log = memoryLog();
+  const asked: number[] = [];
+  const replay: RoomLog['replay'] = async (room, number) => {
+    asked.push(number);
+    return log.replay(room, number);
+  };
+  const app = await testApp({ log: { ...log, replay }, vars: { JOINS_PER_MINUTE: '45' } });
+  const get = async (number: number) => (await fetch(`${app.url}/api/replays/KITE-4271/${number}`)).status;
+  const statuses = [];
+  for (const number of [1, 2, 3, 4, 5, 6]) statuses.push(await get(number));
+  expect(statuses).toEqual([404, 404, 404, 429, 429, 429]);
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+test('a game of too many actions has no replay', () => {
+  const party = Party.of('my-number', 'Anna', 'Boris', 'Zoe').does('Anna', { type: 'start' });
+  const before = { room: party.room, reasons: {} };
+  const { room } = party.plays(testRandom(1));
+  expect(finishedGame(before, { room, reasons: {} })).not.toBeNull();
+  const actions = Array.from({ length: 10_001 }, () => room.table!.actions[0]!);
+  expect(
+    finishedGame(before, { room: { ...room, table: { ...room.table!, actions } }, reasons: {} }),
+  ).toBeNull();
 });

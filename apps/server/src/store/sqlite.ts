@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 const STATEMENTS = {
   /** Writes no row where the room is not at version $4. */
-  append: `INSERT INTO entries (room, version, entries) SELECT $1, $2, $3
+  append: `INSERT INTO entries (room, version, entries) SELECT $1, $4 + $2, $3
     WHERE coalesce((SELECT max(version) FROM entries WHERE room = $1), 0) = $4
     AND ($4 > 0 OR NOT EXISTS (SELECT 1 FROM replays WHERE room = $1))`,
   touch: `INSERT INTO rooms (room, touched, has_replays) VALUES ($1, $2, $3) ON CONFLICT (room)
@@ -35,12 +35,9 @@ const STATEMENTS = {
   removeCheckpoint: 'DELETE FROM checkpoints WHERE room = $1',
   removeRoom: 'DELETE FROM rooms WHERE room = $1',
 };
-const REMOVALS = ['removeEntries', 'removeCheckpoint', 'removeRoom'] as const;
-
-export type SqliteOptions = CommitOptions & FolderEvents;
 
 /** Stores rooms in one SQLite file of a folder that no other server uses. */
-export async function sqliteLog(folder: string, options: SqliteOptions): Promise<RoomLog> {
+export async function sqliteLog(folder: string, options: CommitOptions & FolderEvents): Promise<RoomLog> {
   const data = await openDataFolder(folder, options);
   const writer = await data.writer.prepare(STATEMENTS);
   const reader = await data.reader.prepare(STATEMENTS);
@@ -57,11 +54,10 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
 
   return {
     append: async (room, expectedVersion, entries, at, { checkpoint, replays = [] } = {}) => {
-      const json = JSON.stringify(entries);
-      const version = expectedVersion + entries.length;
       if (entries.length === 0) return 'ok';
+      const json = JSON.stringify(entries);
       return write(() => {
-        if (writer.run('append', room, version, json, expectedVersion) === 0) return 'conflict';
+        if (writer.run('append', room, entries.length, json, expectedVersion) === 0) return 'conflict';
         writer.run('touch', room, at, expectedVersion === 0 ? 1 : 0);
         saveReplays(room, replays);
         if (checkpoint)
@@ -97,7 +93,7 @@ export async function sqliteLog(folder: string, options: SqliteOptions): Promise
     remove: (room, replays) =>
       write(() => {
         saveReplays(room, replays);
-        for (const statement of REMOVALS) writer.run(statement, room);
+        for (const table of ['Entries', 'Checkpoint', 'Room'] as const) writer.run(`remove${table}`, room);
       }),
     countRooms: async () => Number((await reader.all('count'))[0]!.rooms),
     problem: data.problem,
