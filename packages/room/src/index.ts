@@ -23,14 +23,10 @@ export type { ClientRefusal, Refusal, RoomRefusal, ServerRefusal, TextRefusal } 
 export { memberByToken } from './queries.ts';
 export * from './roomLimits.ts';
 export { roomView } from './roomView.ts';
-export { cleanName, cleanText } from './text.ts';
 export type {
   CommandEnvelope,
   DecideContext,
-  GameTable,
-  Member,
   Room,
-  ServerCommand,
   TokenHash,
 } from './types.ts';
 export * from './view.ts';

@@ -12,9 +12,9 @@ import {
   type Room,
   type RoomView,
   roomView,
-  type ServerCommand,
   type Time,
 } from '../src/index.ts';
+import type { ServerCommand } from '../src/types.ts';
 
 /** The hash of the key of whoever has this name. */
 export const tokenOf = (name: string): string => seedFrom('token', name);
