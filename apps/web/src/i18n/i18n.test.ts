@@ -45,7 +45,7 @@ describe('the translator', () => {
   });
 });
 
-describe('the catalogues of the shell and the furniture', () => {
+describe('the catalogues of the shell and the table', () => {
   test('no key stands in both', () => {
     expect(Object.keys(tableEn).filter((key) => key in shellEn)).toEqual([]);
   });

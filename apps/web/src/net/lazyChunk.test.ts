@@ -72,12 +72,12 @@ test.each([
   expect(isMissingChunk(error)).toBe(true);
 });
 
-test('a part that is there comes at once', async () => {
+test('loads an available chunk at once', async () => {
   const { part } = page();
   expect(await part(async () => 7)).toBe(7);
 });
 
-test('without a server a part is asked for again, in growing pauses, until it comes', async () => {
+test('retries with growing delays while the server is away', async () => {
   const { chat, pass, server, ears } = page();
   const pauses = [];
   for (let i = 0; i < 7; i += 1) pauses.push(await pass());
@@ -88,7 +88,7 @@ test('without a server a part is asked for again, in growing pauses, until it co
   expect(ears.size).toBe(0);
 });
 
-test('when the connection is back nobody waits for the end of a pause', async () => {
+test('retries at once when the connection is back', async () => {
   const { chat, back, pass, server, asked, ears } = page();
   await pass();
   const before = asked();
@@ -100,7 +100,7 @@ test('when the connection is back nobody waits for the end of a pause', async ()
   expect(ears.size).toBe(0);
 });
 
-test('a part of a build that is gone loads the page again, once', async () => {
+test('reloads the page once when a chunk of an old build is gone', async () => {
   const { server, pass, reloads, chat } = page();
   server('other');
   expect(await pass()).toBeNull();
@@ -108,13 +108,13 @@ test('a part of a build that is gone loads the page again, once', async () => {
   expect(await Promise.race([chat, Promise.resolve('still open')])).toBe('still open');
 });
 
-test('where that would lose something, the part fails as before', async () => {
+test('fails where a reload would lose typed text', async () => {
   const { server, chat } = page({ mayReload: false });
   server('other');
   await expect(chat).rejects.toBe(GONE);
 });
 
-test('a browser that remembers a failed import gets another page', async () => {
+test('reloads the page where the browser caches a failed import', async () => {
   const { part, pass, server, reloads } = page();
   server('same');
   await pass(); // the part that every page here asks for
@@ -123,7 +123,7 @@ test('a browser that remembers a failed import gets another page', async () => {
   expect(reloads()).toBe(1);
 });
 
-test('a mistake inside a part is told at once', async () => {
+test('reports an error inside a chunk at once', async () => {
   const { part } = page();
   const broken = new ReferenceError('x is not defined');
   await expect(part(() => Promise.reject(broken))).rejects.toBe(broken);

@@ -63,7 +63,7 @@ function worker(network: (url: string) => Answer, { full = false } = {}) {
 
 const AWAY = new TypeError('Failed to fetch');
 
-test('a file is kept, and comes without a network from then on', async () => {
+test('caches a file and serves it offline', async () => {
   let there = true;
   const ask = worker(() => (there ? 'file' : AWAY));
   expect(await ask('/assets/a-1.js')).toBe('file');
@@ -72,7 +72,7 @@ test('a file is kept, and comes without a network from then on', async () => {
   await expect(ask('/assets/b-1.js')).rejects.toThrow('Failed to fetch');
 });
 
-test('the page is the newest one there is, and the last one seen without a network', async () => {
+test('serves the newest page, and the last one offline', async () => {
   let page: Answer = 'old page';
   const ask = worker(() => page);
   expect(await ask('/r/KITE-4271', 'navigate')).toBe('old page');
@@ -82,13 +82,13 @@ test('the page is the newest one there is, and the last one seen without a netwo
   expect(await ask('/r/KITE-4271', 'navigate')).toBe('new page');
 });
 
-test('where nothing can be kept, what comes from the server is still given', async () => {
+test('serves from the network where the cache fails', async () => {
   const ask = worker((where) => where, { full: true });
   expect(await ask('/assets/a-1.js')).toBe('/assets/a-1.js');
   expect(await ask('/', 'navigate')).toBe('/');
 });
 
-test('rooms, replays and the question for the present build go to the server itself', async () => {
+test('never caches rooms, replays and the build check', async () => {
   const ask = worker(() => 'never');
   expect(await ask('/socket.io/?EIO=4')).toBeUndefined();
   expect(await ask('/api/replays/KITE-4271/1')).toBeUndefined();

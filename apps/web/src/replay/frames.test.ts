@@ -15,7 +15,7 @@ interface Golden {
   readonly outcome: unknown;
 }
 
-test('a step that opens sealed choices keeps every thought that led to it', () => {
+test('a step that reveals sealed choices has the reasons of all its moves', () => {
   const frame = (seat: number | null, type: string | null, words: string | null) => ({
     ...{ state: null, waitingFor: [], outcome: null, seat },
     events: type === null ? [] : [{ type }],
@@ -54,7 +54,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
     actions: golden.actions.map(([seat, action]) => ({ seat, action })),
   };
 
-  test('ends as the game did, with a frame for the deal and for each move', () => {
+  test('has a frame for the deal and for each move', () => {
     const frames = framesOf(game, replay);
     expect(frames).toHaveLength(golden.actions.length + 1);
     expect(frames.at(-1)!.outcome).toEqual(golden.outcome);
@@ -63,7 +63,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
     expect(historyAt(frames, frames.length - 1, []).length).toBeGreaterThan(0);
   });
 
-  test('stops only where there is something to see, and leaves no fact out', () => {
+  test('stops only at visible events, and leaves out none', () => {
     const frames = framesOf(game, replay);
     const silent = ['card-selected', 'voted', 'continued'];
     const steps = replayStepsOf(frames, ({ type }) => silent.includes(type));
@@ -78,7 +78,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
     expect(historyAt(frames, steps.at(-1)!.at, [])).toHaveLength(all.length);
   });
 
-  test('of other rules is not played on these', () => {
+  test('refuses a game of other rules', () => {
     expect(() => framesOf(game, { ...replay, rules: `${id}@0` })).toThrow('no rules here');
   });
 });

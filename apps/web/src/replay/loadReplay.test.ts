@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a replay comes from the server, and is asked for once however often React begins anew', async () => {
+test('loads a replay once, however often React renders', async () => {
   fetched.mockImplementation(async () => Response.json(stored));
   const all = Array.from({ length: 30 }, () => loadReplay(table));
   expect(new Set(all).size).toBe(1);
@@ -75,7 +75,7 @@ test.each([
   expect(warned.mock.calls[0]![0]).toContain(why);
 });
 
-test('a replay that comes from nowhere says what failed, and can be asked for again', async () => {
+test('reports a failed replay, and loads it again on request', async () => {
   const other = { ...table, deal: { ...table.deal, secret: 'c'.repeat(64) } };
   fetched.mockImplementation(async () => new Response('', { status: 503 }));
   const failed = loadReplay(other);
@@ -86,7 +86,7 @@ test('a replay that comes from nowhere says what failed, and can be asked for ag
   expect((await loadReplay(other)).frames).toHaveLength(moves + 1);
 });
 
-test('a game of which there is only the address is dealt from what the server keeps', async () => {
+test('opens a stored game by its address', async () => {
   fetched.mockImplementation(async () => Response.json(stored));
   const view = (await loadStoredRoom('KITE-4271', 1))!;
   expect(view.table!.players.map(({ name }) => name)).toEqual(NAMES);
@@ -96,7 +96,7 @@ test('a game of which there is only the address is dealt from what the server ke
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('there is none where the server knows of none, and an error is not none', async () => {
+test('null where the server has none; an error is not null', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 404 }));
   expect(await loadStoredRoom('KITE-4271', 9)).toBeNull();
   fetched.mockImplementation(async () => new Response('', { status: 429 }));

@@ -13,14 +13,14 @@ test('a column of nothing but zeros is left out', () => {
   ]);
 });
 
-test('rounds are added up, unless something stands outside of them', () => {
+test('rounds are added up, unless a category has no round', () => {
   const rounds = [column('cards', 1, 3, 4), column('bonus', 1, 1, -1), column('cards', 2, 5, 0)];
   expect(byRound(rounds)).toEqual([column('', 1, 4, 3), column('', 2, 5, 0)]);
   const mixed = [...rounds, column('rest', null, 1, 1)];
   expect(byRound(mixed)).toBe(mixed);
 });
 
-test('what every round counts is named once', () => {
+test('a category that all rounds share is named once', () => {
   expect(onlyKeyOf([column('cards', 1, 3), column('cards', 2, 0)])).toBe('cards');
   expect(onlyKeyOf([column('cards', 1, 3), column('bonus', 1, 1)])).toBe(null);
   expect(onlyKeyOf([column('cards', 1, 3)])).toBe(null);
@@ -52,7 +52,7 @@ test('a game without points shows none, a game in which nobody got any shows its
   expect(hasPoints(basicRed7)).toBe(false);
 });
 
-test('a tie is told where points were equal, not where there are none', () => {
+test('a tie-break is shown where points were equal', () => {
   const tied = [9, 9].map((score, seat) => ({
     seat,
     place: seat + 1,

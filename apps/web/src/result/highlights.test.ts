@@ -21,7 +21,7 @@ test('without rounds, or with a single one, there is no best', () => {
   expect(bestRoundOf(of())).toBeNull();
 });
 
-test('the lead is told where points decided', () => {
+test('the winning margin is shown where points decided', () => {
   expect(winningMargin(ranked(9, 7, 1))).toBe(2);
   expect(winningMargin(ranked(9, 9))).toBeNull();
   expect(winningMargin(ranked(9))).toBeNull();

@@ -55,7 +55,7 @@ describe('selectors', () => {
     expect(isMyTurn(table({ seat: null }))).toBe(false);
   });
 
-  test('players know who they are, whether they are here, and have an animal of their own', () => {
+  test('players have seat, presence and an animal of their own', () => {
     const players = playersOf(room(), table());
     expect(players.map(({ me }) => me)).toEqual([true, false, false]);
     expect(players.map(({ presence }) => presence)).toEqual(['here', 'dropped', 'here']);
@@ -64,16 +64,16 @@ describe('selectors', () => {
     expect(new Set(players.map(({ animal }) => animal)).size).toBe(3);
   });
 
-  test('a player whose member is gone has left', () => {
+  test('a player whose member left has left', () => {
     expect(playersOf(room({ members: [] }), table())[1]!.presence).toBe('left');
   });
 
-  test('my chair, or none', () => {
+  test('my seat, or none', () => {
     expect(lobbySeatOf(room())).toBe(1);
     expect(lobbySeatOf(room({ me: 'm2' }))).toBe(-1);
   });
 
-  test('unread: words of others after the last line that was seen', () => {
+  test('unread: messages of others after the last read line', () => {
     const line = { at: 0, name: '', spectator: false };
     const chat = [
       { ...line, id: 4, kind: 'text', text: 'old', from: 'm2' },
@@ -93,7 +93,7 @@ describe('selectors', () => {
     expect(listNames(names, (first, last) => `${first} & ${last}`)).toBe(text);
   });
 
-  test('every sound of a moment is heard once, in order', () => {
+  test('each sound of one update plays once, in order', () => {
     const story = { sound: (event: string) => (event === 'silence' ? null : (event as 'reveal')) };
     const events = ['silence', 'reveal', 'gain', 'reveal'];
     expect(soundsOf(events, story as never, { lang: 'en', me: 0, nameOf: () => '' })).toEqual([
@@ -102,7 +102,7 @@ describe('selectors', () => {
     ]);
   });
 
-  test('a passing line stays until something worth keeping follows', () => {
+  test('a passing line stays until a lasting one follows', () => {
     const story = {
       lines: (event: { type: string }): readonly StoryLine[] => [
         {
@@ -174,12 +174,12 @@ describe('news', () => {
     });
   });
 
-  test('a chat line is no news of the table', () => {
+  test('a chat line adds no recent events', () => {
     const news = { stamp: 4, events: [{ type: 'a' }] };
     expect(recentEventsAfter(before, { ...before, chat: [] }, news)).toBe(news);
   });
 
-  test('a new game starts its story afresh', () => {
+  test('a new game has no recent events', () => {
     const after = room({ table: table({ number: 2, history: [line('z')] }) });
     expect(recentEventsAfter(before, after, { stamp: 4, events: [{ type: 'a' }] })).toEqual({
       stamp: 5,
@@ -193,7 +193,7 @@ describe('news', () => {
     expect(countMissedMoves(null, before, false)).toBeNull();
   });
 
-  test('a move of mine of which only the answer was lost is not missed', () => {
+  test('an own move whose acknowledgement was lost is not missed', () => {
     const by = (seat: number) => ({ move: 4, event: { type: 'b', seat } });
     const later = (seat: number) =>
       room({ table: table({ move: 5, history: [...before.table!.history, by(1), by(seat)] }) });

@@ -13,7 +13,7 @@ const view = { members, chat: [gone] } as unknown as RoomView;
 const animalOf = chatAnimalsOf(view);
 const taken = members.map(({ id }) => animalOfMember(view, id));
 
-test('a line about somebody has the animal of their lines, and of them in the room', () => {
+test('a notice about a member has the animal of that member', () => {
   for (const { id, name } of members) {
     expect(animalOf(line(null, name))).toBe(animalOfMember(view, id));
     expect(animalOf(line(id, name))).toBe(animalOfMember(view, id));
@@ -30,6 +30,6 @@ test.each([
   expect(taken).not.toContain(animalOf(line(from, name)));
 });
 
-test('who is gone has one animal, in what they said and in what is said of them', () => {
+test('a member who left keeps one animal in messages and notices', () => {
   expect(animalOf(line(null, 'Otto'))).toBe(animalOf(gone));
 });

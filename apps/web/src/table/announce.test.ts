@@ -14,7 +14,7 @@ const tell = (event: { readonly type: string }): readonly StoryLine[] => [
 ];
 const nothing: Announcements = { upTo: 0, sentences: [] };
 
-describe('what a screen reader is told', () => {
+describe('announcements of the game', () => {
   test.each([
     ['en', 'Choose a card', 'Your turn: Choose a card'],
     ['en', 'Youngest first', 'Your turn: Youngest first'],
@@ -29,14 +29,14 @@ describe('what a screen reader is told', () => {
     expect(turnSentence(t, what)).toBe(sentence);
   });
 
-  test('what happened at once is read in one go, without headings', () => {
+  test('events of one update are read in one go, without headings', () => {
     expect(announceEvents(nothing, log('a takes 3', '# Turn 2', 'b takes 4'), tell)).toEqual({
       upTo: 3,
       sentences: [{ id: 0, text: 'a takes 3. b takes 4' }],
     });
   });
 
-  test('what comes next is added and leaves the sentence before in its place', () => {
+  test('later sentences are added after earlier ones', () => {
     const first = announceEvents(nothing, log('a'), tell);
     expect(announceEvents(first, log('a', 'b', 'c'), tell).sentences).toEqual([
       { id: 0, text: 'a' },
@@ -59,7 +59,7 @@ describe('what a screen reader is told', () => {
   });
 });
 
-describe('what a screen reader is told of the talk', () => {
+describe('announcements of the chat', () => {
   const t = createTranslator<typeof en>('en', en) as unknown as TableTranslate;
   const room = (...chat: readonly object[]) =>
     ({
@@ -70,7 +70,7 @@ describe('what a screen reader is told of the talk', () => {
   const silence: Announcements = { upTo: -1, sentences: [] };
   const max = { from: 'm2', name: 'Max' };
 
-  test('words, faces and news, each with its name', () => {
+  test('messages, emotes and notices, each with its name', () => {
     const view = room(
       { kind: 'text', text: 'hello', ...max },
       { kind: 'emote', emote: 'bravo', ...max },
@@ -87,7 +87,7 @@ describe('what a screen reader is told of the talk', () => {
     });
   });
 
-  test('nothing twice, and nothing of my own', () => {
+  test('announces nothing twice, and nothing of my own', () => {
     const view = room(
       { kind: 'text', text: 'old', ...max },
       { kind: 'text', text: 'mine', from: 'm1', name: 'Anna' },

@@ -6,7 +6,7 @@ const line = (at: number) => ({ seat: 0, parts: [], at });
 const said = (id: number) =>
   ({ id, at: 0, from: 'm1', name: 'Max', kind: 'text', text: 'hi', spectator: false }) as unknown as ChatLine;
 
-test('what was said stands after what had happened by then, and before what came later', () => {
+test('places chat lines between the events before and after them', () => {
   const [a, b, c] = [line(0), line(1), line(2)];
   const heard = new Map([
     [7, 1],
@@ -21,12 +21,12 @@ test('what was said stands after what had happened by then, and before what came
   ]);
 });
 
-test('a line that has gone again does not take the talk along', () => {
+test('a dropped passing line does not drop the chat lines', () => {
   expect(mergeChatIntoLog([line(4)], [said(7)], new Map([[7, 2]]))).toEqual([said(7), line(4)]);
   expect(mergeChatIntoLog([], [said(7)], new Map([[7, 2]]))).toEqual([said(7)]);
 });
 
-test('nothing is told twice, and nothing that was not heard', () => {
+test('shows nothing twice', () => {
   expect(mergeChatIntoLog([line(0)], [said(1)], new Map())).toEqual([line(0)]);
 });
 

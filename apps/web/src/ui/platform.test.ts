@@ -43,7 +43,7 @@ test.each([
   expect(notifyPermission()).not.toBe('granted');
 });
 
-test('a browser that throws on extras goes without them', async () => {
+test('ignores browser features that throw', async () => {
   showNotification.mockRejectedValue(new TypeError('No permission'));
   await notify('Your turn', TURN);
   vi.stubGlobal('navigator', {

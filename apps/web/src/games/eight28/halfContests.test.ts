@@ -15,28 +15,28 @@ const runners = (state: State, me: number | 'spectator') => {
 describe('who plays for which half', () => {
   const two = { hands: ['7', '10 10 5', '4 X X', '6 X'], pot: blue(8), dealer: 2 };
 
-  test('while offers go on nobody knows', () => {
+  test('is empty during offers', () => {
     expect(runners(round(two), 0)).toEqual([]);
   });
-  test('I see whom I would meet, and who chooses after me', () => {
+  test('lists my rivals, and those who choose after me', () => {
     expect(runners(settled(two), 2)).toEqual([
       ['eight', 'A 7, D 7?'],
       ['twenty-eight', 'B 25, D 17?'],
     ]);
   });
-  test('who watches sees everybody who has yet to choose', () => {
+  test('a spectator sees everybody who has not chosen', () => {
     expect(runners(settled(two), 'spectator')).toEqual([
       ['eight', 'A 7, C 6?, D 7?'],
       ['twenty-eight', 'B 25, C 26?, D 17?'],
     ]);
   });
-  test('a choice that has been made stands at its half', () => {
+  test('a made choice is listed at its half', () => {
     expect(runners(play(settled(two), 'C twenty-eight').state, 3)).toEqual([
       ['eight', 'A 7'],
       ['twenty-eight', 'C 26, B 25'],
     ]);
   });
-  test('at the end of the round the best stands first, with what it won', () => {
+  test('at the end of a round the best comes first, with the award', () => {
     const view = eight28.view(settled({ hands: EXAMPLE, pot: blue(8) }), 0);
     const [eight, twentyEight] = halfContestsOf(view, eight28.why(view));
     expect(eight!.award!.shares).toHaveLength(2);

@@ -27,7 +27,7 @@ const lost: Award = {
   rest: { blue: 2, red: 0 },
 };
 
-/** One of each type: the compiler asks for the missing one. */
+/** One event of each type; a new type fails to compile until it is listed. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { type: T }> } = {
   'round-started': { type: 'round-started', round: 2, dealer: 1, pot: { blue: 3, red: 0 } },
   'turn-started': { type: 'turn-started', turn: 4, dealer: 1, placed: 'blue', pot: { blue: 5, red: 0 } },
@@ -96,7 +96,7 @@ describe('the story of 8*28', () => {
     expect(tell({ ...EVENTS['round-ended'], reason }, 'ru')).toEqual([inRussian]);
   });
 
-  test('nothing set aside is not worth a line', () => {
+  test('no line where nothing is set aside', () => {
     expect(tell({ type: 'crystals-set-aside', crystals: { blue: 0, red: 0 } }, 'en')).toEqual([]);
   });
 

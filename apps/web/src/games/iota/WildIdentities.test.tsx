@@ -16,13 +16,13 @@ const box = (identities: readonly 'RC2'[] | null) =>
     />,
   );
 
-test('the box of a wild says what it can be, and which of my cards may take its place', () => {
+test('the box of a wild shows its identities and my cards that may replace it', () => {
   expect(box(['RC2'])).toContain('The wild can still be');
   expect(box(['RC2'])).toContain('red circle 2');
   expect(box(['RC2'])).toContain('recycle-RC4');
 });
 
-test('where nothing is told it only offers to take the wild', () => {
+test('without hints it only offers to take the wild', () => {
   expect(box(null)).toContain('Take the wild');
   expect(box(null)).toContain('recycle-RC4');
   expect(box(null)).not.toMatch(/can still be|0\u00a0cards|<ul>/);

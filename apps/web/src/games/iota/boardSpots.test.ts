@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 const spot = (x: number, y: number): BoardSpot => ({ x, y, name: '', stop: true, look: 'card' });
 
-describe('what the window does not show', () => {
+describe('cells outside of the viewport', () => {
   const seen = { left: 0, top: 0, right: 5, bottom: 4 };
   test('cells inside it need no way', () => {
     expect(hiddenCellsIn([spot(0, 0), spot(4, 3)], seen)).toEqual([]);
@@ -100,7 +100,7 @@ describe('a wild on the board', () => {
     const state = position({ grid: 'RC1@0,0 W1@1,0', hands: ['RC2', 'GC1'], options });
     return boardSpotsOf(sceneOf(state, 0, 'en', hints)).find(({ card }) => card === 'W1')?.name;
   };
-  test('promises to show what it can be only where the hints and the option of the game allow it', () => {
+  test('shows its identities only where hints and options allow it', () => {
     expect(nameWith('full', {})).toBe('Row 0, column 1 right, wild. Show what it can be');
     expect(nameWith('full', { wildHints: false })).toBe('Row 0, column 1 right, wild');
     expect(nameWith('legal', {})).toBe('Row 0, column 1 right, wild');

@@ -76,12 +76,12 @@ describe('the story of Iota', () => {
     expect(tell(wild, 'ru')).toEqual(['Max кладёт джокера (ряд на 1 ниже, столбец 0)']);
   });
 
-  test('drawing is only worth a line until the next thing happens', () => {
+  test('a drawn card is a passing line', () => {
     const [drawn] = story.lines(EVENTS.drew, { lang: 'en', me: 0, nameOf: () => 'Max' });
     expect(drawn?.passing).toBe(true);
   });
 
-  test('points sound only for who gets them', () => {
+  test('points sound only for the player who gets them', () => {
     const context = { lang: 'en', nameOf: () => '' } as const;
     expect(story.sound?.(EVENTS.scored, { ...context, me: 1 })).toBe('gain');
     expect(story.sound?.(EVENTS.scored, { ...context, me: 0 })).toBeNull();

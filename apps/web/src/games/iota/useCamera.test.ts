@@ -4,11 +4,11 @@ import { fitToViewport } from './useCamera.ts';
 const window = { width: 300, height: 200, left: 6, top: 8, foot: 50, base: 62 };
 const rows = (n: number) => ({ left: 0, right: 2, top: 0, bottom: n });
 
-test('a board that fits keeps off the buttons below it', () => {
+test('a board that fits stays clear of the buttons', () => {
   expect(fitToViewport(rows(2), window, null)).toEqual({ zoom: 1, x: 1, y: 1 });
 });
 
-test('one that does not fit takes the place under the buttons too', () => {
+test('a board that does not fit uses the space under the buttons', () => {
   const { zoom, y } = fitToViewport(rows(8), window, null);
   const pitch = zoom * window.base;
   const top = window.height / 2 - y * pitch;
@@ -16,7 +16,7 @@ test('one that does not fit takes the place under the buttons too', () => {
   expect(top).toBeGreaterThanOrEqual(0);
 });
 
-test('and where even that is too little, what is new stays in sight', () => {
+test('where even that is too small, new cards stay visible', () => {
   const focus = { x: 0, y: 19 };
   const { zoom, y } = fitToViewport(rows(20), window, focus);
   const pitch = zoom * window.base;

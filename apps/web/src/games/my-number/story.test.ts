@@ -78,7 +78,7 @@ describe('the story of My Number!', () => {
     expect(tell(revealed, 'en', null)[2]).toBe('Anna plays 33, takes green 47');
   });
 
-  test('that somebody has chosen is told only until the reveal', () => {
+  test('a made choice is a passing line until the reveal', () => {
     const [line] = story.lines(
       { type: 'card-selected', seat: 1 },
       { lang: 'en', me: 0, nameOf: () => 'Max' },
@@ -96,7 +96,7 @@ describe('the story of My Number!', () => {
     ]);
   });
 
-  test('a choice sounds only for who made it, and the same for every card', () => {
+  test('a choice sounds only for its player, and the same for every card', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
     expect(story.sound?.({ type: 'card-selected', seat: 0 }, context)).toBe('seal');
     expect(story.sound?.({ type: 'card-selected', seat: 1 }, context)).toBeNull();

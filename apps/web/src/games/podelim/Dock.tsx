@@ -27,7 +27,7 @@ interface DockProps {
   readonly choices: TurnDraft;
 }
 
-/** What I hold for the open decision; null where none is mine. */
+/** The hand for my open decision; null where I have none. */
 export function handOf({ t, props, choices }: DockProps): ReactNode {
   const { view, seat, waitingFor } = props;
   const { phase } = view.table;
@@ -132,7 +132,7 @@ function StackHand({ t, props, choices }: DockProps) {
   );
 }
 
-/** The one primary action of the open decision. */
+/** The primary action of the open decision. */
 export function actionOf({ t, props, choices }: DockProps): ReactNode {
   const { view, seat, waitingFor, legal, pending, onAction } = props;
   const { phase } = view.table;

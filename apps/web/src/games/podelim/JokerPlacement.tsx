@@ -19,7 +19,7 @@ interface JokerPlacementProps {
   readonly tells: boolean;
 }
 
-/** My jokers, one after the other, and what the next one would change on each of my stacks. */
+/** Places my jokers one by one, with the effect of the next one on each stack. */
 export function JokerPlacement({ t, view, seat, laid, joker, tells }: JokerPlacementProps) {
   const { picked } = joker;
   const id = useId();

@@ -4,7 +4,7 @@ import type { Player } from '../types.ts';
 import styles from './MyBoard.module.css';
 import type { T } from './words.ts';
 
-/** My name beside the hand; my stacks are a row of the board. */
+/** My name beside the hand; my stacks are a row of the player board. */
 export function MyBoard({ t, player, why }: { readonly t: T; readonly player: Player; readonly why: Why }) {
   const { score, place } = why.ranking.find(({ seat }) => seat === player.seat)!;
   const tied = why.ranking.filter((other) => other.place === place).length > 1;

@@ -8,7 +8,7 @@ interface PartSignProps {
   readonly r: number;
 }
 
-/** The sign of a part, so that nobody needs to tell colors apart: ring, drop, moon. */
+/** The sign of a part, so that color is not the only difference: ring, drop, moon. */
 export function PartSign({ color, x, y, r }: PartSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill="currentColor">

@@ -24,7 +24,7 @@ interface PhaseCaptionProps {
   readonly revealing: boolean;
 }
 
-/** One line over the row: who splits and how; deck and discard pile at its end. */
+/** The line above the row: who splits and how, deck and discard pile. */
 export function PhaseCaption({ t, view, why, players, seat, hints, revealing }: PhaseCaptionProps) {
   const shown = revealing ? [] : actorsOf(view);
   return (
@@ -44,7 +44,7 @@ export function PhaseCaption({ t, view, why, players, seat, hints, revealing }: 
   );
 }
 
-/** Whom the line over the row speaks of. */
+/** The seats that the caption is about. */
 function actorsOf({ table: { leader, phase } }: View): readonly number[] {
   switch (phase.type) {
     case 'split':

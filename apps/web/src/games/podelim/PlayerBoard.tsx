@@ -28,7 +28,10 @@ export interface PlayerBoardProps {
   readonly hints: Hints;
 }
 
-/** Everybody's ten stacks: filled for the sole majority, striped for a shared one, plain behind, a pip for none. */
+/**
+ * The ten stacks of every player: filled for a sole majority, striped for a shared one, plain for fewer, a pip for
+ * none.
+ */
 export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints }: PlayerBoardProps) {
   const [open, setOpen] = useState<{ readonly seat: number; readonly value: Value } | null>(null);
   const grid = useRef<HTMLTableElement>(null);

@@ -20,7 +20,7 @@ interface PlayerBoardHeadingProps {
   readonly waiting: number;
 }
 
-/** Who a row belongs to, what they do, and the jokers that lie beside their stacks. */
+/** The owner of a row, their status, and their jokers. */
 export function PlayerBoardHeading({ t, player, status, waiting }: PlayerBoardHeadingProps) {
   const shell = useTableT();
   const away = player.presence !== 'here' && player.bot === null;

@@ -9,7 +9,7 @@ import stacks from './StackCell.module.css';
 import { leadingSeatOf } from './seatActivity.ts';
 import { words } from './words.ts';
 
-/** Where the points came from: the same stacks as on the table, in the order of the result. */
+/** The stacks of all players, in the order of the result. */
 export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View, Why>) {
   const t = useMessages(words);
   return (

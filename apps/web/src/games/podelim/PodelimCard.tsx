@@ -6,7 +6,7 @@ import styles from './Cards.module.css';
 import { PartSign } from './PartSign.tsx';
 import { words } from './words.ts';
 
-/** Ink of a value on paper; every one of them is also a figure, so the hue is never the only sign. */
+/** The color of a value; the number is always shown too. */
 const INKS: readonly string[] = [
   '#15272c',
   '#1f5f99',
@@ -103,7 +103,7 @@ export function VoteCard({ color, state = 'normal' }: { readonly color: Color; r
   );
 }
 
-/** White on paper needs a line around it. */
+/** White needs an outline on paper. */
 const WhiteEdge = () => (
   <path
     d="M9 6.250H91a2.750 2.750 0 0 1 2.750 2.750V125.500L85.500 133.750H9a2.750 2.750 0 0 1-2.750-2.750V9a2.750 2.750 0 0 1 2.750-2.750Z"

@@ -24,7 +24,7 @@ import { words } from './words.ts';
 
 type PodelimTableProps = TableProps<View, Action, Why>;
 
-/** How long a reveal stays on the table while the next decision is already open. */
+/** How long a reveal stays while the next decision is already open. */
 const REVEAL_MS = 4500;
 
 export function PodelimTable(props: PodelimTableProps) {

@@ -15,7 +15,7 @@ import { cardNames, type T } from './words.ts';
 
 export type Cuts = readonly [first: number, second: number];
 
-/** One divider moved towards a gap, as far as the other one lets it. */
+/** Moves one divider to a gap, as far as the other one allows. */
 export function withDivider(pile: Pile, [first, second]: Cuts, divider: 0 | 1, to: number): Cuts {
   const moved: Cuts =
     divider === 0
@@ -32,13 +32,13 @@ interface RowSplitterProps {
   readonly onCuts: (cuts: Cuts) => void;
 }
 
-/** The row with its two dividers: drag one, tap a gap, or use the arrows on it. The parts recolor live. */
+/** The row with two dividers: drag one, tap a gap, or use arrow keys. */
 export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) {
   const strip = useRef<HTMLDivElement>(null);
   const size = sizeOf(pile);
   const parts = cut(pile, cuts);
 
-  /** The gap nearest to a point: a number of cards to its left. */
+  /** The nearest gap, as the number of cards to its left. */
   const gapAt = (x: number): number => {
     const places = [...(strip.current?.querySelectorAll('[data-place]') ?? [])].map((card) =>
       card.getBoundingClientRect(),
@@ -124,7 +124,7 @@ interface DividerProps {
   readonly t: T;
   readonly which: 0 | 1;
   readonly at: number;
-  /** The parts of the offer, in words: what moving it changes. */
+  /** The parts of the split as text, for the slider value. */
   readonly makes: readonly string[];
   readonly min: number;
   readonly max: number;

@@ -16,14 +16,14 @@ interface SharedRowProps {
   readonly seat: number | null;
   /** The part I have picked. */
   readonly picked: Color | null;
-  /** Parts that I may pick; none while it is not mine to choose. */
+  /** Parts that I may pick; none while I may not choose. */
   readonly open: readonly Color[];
   readonly onPick: (color: Color) => void;
   /** Drawn instead of the pile that I split. */
   readonly splitter: ReactNode;
 }
 
-/** The whole row: the parts where they lie, what has been shared out beside them. */
+/** The whole row: its parts, and the cards that are already assigned. */
 export function SharedRow({ t, table, players, seat, picked, open, onPick, splitter }: SharedRowProps) {
   const segments = segmentsOf(table);
   const live = segments.filter(({ type }) => type === 'part' || type === 'pile');
@@ -68,7 +68,7 @@ export function SharedRow({ t, table, players, seat, picked, open, onPick, split
   );
 }
 
-/** Cards of the row at their places; a place keeps its card for the whole round. */
+/** Cards of the row by place; a place keeps its card for the whole round. */
 function Cards({ t, table, run }: { readonly t: T; readonly table: PublicState; readonly run: RowRange }) {
   return (
     <span className={styles.cards} role="img" aria-label={cardNames(t, cardsIn(table, run))}>
@@ -142,7 +142,7 @@ interface SettledProps {
   readonly seat: number | null;
 }
 
-/** Cards of the row that are shared out, or wait for a contest of their own. */
+/** Cards of the row that are assigned, or wait for a later contest. */
 function Settled({ t, table, segment, players, seat }: SettledProps) {
   const run = runOf(segment);
   const cards = cardNames(t, cardsIn(table, run));

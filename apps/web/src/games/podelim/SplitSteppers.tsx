@@ -11,7 +11,7 @@ interface SplitSteppersProps {
   readonly onCuts: (cuts: Cuts) => void;
 }
 
-/** The two dividers once more, as buttons: nothing needs a drag. */
+/** The two dividers as buttons, so that nothing needs dragging. */
 export function SplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersProps) {
   return (
     <div className={styles.steppers}>

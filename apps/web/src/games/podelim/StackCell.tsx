@@ -18,7 +18,7 @@ interface StackCellProps {
   readonly onOpen: () => void;
 }
 
-/** How many cards of one value somebody has, and what that is worth: it opens them. */
+/** A stack: number of cards and their worth; opens the stack dialog. */
 export function StackCell(props: StackCellProps) {
   const { t, player, majority, after, fresh, place, reachable, onFocus, onOpen } = props;
   const { value } = majority;

@@ -17,7 +17,7 @@ interface StackDialogProps {
   readonly onClose: () => void;
 }
 
-/** The cards of one stack, and what it stands for. */
+/** The cards of one stack, and its worth. */
 export function StackDialog({ t, player, stack, majority, inDeck, onClose }: StackDialogProps) {
   const shell = useT();
   const { value } = majority;

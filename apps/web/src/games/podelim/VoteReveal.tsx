@@ -17,7 +17,7 @@ interface VoteRevealProps {
   readonly seat: number | null;
 }
 
-/** Who wanted which part, and what became of it. All votes open in the same frame. */
+/** Who voted for which part, and the result. All votes open in the same frame. */
 export function VoteReveal({ t, verdicts, players, seat }: VoteRevealProps) {
   const cards = verdicts.reduce((sum, verdict) => sum + verdict.cards.length, 0);
   return (

@@ -4,7 +4,7 @@ import type { Player } from '../types.ts';
 import type { VoteResult } from './segments.ts';
 import { cardNames, includesMe, playerNames, sizesOf, type T } from './words.ts';
 
-/** The line over the row: who splits it and how, or who wants the same cards. */
+/** The caption above the row: who splits it and how, or who contests it. */
 export function phaseCaptionText(
   t: T,
   { leader, phase }: PublicState,
@@ -39,7 +39,7 @@ export function phaseCaptionText(
   }
 }
 
-/** The parts of a split, the one that two players threw away included. */
+/** The parts of a split, including the discarded one. */
 function withGone(pile: RowRange, parts: readonly RowRange[]): readonly RowRange[] {
   const edges = [...new Set([pile.from, pile.to, ...parts.flatMap(({ from, to }) => [from, to])])].sort(
     (a, b) => a - b,
@@ -47,7 +47,7 @@ function withGone(pile: RowRange, parts: readonly RowRange[]): readonly RowRange
   return edges.slice(1).map((to, i) => ({ from: edges[i]!, to }));
 }
 
-/** What became of a part when the votes were opened. */
+/** The result of a vote for one part. */
 export function voteResultText(
   t: T,
   { kind, seats }: VoteResult,

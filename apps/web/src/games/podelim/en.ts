@@ -29,7 +29,7 @@ export const en = {
   'prompt.split': 'Split the row',
   'prompt.split.text': 'Drag a divider or choose a gap',
   'prompt.split.again': 'Split {part}',
-  /** `.you` where I am among them: the same words here, another verb in other languages. */
+  /** `.you` where I am among them, for languages with another verb form. */
   'prompt.split.again.text': '{names} vote on it again',
   'prompt.split.again.text.you': '{names} vote on it again',
   'prompt.split.wait': '{name} splits the row',

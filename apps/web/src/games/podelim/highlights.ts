@@ -3,10 +3,10 @@ import { translatorFor } from '../../i18n/useT.ts';
 import type { Highlight, StoryContext } from '../types.ts';
 import { words } from './words.ts';
 
-/** A claim of fewer cards than this is no boldness. */
+/** Smaller claims are not worth a highlight. */
 const BOLD = 3;
 
-/** The largest part that somebody had to themselves, and the highest number that nobody has alone. */
+/** The largest uncontested part, and the highest shared number. */
 export function highlights(
   events: readonly Event[],
   { majorities }: Why,

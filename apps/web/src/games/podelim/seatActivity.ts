@@ -2,7 +2,7 @@ import type { Majority, View } from '@fivefold/rules/podelim';
 
 export type SeatActivity = 'voted' | 'choosing' | 'splitting' | 'discarding' | 'sorting';
 
-/** What somebody does at the moment, as far as everybody may know. */
+/** The public status of a player. */
 export function statusOf({ table: { phase, leader } }: View, seat: number): SeatActivity | null {
   switch (phase.type) {
     case 'split':

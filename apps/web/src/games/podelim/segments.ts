@@ -1,6 +1,6 @@
 import type { Card, Color, Event, Pile, PilePart, PublicState, RowRange } from '@fivefold/rules/podelim';
 
-/** What lies beside each other on the table, from the left. */
+/** The segments of the row, from the left. */
 export type RowSegment =
   | { readonly type: 'part'; readonly part: PilePart }
   /** The row or a contest before it is split. */
@@ -46,7 +46,7 @@ export const runOf = (segment: RowSegment): RowRange => {
   }
 };
 
-/** What became of one part of a vote. */
+/** The result of a vote for one part. */
 export interface VoteResult {
   readonly color: Color;
   readonly cards: readonly Card[];
@@ -54,7 +54,7 @@ export interface VoteResult {
   readonly seats: readonly number[];
 }
 
-/** The votes that have just been opened, part by part; null where none were. */
+/** The revealed votes by part; null where none were revealed. */
 export function voteResultsIn(events: readonly Event[]): readonly VoteResult[] | null {
   const start = events.findLastIndex(({ type }) => type === 'votes-revealed');
   if (start < 0) return null;

@@ -19,7 +19,7 @@ const parts = [
   { color: 'black', from: 8, to: 9 },
 ] as const;
 
-/** One of each; a new type of event does not compile until it is here. */
+/** One event of each type; a new type fails to compile until it is listed. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {
   'row-dealt': { type: 'row-dealt', round: 2, leader: 1, row: ['1', 'J'] },
   'pile-split': { type: 'pile-split', seat: 1, pile, parts },
@@ -35,7 +35,7 @@ const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T
   'round-ended': { type: 'round-ended', round: 1 },
   'game-ended': { type: 'game-ended', points: [26, 1, 5, 0] },
 };
-/** Told by what comes before and after it. */
+/** The lines before and after it say enough. */
 const SILENT: readonly Event['type'][] = ['round-ended'];
 
 const CODES: { readonly [C in Refusal['code']]: true } = {
@@ -87,7 +87,7 @@ describe('the story of Podelim', () => {
     expect(tell(EVENTS['part-contested'], 'en', null)).toEqual(['Anna and Илья both choose black']);
   });
 
-  test('what I take sounds like a gain, what I have to fight for like a conflict; others are quiet', () => {
+  test('gains and conflicts of mine have sounds, those of others do not', () => {
     const part = { color: 'white', from: 0, to: 2 } as const;
     const taken = { type: 'part-taken', seat: 1, part, cards: ['9', '9'] } as const;
     const fight = { type: 'part-contested', part, cards: ['9', '9'], contenders: [1, 2] } as const;
@@ -98,7 +98,7 @@ describe('the story of Podelim', () => {
     expect(heard(null)).toEqual([null, null]);
   });
 
-  test('a vote sounds only for who gave it, and never depends on the choice', () => {
+  test('a vote sounds only for its voter, and the same for every choice', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
     expect(story.sound?.({ type: 'voted', seat: 0 }, context)).toBe('seal');
     expect(story.sound?.(EVENTS.voted, context)).toBeNull();
@@ -144,7 +144,7 @@ describe('what lies on the table', () => {
     ]);
   });
 
-  test('a reveal is told part by part, also when the next row is already dealt', () => {
+  test('a reveal has a line for each part, also when the next row is already dealt', () => {
     expect(voteResultsIn([EVENTS.voted])).toBeNull();
     expect(
       voteResultsIn([

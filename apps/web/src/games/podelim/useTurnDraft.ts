@@ -16,16 +16,16 @@ import type { Cuts } from './RowSplitter.tsx';
 
 type PodelimTableProps = TableProps<View, Action, Why>;
 
-/** What I compose before anything is sent; all of it is forgotten when the decision is another one. */
+/** The draft of my decision; dropped when the decision changes. */
 export interface TurnDraft {
   readonly stage: string;
   readonly cuts: Cuts;
   readonly setCuts: (cuts: Cuts) => void;
-  /** A part to vote for or to throw away. */
+  /** The part to vote for or to discard. */
   readonly part: MoveComposer<Color>;
   /** Parts that the rules let me pick now. */
   readonly open: readonly Color[];
-  /** My vote is on the table and I do not think about it again. */
+  /** My vote is given and I am not changing it. */
   readonly sealed: boolean;
   readonly changing: boolean;
   readonly change: (changing: boolean) => void;

@@ -17,7 +17,9 @@ export const sizesOf = (parts: readonly RowRange[]): string => parts.map(sizeOf)
 export const includesMe = (seats: readonly number[], me: number | null): boolean =>
   me !== null && seats.includes(me);
 
-/** "Max", "Max and Илья", "You, Max and Илья": me first, so that the sentence can say "you"; `inside` of it, "you". */
+/**
+ * "Max", "Max and Илья", "You, Max and Илья": me first, so that the sentence can say "you"; `inside` a sentence, "you".
+ */
 export function playerNames(
   t: T,
   seats: readonly number[],

@@ -8,16 +8,16 @@ interface CanvasProps {
   readonly t: T;
   readonly canvas: Cards;
   readonly rule: Color;
-  /** Laid in the turn being composed; a touch takes it back. */
+  /** Part of my draft; a tap takes it back. */
   readonly staged: { readonly step: number; readonly takeBack: () => void } | null;
   /** A picked card may go here. */
   readonly onPlace: (() => void) | null;
   readonly from: string | null;
-  /** A card that everybody saw go onto the deck, where the header has no room for its name. */
+  /** The publicly known top card of the deck, where the header has no room for it. */
   readonly onDeck: Card | null;
 }
 
-/** The rule of the canvas: its card, its words, and the order of the colors that breaks ties. */
+/** The rule of the canvas: its card, its text, and the color order that breaks ties. */
 export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
   const name = top === null ? t('canvas.start') : cardName(t, top);

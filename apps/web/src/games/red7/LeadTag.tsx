@@ -6,7 +6,7 @@ import type { T } from './words.ts';
 
 export type LeadPlacement = 'palette' | 'rule' | 'either';
 
-/** As what this card alone would bring me the lead. */
+/** Where this card alone would give me the lead. */
 export function leadPlacementOf(turn: TurnDraft, card: Card): LeadPlacement | null {
   const palette = turn.choice('palette', card)?.prospect === 'lead';
   const rule = turn.choice('canvas', card)?.prospect === 'lead';
@@ -16,8 +16,8 @@ export function leadPlacementOf(turn: TurnDraft, card: Card): LeadPlacement | nu
 }
 
 /**
- * A small plate above a card of the hand; its words are part of the card's name. Where words do not fit, it shows the
- * signs of the places that the card can be laid on.
+ * A label above a card of the hand; its text is part of the card's name. Where text does not fit, it shows the
+ * icons of the places.
  */
 export function LeadTag({
   t,
@@ -28,7 +28,7 @@ export function LeadTag({
   readonly t: T;
   readonly tag: LeadPlacement | null;
   readonly fresh: boolean;
-  /** The cards stand close, and words would overlap. */
+  /** The cards are close together, and text would overlap. */
   readonly crowded: boolean;
 }) {
   if (tag === null && !fresh) return null;

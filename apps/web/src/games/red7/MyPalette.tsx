@@ -9,7 +9,7 @@ import { cardName, cardSetText, type T } from './words.ts';
 
 export interface DropSlot {
   readonly to: 'palette' | 'canvas';
-  /** null: not for the picked card, or none is picked. */
+  /** null where the picked card does not fit, or none is picked. */
   readonly go: (() => void) | null;
   /** The picked card would lead here. */
   readonly leads: boolean;
@@ -22,14 +22,14 @@ interface MyPaletteProps {
   readonly seat: number;
   readonly turn: TurnDraft;
   readonly marks: boolean;
-  /** I have dropped out: nothing of mine counts. */
+  /** I am out of the round: none of my cards count. */
   readonly out: boolean;
   readonly slots: readonly DropSlot[];
   /** My avatar and points, where the dock has no room for them. */
   readonly me: ReactNode;
 }
 
-/** My face-up cards with those of the turn being composed, and the places for the next card. */
+/** My palette with the cards of my draft, and the slots for the next card. */
 export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: MyPaletteProps) {
   const cards: Cards = table.palettes[seat]!;
   const counts = why.seats[seat]!.cards;

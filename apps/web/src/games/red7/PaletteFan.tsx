@@ -17,13 +17,13 @@ interface CardTask {
 interface PaletteFanProps {
   readonly t: T;
   readonly cards: Cards;
-  /** The cards that count by the rule; null leaves all of them plain. */
+  /** The cards that count by the rule; null marks none. */
   readonly counts: Cards | null;
   readonly label: string;
   readonly acts: boolean;
-  /** Instead of counting or not. */
+  /** Replaces the mark of counting cards. */
   readonly stateOf?: (card: Card) => CardState | null;
-  /** A touch of this card does something: what it is called. Null where it does nothing. */
+  /** The name of the action of a tap on this card; null for none. */
   readonly doOf?: (card: Card) => CardTask | null;
   readonly tagOf?: (card: Card) => ReactNode;
   /** Where new cards come from. */

@@ -21,7 +21,7 @@ const FOLDS: Record<Color, string> = {
   V: '#b081c8',
 };
 
-/** What an odd card does: takes away, draws, adds one more, goes to the canvas. */
+/** The actions of odd cards: take away, draw, play another, move to the canvas. */
 const ACTS: Readonly<Record<number, string>> = {
   1: 'M0 6V-5M-5-.5 0-5.500 5-.5',
   3: 'M0-6V5M-5 .5 0 5.500 5 .5',
@@ -60,11 +60,11 @@ function Act({
 interface Red7CardProps {
   readonly card: Card;
   readonly state?: CardState;
-  /** Odd cards act in this game: they show what they do beside the fold. */
+  /** Odd cards show their action in this variant. */
   readonly acts?: boolean;
 }
 
-/** Field and sign say the color and its rule, the figure is the number. */
+/** Background and sign show the color and its rule. */
 export function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps) {
   const color = colorOf(card);
   const number = numberOf(card);
@@ -94,7 +94,7 @@ export function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps
   );
 }
 
-/** Lies under the canvas at the start of a round: the red rule, and no number. */
+/** The start card of the canvas: the red rule, without a number. */
 export function StartCard() {
   return (
     <CardFrame field={FIELDS.R} fold={FOLDS.R} small={<RuleSign color="R" x={50} y={70} r={30} />}>

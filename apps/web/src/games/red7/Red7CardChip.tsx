@@ -3,7 +3,7 @@ import { Figure } from '../../ui/card/CardFrame.tsx';
 import styles from './RuleSign.module.css';
 import { FIELDS, INKS, RuleSign } from './RuleSign.tsx';
 
-/** A card in a line of text: number and sign on its color. The words for it stand beside it for screen readers. */
+/** A card in a line of text; hidden from screen readers, which read the text beside it. */
 export function Red7CardChip({ card }: { readonly card: Card }) {
   const color = colorOf(card);
   return (

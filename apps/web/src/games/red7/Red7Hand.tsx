@@ -19,17 +19,17 @@ interface Red7HandProps {
   readonly hints: Hints;
   /** It is my turn. */
   readonly mine: boolean;
-  /** I have dropped out of this round. */
+  /** I am out of this round. */
   readonly out: boolean;
   /** An action is pending: nothing can be picked. */
   readonly busy: boolean;
   readonly onPlace: (to: 'palette' | 'canvas', card: Card) => void;
 }
 
-/** So many cards have room for words above them. */
+/** With at most this many cards, labels fit above them. */
 const ROOMY_CARD_COUNT = 5;
 
-/** My cards, highest first: each says as what it would lead, or why it would not. */
+/** My cards, highest first, with where each would lead or why it would not. */
 export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPlace }: Red7HandProps) {
   const { actions } = useTableContext();
   const { look, picked } = turn;

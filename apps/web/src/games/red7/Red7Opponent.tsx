@@ -36,7 +36,7 @@ interface Red7OpponentProps {
   readonly turn: TurnDraft;
 }
 
-/** Somebody else: hand size, points, and the palette with what counts in it. */
+/** Another player: hand size, points, and the palette with its counting cards. */
 export function Red7Opponent({ t, player, table, handSize, leads, why, marks, turn }: Red7OpponentProps) {
   const shell = useTableT();
   const { log } = useTableContext();
@@ -163,7 +163,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
   );
 }
 
-/** The rules keep who is out, the log why. */
+/** The view says who is out; the history says why. */
 const whyOut = (log: readonly StoryLine[], seat: number): OutReason | null =>
   (log.findLast((line) => line.seat === seat && line.out)?.out as OutReason | undefined) ?? null;
 

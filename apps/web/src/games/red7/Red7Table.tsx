@@ -40,7 +40,7 @@ import { cardName, type T, words } from './words.ts';
 
 type Red7TableProps = TableProps<View, Action, Why>;
 
-/** How long the tab says what just happened to me. */
+/** How long the prompt shows what just happened to me. */
 const NEWS_MS = 2000;
 
 export function Red7Table(props: Red7TableProps) {
@@ -68,7 +68,7 @@ export function Red7Table(props: Red7TableProps) {
   const lay = (next: DraftStep) => {
     actions.sound('place');
     turn.lay(next);
-    // Without the confirmation a rule from the hand ends the turn: nothing could follow it.
+    // Without confirmation a rule from the hand ends the turn at once.
     if (!confirm && next.to === 'canvas' && free) {
       const whole = actionOf(view, draftOf([...steps, next]));
       if (may.some((one) => JSON.stringify(one) === JSON.stringify(whole))) onAction(whole);
@@ -245,13 +245,13 @@ export function Red7Table(props: Red7TableProps) {
   );
 }
 
-/** Palette cards come first, whatever was laid first; a rule from the hand is the last step. */
+/** Palette cards come first; a rule from the hand is the last step. */
 function rulingStep({ palette, canvas }: Draft): number | null {
   if (canvas !== null) return palette.length + 1;
   return palette.at(-1)?.toCanvas ? palette.length : null;
 }
 
-/** Shorter where they share one line under the name. */
+/** Shorter on phones, where they share one line. */
 function factsOf(t: T, { table, deckSize }: View, narrow: boolean): readonly string[] {
   const { advanced } = table.options;
   const known = table.onDeck[0];

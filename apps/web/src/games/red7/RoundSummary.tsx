@@ -12,7 +12,7 @@ interface RoundSummaryProps {
   readonly players: readonly Player[];
 }
 
-/** Who won the round, with which cards, and where everybody stands. It slides over the middle. */
+/** The winner of the round, the winning cards, and the standings. */
 export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps) {
   const last = table.rounds.at(-1)!;
   const winner = players[last.winner]!;

@@ -10,7 +10,7 @@ export const FIELDS: Record<Color, string> = {
   I: '#2b4a9b',
   V: '#7b3f98',
 };
-/** Figures and signs: paper on the dark fields, ink on the light ones. */
+/** The color of numbers and signs on each background. */
 export const INKS: Record<Color, string> = {
   R: '#fffdf8',
   O: '#15272c',
@@ -29,7 +29,7 @@ interface RuleSignProps {
   readonly fill?: string;
 }
 
-/** What a color asks for, as a sign, so that nobody needs to tell hues apart. */
+/** The rule of a color as a sign, so that color is not the only difference. */
 export function RuleSign({ color, x, y, r, fill = INKS[color] }: RuleSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill={fill}>

@@ -19,7 +19,7 @@ interface TurnActionsProps {
   readonly onContinue: (() => void) | null;
 }
 
-/** The verdict over undo, fold and the one primary action. */
+/** The move assessment above undo, fold and the primary action. */
 export function TurnActions({
   t,
   view,

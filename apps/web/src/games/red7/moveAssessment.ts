@@ -13,7 +13,7 @@ import type { Player } from '../types.ts';
 import { draftOf, type TurnDraft } from './useTurnDraft.ts';
 import { cardName, cardSetText, lowerFirst, standingText, type T, upperFirst } from './words.ts';
 
-/** good: I lead or would. bad: I would not. warn: a gamble. calm: nothing to say about a move yet. out: I watch. */
+/** good: I lead or would. bad: I would not. warn: a gamble. calm: no move yet. out: I am out. */
 export interface MoveAssessment {
   readonly tone: 'good' | 'bad' | 'warn' | 'calm' | 'out';
   readonly title: string;
@@ -28,12 +28,12 @@ interface AssessmentInput {
   readonly seat: number;
   readonly hints: Hints;
   readonly mine: boolean;
-  /** The best I can still do; null where nobody has asked. */
+  /** The best I can still reach; null where it was not computed. */
   readonly hope: TurnProspect | null;
   readonly acts: boolean;
 }
 
-/** What the table says about my turn: who leads or would, and why. */
+/** Assesses my draft: who would lead, and why. */
 export function assessMove(asked: AssessmentInput): MoveAssessment {
   const { t, why, turn, players, seat, hints, mine, hope } = asked;
   const { look, picked, steps } = turn;
@@ -97,7 +97,7 @@ interface RefusalInput {
   readonly players: readonly Player[];
 }
 
-/** Why a card alone would not bring me the lead, for each place it could go to; null where it would, or who knows. */
+/** Why a card alone would not give me the lead, for each place; null where it would, or where it is unknown. */
 export function refusalText({ t, view, turn, players }: RefusalInput, card: Card): string | null {
   const { me } = view;
   if (me === 'spectator') return null;
@@ -127,7 +127,7 @@ const withDraw = (t: T, { draws }: DraftPreview, text: string): string => {
 
 const ruleWords = (t: T, why: Why): string => t(`rule.${why.rule}`);
 
-/** The title above it names who leads: what remains to say is with what. */
+/** The title names the leader, so the text only says with which cards. */
 function reasonUnderTitle(t: T, why: Why, players: readonly Player[], seat: number): string {
   const { rule, leader, seats } = why;
   const mine = seats[seat]!;

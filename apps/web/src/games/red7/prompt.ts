@@ -5,7 +5,7 @@ import type { TableProps } from '../types.ts';
 import type { TurnDraft } from './useTurnDraft.ts';
 import { cardName, type T } from './words.ts';
 
-/** What just happened to me: it stays on the tab for two seconds. */
+/** What just happened to me; shown in the prompt for two seconds. */
 export type MyOutcome = 'lead' | 'out' | 'empty';
 
 export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOutcome | null {
@@ -20,7 +20,7 @@ export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOu
 interface PromptInput {
   readonly turn: TurnDraft;
   readonly news: MyOutcome | null;
-  /** The best I can still do; null where it is not told. */
+  /** The best I can still reach; null where hints are off. */
   readonly hope: TurnProspect | null;
 }
 
@@ -83,7 +83,7 @@ export function promptOf(
 
   function todo(): 'prompt.hopeless' | 'prompt.together' | 'prompt.turn.text' {
     if (hope === 'behind') return 'prompt.hopeless';
-    // A card whose action asks for more may do it too: then nobody knows yet.
+    // A card whose action needs another choice may lead too.
     const alone = turn.look?.choices.some(({ prospect }) => prospect === 'lead' || prospect === 'owes');
     return hope === 'lead' && turn.steps.length === 0 && !alone ? 'prompt.together' : 'prompt.turn.text';
   }

@@ -27,7 +27,7 @@ const tell = (event: Event, lang: Lang, me: number | null = 0) =>
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
-/** One of each; a new type of event does not compile until it is here. */
+/** One event of each type; a new type fails to compile until it is listed. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {
   'palette-played': { type: 'palette-played', seat: 1, card: 'G7' },
   'card-moved-to-canvas': { type: 'card-moved-to-canvas', seat: 1, card: 'I4' },
@@ -90,12 +90,12 @@ describe('the story of Red7', () => {
     expect(tell(event, 'ru')).toEqual([russian]);
   });
 
-  test('who leads is worth a line only until the next thing happens', () => {
+  test('the leader is a passing line', () => {
     const lines = story.lines(EVENTS['turn-ended'], { lang: 'en', me: 0, nameOf: String });
     expect(lines.map(({ passing }) => passing)).toEqual([true]);
   });
 
-  test('the tab tells me what happened to me, and nobody else', () => {
+  test('the prompt shows what happened to me, and to nobody else', () => {
     expect(myOutcomeIn([EVENTS['turn-ended']], 1)).toBe('lead');
     expect(myOutcomeIn([EVENTS['turn-ended'], EVENTS.eliminated], 2)).toBeNull();
     expect(myOutcomeIn([MORE[3]!], 1)).toBe('empty');
@@ -144,14 +144,14 @@ const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]
 });
 const players = names.map((name, seat) => ({ name, seat })) as unknown as readonly Player[];
 
-test('who leads a new round and who begins, me among them', () => {
+test('names the leader and the first player of a new round', () => {
   const line = (lang: Lang, me: number | null) => tell(EVENTS['round-started'], lang, me)[1];
   expect(line('en', null)).toBe('Anna leads with red 7; Max begins');
   expect(line('en', 0)).toBe('You lead with red 7; Max begins');
   expect(line('ru', 1)).toBe('Лидер Anna: красная 7; начинаете вы');
 });
 
-describe('what stands under "Max leads"', () => {
+describe('the detail below "Max leads"', () => {
   const calm = { look: null, picked: null, steps: [] } as unknown as TurnDraft;
   const under = (mine: readonly Card[], theirs: readonly Card[], canvas: readonly Card[]) =>
     LANGS.map((lang) => {
@@ -248,7 +248,7 @@ describe('a card says why it would not lead', () => {
   });
 });
 
-describe('the tab of my turn', () => {
+describe('the prompt of my turn', () => {
   const seated = red7.setup({ seats: 2, options: red7.options.parse({}), seed: '0'.repeat(64) });
   const detail = (hand: readonly Card[]) => {
     const view = {

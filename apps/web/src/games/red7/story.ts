@@ -6,7 +6,7 @@ import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { Red7CardChip } from './Red7CardChip.tsx';
 import { cardName as nameOfCard, standingText, type T, words } from './words.ts';
 
-/** Drawn for the eye, in words for a screen reader. */
+/** Drawn, with text for screen readers. */
 const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
   text: nameOfCard(t, card, form),
   node: createElement(Red7CardChip, { card }),
@@ -156,7 +156,7 @@ export const story: Story<Event> = {
   },
 };
 
-/** A line of its own; or, where a move goes on, what to add to the line before. */
+/** A line of its own, or an addition to the line of the same move. */
 const said = (
   seat: number | null,
   parts: StoryLine['parts'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A card that has been laid takes its focus with it: go on at the primary action, or else in the hand. */
+/** A laid card loses its focus: moves it to the primary action, or to the hand. */
 export function useKeepFocus(laid: number): void {
   const before = useRef(laid);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const QUERY = '(max-width: 899px), (max-height: 500px)';
 
-/** The structure of a phone or a tablet: my avatar stands in the heading of my palette. */
+/** The layout of phones and tablets: my avatar is in the heading of my palette. */
 export function useNarrowTable(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(QUERY).matches);
   useEffect(() => {

@@ -19,17 +19,17 @@ interface StoredDraft {
 }
 
 export interface TurnDraft {
-  /** I am in this round and it goes on; my own turn may still be to come. */
+  /** I am in this round and it goes on, also before my turn. */
   readonly composing: boolean;
   readonly steps: readonly DraftStep[];
   readonly draft: Draft;
-  /** What the steps would do; null for who has no turn to compose. */
+  /** The effect of the steps; null where I have no turn to draft. */
   readonly look: DraftPreview | null;
   readonly picked: Card | null;
   readonly pick: (card: Card | null) => void;
   readonly choice: (to: DraftStep['to'], card: Card) => DraftChoice | null;
   readonly lay: (step: DraftStep) => void;
-  /** Keeps the first steps, and forgets what was picked. */
+  /** Keeps the first steps and clears the pick. */
   readonly keep: (steps: number) => void;
   /** Takes back the card that gave the rule. */
   readonly dropRule: () => void;
@@ -70,7 +70,7 @@ export function useTurnDraft(view: View): TurnDraft {
 
 const isCanvas = ({ to }: DraftStep): boolean => to === 'canvas';
 
-/** Somebody else's move can take away what a plan was made of: then it starts anew. */
+/** Clears a draft that no longer fits after a move of somebody else. */
 function dropStaleSteps(
   view: View,
   steps: readonly DraftStep[],

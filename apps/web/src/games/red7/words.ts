@@ -8,7 +8,7 @@ export type T = Translate<typeof en>;
 
 type GrammaticalCase = 'color' | 'adds' | 'beats';
 
-/** "green 2"; in other languages in the case that the sentence asks for. */
+/** "green 2"; in other languages in the grammatical case of the sentence. */
 export const cardName = (t: T, card: Card, form: GrammaticalCase = 'color'): string =>
   t('card', { color: t(`${form}.${colorOf(card)}`), number: numberOf(card) });
 
