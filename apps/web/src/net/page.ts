@@ -3,7 +3,7 @@ import { useConnection } from '../state/connection.ts';
 import { createChunkLoader, type LazyChunk, type ServedBuild } from './lazyChunk.ts';
 
 /** Undefined in development, where file names have no hash. */
-export const buildOfPage = (): string | undefined =>
+const buildOfPage = (): string | undefined =>
   document.querySelector('script[src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
 /** A server that does not answer within this time counts as away. */

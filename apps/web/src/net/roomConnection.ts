@@ -44,7 +44,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
     newId: deps.newId,
     startTimer: deps.startTimer,
     canSend: () => state.kind === 'joined',
-    send: (message) => socket.emit('command', message, (result) => outbox.settle(message.id, result)),
+    send: (message) => socket.emit('command', message),
   });
 
   function setState(next: ClientState): void {

@@ -6,7 +6,7 @@ import { reloadPage } from './page.ts';
 import { openSocket } from './socket.ts';
 
 vi.mock('socket.io-client', () => ({ io: vi.fn() }));
-vi.mock('./page.ts', () => ({ buildOfPage: () => undefined, reloadPage: vi.fn() }));
+vi.mock('./page.ts', () => ({ reloadPage: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -81,7 +81,7 @@ test('[P1] says its protocol version in the handshake', () => {
   const { options } = opened();
   const auth = vi.fn();
   (options.auth as (send: (data: object) => void) => void)(auth);
-  expect(auth.mock.lastCall![0]).toMatchObject({ protocol: PROTOCOL_VERSION });
+  expect(auth.mock.lastCall![0]).toEqual({ protocol: PROTOCOL_VERSION });
 });
 
 test.each([

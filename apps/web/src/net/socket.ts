@@ -1,14 +1,8 @@
-import {
-  type ClientToServer,
-  OTHER_BUILD,
-  OTHER_PROTOCOL,
-  PROTOCOL_VERSION,
-  type ServerToClient,
-} from '@fivefold/room';
+import { type ClientToServer, OTHER_PROTOCOL, PROTOCOL_VERSION, type ServerToClient } from '@fivefold/room';
 import { io, type Socket } from 'socket.io-client';
 import { useConnection } from '../state/connection.ts';
 import type { ClientSocket } from './clientSocket.ts';
-import { buildOfPage, reloadPage } from './page.ts';
+import { reloadPage } from './page.ts';
 
 /** A page of another protocol that cannot be reloaded yet tries again after this. */
 const OUTDATED_RETRY_MS = 4000;
@@ -23,13 +17,13 @@ export function openSocket(): ClientSocket {
     reconnectionDelayMax: 4000,
     randomizationFactor: 0.6,
     timeout: 8000,
-    auth: (send) => send({ protocol: PROTOCOL_VERSION, build: buildOfPage() }),
+    auth: (send) => send({ protocol: PROTOCOL_VERSION }),
   });
   socket.on('connect', () => useConnection.setState({ outdated: false }));
   socket.on('connect_error', ({ message }) => {
     // Socket.IO notices a refused WebSocket, but not one that a proxy never answers.
     if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
-    if (message !== OTHER_PROTOCOL && message !== OTHER_BUILD) return;
+    if (message !== OTHER_PROTOCOL) return;
     useConnection.setState({ outdated: true });
     if (!reloadPage()) setTimeout(() => socket.connect(), OUTDATED_RETRY_MS);
   });

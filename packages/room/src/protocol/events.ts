@@ -28,7 +28,7 @@ export interface ClientToServer {
   create(message: CreateMessage, done: Answer<Snapshot>): void;
   join(message: JoinMessage, done: Answer<Snapshot>): void;
   /** Answered by `acks` of a patch, or else by `ack` or `refused`. */
-  command(message: CommandMessage, done: Answer<null>): void;
+  command(message: CommandMessage): void;
   /** A gap was found: the whole view again. */
   sync(done: Answer<Snapshot>): void;
   /** A one-time code (5 minutes) that gives this member's seat to another device. */
