@@ -32,7 +32,7 @@ test.each<[string, (app: TestApp, code: string) => Promise<unknown>, string]>([
   ['a command without a room', async (app) => browser(app.url).send({ type: 'stand' }), 'not-in-a-room'],
   ['a gap without a room', async (app) => browser(app.url).sync(), 'not-in-a-room'],
   ['a passport without a room', async (app) => browser(app.url).passport(), 'not-in-a-room'],
-])('%s is refused with a code', async (_what, attempt, code) => {
+])('[P9 P12] %s is refused with a code', async (_what, attempt, code) => {
   const app = await testApp();
   const ann = browser(app.url);
   const { view } = expectOk(await ann.create('Ann'));
@@ -115,7 +115,7 @@ test('every command of the protocol goes through and is seen by the others', asy
   expect([...asked].sort()).toEqual([...all].sort());
 });
 
-test('a retry with the same id is answered, and not played twice', async () => {
+test('[P29] a retry with the same id is acknowledged and not executed again', async () => {
   const app = await testApp();
   const [ann] = await seated(app.url, 'my-number', 3);
   const first = await ann!.send({ type: 'say', text: 'once' }, 'same');
@@ -125,7 +125,7 @@ test('a retry with the same id is answered, and not played twice', async () => {
   expect(ann!.view!.chat.filter((line) => line.kind === 'text')).toHaveLength(1);
 });
 
-test('on disk there are only hashes of tokens and passports', async () => {
+test('[P7] only hashes of tokens and passports are stored', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   const { passport } = expectOk(await clients[0]!.passport());

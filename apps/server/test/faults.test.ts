@@ -39,7 +39,7 @@ function faultyLog() {
 
 const texts = ({ view }: Client) => view!.chat.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
 
-test('a command that cannot be stored is refused, nobody sees it, and the room goes on', async () => {
+test('[P27 P38] a command that the store does not take is refused, and nobody sees it', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);
@@ -53,7 +53,7 @@ test('a command that cannot be stored is refused, nobody sees it, and the room g
   await playToEnd(clients, testRandom(1));
 });
 
-test('a command is seen by nobody before it is stored, and by everybody afterwards', async () => {
+test('[P22] a change is sent only when it is durable', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
@@ -234,7 +234,7 @@ test('bots of a room that was unloaded play in the room that was loaded again, a
   expect(app.logLines.filter((line) => /bot (failed|refused)/.test(line))).toEqual([]);
 });
 
-test('a thrown error is logged with room and command, and answered only as internal', async () => {
+test('[P39] an error is logged with room and command, and the client gets only internal', async () => {
   const app = await testApp();
   const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
   const live = app.rooms.get(ann.view!.code)!;
@@ -256,7 +256,7 @@ test('a thrown error is logged with room and command, and answered only as inter
   expect(line).not.toContain('sesame');
 });
 
-test('a create request that is sent twice creates one room: at once, later, and after a restart', async () => {
+test('[P8] repeated create finds the same room: at the same time, later, and after a restart', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   const tab = browser(app.url, ann.token);

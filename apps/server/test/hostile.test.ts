@@ -92,7 +92,7 @@ function memoryInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test('ten thousand malformed messages are refused, change nothing, and leave nothing in memory', async () => {
+test('[P5] ten thousand malformed messages are refused, change nothing, and leave nothing in memory', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   const [ann] = clients as [Client];
@@ -241,7 +241,7 @@ test('whatever comes over a socket or by polling, greetings in any number and or
   expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
 });
 
-test('a flood from one socket is refused and then cut off, while another room plays on', async () => {
+test('[P37] a flood from one connection is refused and then ends it, while another room plays on', async () => {
   const app = await testApp({ vars: { COMMANDS_PER_SECOND: '20' } });
   const flood = browser(app.url);
   expectOk(await flood.create('Flood'));
@@ -271,7 +271,7 @@ test('a flood from one socket is refused and then cut off, while another room pl
   await others[0]!.until(({ view }) => view!.chat.some((line) => line.kind === 'text'));
 });
 
-test('a wrong token is nobody, and another member’s command id means nothing', async () => {
+test('[P7 P24] a wrong token is not a member, and ids of another member have no effect', async () => {
   const app = await testApp();
   const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
   expect(await browser(app.url).join(ann.view!.code)).toMatchObject({

@@ -26,7 +26,7 @@ test.each([
   ['another site', 'https://evil.example', false],
   ['no site', 'null', false],
   ['an allowed site', 'https://friend.example', true],
-])('a page of %s (%s) may connect: %s', async (_what, origin, allowed) => {
+])('[P3] a page of %s (%s) may connect: %s', async (_what, origin, allowed) => {
   const app = await testApp({ vars: { ALLOWED_ORIGINS: 'https://friend.example' } });
   expect(await isAllowed(app.url, { origin })).toBe(allowed);
   expect(await isAllowed(app.url, { origin: app.url })).toBe(true);

@@ -41,7 +41,7 @@ interface Table {
 }
 
 test.each(all)(
-  '$id: worlds that a viewer cannot tell apart send that viewer the same bytes',
+  '[P23 P36] $id: worlds that a viewer cannot tell apart send that viewer equal bytes',
   async (game) => {
     const begin = (world: string) => testApp({ timers: STILL, world });
     const truth: World = { app: await begin(game.id), imagined: false };

@@ -17,7 +17,7 @@ test('a dead phone is noticed within 15 seconds', async () => {
   expect(pingInterval + pingTimeout).toBeLessThanOrEqual(15_000);
 });
 
-test('a command is answered by its id, other events by their callback', async () => {
+test('[P12 P25] a command is answered by its id, other events by their callback', async () => {
   const app = await testApp();
   const { raw, receives } = await connectedClient(app.url);
   raw.send('42["command",{"id":"x","command":{"type":"stand"}}]');
@@ -28,7 +28,7 @@ test('a command is answered by its id, other events by their callback', async ()
 });
 
 test.each(['["nothing"]', '["patch",{}]', '["__proto__"]', '["create",{}]', '["join"]', '["redeem",7]'])(
-  'an unknown event or a malformed payload is refused, and the connection stays: %s',
+  '[P5] an unknown event or a malformed payload is refused, and the connection stays: %s',
   async (text) => {
     const { raw, receives } = await connectedClient((await testApp()).url);
     raw.send(`42${text}`);
@@ -43,7 +43,7 @@ test.each([
   ['without an id', '["command"]', ''],
   ['with an id', '["command",{"id":"x"}]', 'x'],
   ['with an id that is no text', '["command",{"id":7,"command":{"type":"stand"}}]', ''],
-])('a malformed command %s is refused by id', async (_what, text, id) => {
+])('[P5 P27] a malformed command %s is refused by id', async (_what, text, id) => {
   const { raw, receives } = await connectedClient((await testApp()).url);
   raw.send(`42${text}`);
   expect(await receives('42["refused",')).toBe(`{"id":"${id}","refusal":{"code":"malformed"}}]`);
@@ -58,7 +58,7 @@ test.each(['["command",{]', '["sync"', '{"a":1}', '[]', '[[]]', '["disconnect"]'
   },
 );
 
-test('a message above 16 KB ends the connection', async () => {
+test('[P6] a message above 16 KB ends the connection', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   expectOk(await ann.create('Ann'));
@@ -70,7 +70,7 @@ test('a message above 16 KB ends the connection', async () => {
   await lost;
 });
 
-test('a message in more than 16 fragments ends the connection', async () => {
+test('[P6] a message in more than 16 fragments ends the connection', async () => {
   const { raw, receives } = await connectedClient((await testApp()).url);
   const inPieces = (text: string, pieces: number) => {
     for (let i = 1; i < pieces; i += 1) raw.send(i === 1 ? text : '', { fin: false });
@@ -99,7 +99,7 @@ test.each<[what: string, flood: (raw: WebSocket) => void, connects: boolean]>([
   expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
 });
 
-test('a client that connects again on the same connection has no more commands than before', async () => {
+test('[P37] a client that connects again on the same connection has no more commands than before', async () => {
   const timers = { ...realTimers, now: () => 1000 }; // no time passes in which there would be more
   const app = await testApp({ vars: { COMMANDS_PER_SECOND: '1' }, timers });
   const { raw, received, receives } = await rawClient(app.url);
@@ -117,7 +117,7 @@ test('a client that connects again on the same connection has no more commands t
   expect(answers).toEqual(['not-in-a-room', 'not-in-a-room', 'too-fast', 'too-fast', 'too-fast']);
 });
 
-test('commands are decided in the order in which they arrive, with or without a callback', async () => {
+test('[P25 P32] commands are decided in the order in which they arrive, with or without a callback', async () => {
   const app = await testApp();
   const { raw, receives } = await connectedClient(app.url);
   raw.send(`421["create",{"token":"${'ab'.repeat(32)}","name":"Ann"}]`);
@@ -132,7 +132,7 @@ test('commands are decided in the order in which they arrive, with or without a 
   expect(app.rooms.get(value.view.code)!.durable.locked).toBe(false);
 });
 
-test('a page of another protocol is refused before it is sent anything; a page of another build plays on', async () => {
+test('[P1 P2] a page of another protocol is refused before it is sent anything; a page of another build plays on', async () => {
   const app = await testApp();
   const connect = async (auth: string) => {
     const { raw, receives } = await rawClient(app.url);
@@ -146,7 +146,7 @@ test('a page of another protocol is refused before it is sent anything; a page o
   expect(await connect(`{"protocol":${PROTOCOL_VERSION},"build":"/assets/other.js"}`)).toMatch(/^0/);
 });
 
-test('when the server stops, what was stored last is sent before the goodbye', async () => {
+test('[P14 P22] when the server stops, what was stored last is sent before bye', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   expectOk(await ann.create('Ann'));

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const MAX_LINE = 130;
+const MAX_FILES_OF_A_MOVE = 40;
+
+const markdownIn = (folder: string): readonly string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join(folder, file));
+
+const PAGES = [
+  ...['.', '.github', 'docs', 'docs/decisions'].flatMap(markdownIn),
+  'apps/web/README.md',
+  'packages/rules/README.md',
+];
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+test('pages link only to files that exist', () => {
+  const missing = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+      .filter(([, link]) => !existsSync(path.join(root, path.dirname(page), link!)))
+      .map(([, link]) => `${page}: ${link}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test(`no line of a page is longer than ${MAX_LINE} characters`, () => {
+  const long = PAGES.flatMap((page) =>
+    read(page)
+      .split('\n')
+      .filter((line) => line.length > MAX_LINE)
+      .map((line) => `${page}: ${line}`),
+  );
+  expect(long).toEqual([]);
+});
+
+test('every decision has a status', () => {
+  const isDecided = (page: string) => /^Status: (accepted|superseded by \[\d{4}\])/m.test(read(page));
+  expect(markdownIn('docs/decisions').filter((page) => !isDecided(page))).toEqual([]);
+});
+
+/** The files of the table "One move" in docs/architecture.md. `web/room/A.tsx`, `B.ts` stands for two files of one folder. */
+function filesOfAMove(): readonly string[] {
+  const [, table] = /## One move[^\n]*\n\n([\s\S]*?)\n\n/.exec(read('docs/architecture.md'))!;
+  return table!.split('\n').flatMap((row) => {
+    let folder = '';
+    return [...row.matchAll(/`([^`]+\.tsx?)`/g)].map(([, name]) => {
+      const [area, ...rest] = name!.split('/');
+      const isFull = ['web', 'server', 'room', 'rules'].includes(area!) && rest.length > 0;
+      const base = area === 'web' || area === 'server' ? 'apps' : 'packages';
+      if (!isFull) return path.join(folder, name!);
+      const file = path.join(base, area!, 'src', ...rest);
+      folder = path.dirname(file);
+      return file;
+    });
+  });
+}
+
+test('the walk of a move names files that exist, each once, and not too many', () => {
+  const files = filesOfAMove();
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.length).toBeLessThanOrEqual(MAX_FILES_OF_A_MOVE);
+});
