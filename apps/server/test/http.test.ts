@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { testApp, testRandom } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
@@ -10,22 +11,59 @@ import { connectedClient } from './rawClient.ts';
 import { readAll } from './readAll.ts';
 import { outcomeOf, type Replayed } from './replayed.ts';
 
-test('serves the page for every route, hashed files for ever, and nothing that is not there', async () => {
-  const app = await testApp();
-  const web = path.join(app.folder, 'web');
-  expect((await fetch(app.url)).status).toBe(404); // not built
-  mkdirSync(path.join(web, 'assets'), { recursive: true });
-  writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Fivefold</title>');
-  writeFileSync(path.join(web, 'assets', 'app-1234.js'), 'export {};');
-  for (const route of ['/', '/r/KITE-4271', '/anything/else']) {
-    const page = await fetch(app.url + route);
-    expect(await page.text()).toContain('<title>Fivefold</title>');
-    expect(page.headers.get('cache-control')).toBe('no-cache');
+describe('the built client', () => {
+  const PAGE = '<!doctype html><title>Fivefold</title>';
+  const SCRIPT = 'export {};';
+
+  async function withBuild() {
+    const app = await testApp();
+    const web = path.join(app.folder, 'web');
+    expect((await fetch(app.url)).status).toBe(404); // not built yet: a build beside a running server is found
+    mkdirSync(path.join(web, 'assets'), { recursive: true });
+    writeFileSync(path.join(web, 'assets', 'app-1234.js'), SCRIPT);
+    writeFileSync(path.join(web, 'assets', 'app-1234.js.br'), brotliCompressSync(SCRIPT));
+    writeFileSync(path.join(web, 'index.html'), PAGE);
+    return app;
   }
-  const asset = await fetch(`${app.url}/assets/app-1234.js`);
-  expect(asset.headers.get('cache-control')).toContain('immutable');
-  expect((await fetch(`${app.url}/assets/app-0000.js`)).status).toBe(404);
-  expect((await fetch(`${app.url}/..%2f..%2fetc/passwd`)).status).not.toBe(500);
+
+  test('is the page for every route that it knows, and 404 with the page for others', async () => {
+    const { url } = await withBuild();
+    for (const [route, status] of [
+      ['/', 200],
+      ['/r/KITE-4271', 200],
+      ['/r/KITE-4271/2', 200],
+      ['/p', 200],
+      ['/wp-login.php', 404],
+      ['/anything/else', 404],
+    ] as const) {
+      const response = await fetch(url + route);
+      expect([route, response.status]).toEqual([route, status]);
+      expect(await response.text()).toBe(PAGE);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect((await fetch(`${url}/..%2f..%2fetc/passwd`)).status).toBe(404);
+  });
+
+  test('keeps rooms and passports out of search engines', async () => {
+    const { url } = await withBuild();
+    for (const route of ['/r/KITE-4271', '/p'])
+      expect((await fetch(url + route)).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await fetch(url)).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  test('has hashed files for ever, as they were compressed by the build', async () => {
+    const { url } = await withBuild();
+    const asset = await fetch(`${url}/assets/app-1234.js`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect(asset.headers.get('vary')).toContain('Accept-Encoding');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect(await asset.text()).toBe(SCRIPT);
+    const plain = await fetch(`${url}/assets/app-1234.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(SCRIPT);
+    expect((await fetch(`${url}/assets/app-0000.js`)).status).toBe(404);
+  });
 });
 
 test('no inline script is ever allowed, and nobody may frame the page', async () => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseCode } from '@fivefold/room';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
@@ -8,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { Replay } from '../store/roomLog.ts';
 import { clientAddress } from '../transport/clientAddress.ts';
 import type { RateLimits } from '../transport/rateLimits.ts';
+import { clientRoutes } from './client.ts';
 import { type MetricsAccess, metricsRoute } from './metricsRoute.ts';
 
 export interface HttpDeps extends MetricsAccess {
@@ -21,8 +20,6 @@ export interface HttpDeps extends MetricsAccess {
   readonly isReady: () => boolean;
   readonly replay: (room: string, number: number) => Promise<Replay | null>;
 }
-
-const YEAR = '365d';
 
 export function makeHttp(deps: HttpDeps): Express {
   const app = express();
@@ -46,7 +43,7 @@ export function makeHttp(deps: HttpDeps): Express {
     response.status(404).json({ code: 'no-such-page' });
   });
 
-  serveClient(app, deps.webRoot);
+  app.use(clientRoutes(deps.webRoot));
 
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
     const status = Number((error as { status?: unknown }).status) || 500;
@@ -77,22 +74,4 @@ function replayRoute({
     if (!found) return void response.status(404).json({ code: 'no-such-game' });
     response.json(found);
   };
-}
-
-/** Files with a hash in their name never change; every other path is the page, which knows its routes. */
-function serveClient(app: Express, webRoot: string): void {
-  app.use(
-    '/assets',
-    express.static(path.join(webRoot, 'assets'), { immutable: true, maxAge: YEAR, index: false }),
-  );
-  app.use('/assets', (_request, response) => {
-    response.status(404).type('text').send('not found');
-  });
-  app.use(express.static(webRoot, { index: false, maxAge: 0 }));
-  app.get('/{*path}', (_request, response) => {
-    const page = path.join(webRoot, 'index.html');
-    response.setHeader('Cache-Control', 'no-cache');
-    if (existsSync(page)) response.sendFile(page, { cacheControl: false });
-    else response.status(404).type('text').send('The client is not built: npm run build.');
-  });
 }
