@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Budget, decide, type Level } from '@fivefold/bots';
+import { decide, type Level, type SearchBudget } from '@fivefold/bots';
 import { type AnyGame, below, fastRandom, type GameId, games, type Random, seedFrom } from '@fivefold/rules';
 import { botOf } from './arenaReport.ts';
 
@@ -83,7 +83,7 @@ async function botsIn(folder: string): Promise<{ readonly decide: typeof decide 
   return await import(pathToFileURL(resolve(folder, 'packages/bots/src/index.ts')).href);
 }
 
-function budget(): Budget {
+function budget(): SearchBudget {
   const end = cpuMs() + MILLISECONDS;
   return { samples: SAMPLES, expired: () => cpuMs() >= end };
 }

@@ -3,36 +3,36 @@ import type { Random } from '@fivefold/rules';
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How long a bot may think. The clock is outside: here time is a question that somebody answers. */
-export interface Budget {
-  /** Imagined worlds that a search may look at, at most: what makes a decision repeatable. */
+/** How long a bot may search. The caller owns the clock, so that bots stay pure. */
+export interface SearchBudget {
+  /** Most imagined worlds that a search may sample; without a clock this makes a decision repeatable. */
   readonly samples: number;
-  /** True when time is up; asked before every sample. The best found so far is played. */
+  /** True when time is up; checked before every sample. The best action so far is played. */
   expired(): boolean;
 }
 
-export interface Thinking {
+export interface BotContext {
   readonly level: Level;
   readonly random: Random;
-  readonly budget: Budget;
+  readonly budget: SearchBudget;
 }
 
-/** Why a bot did it, for the replay after the end: a code with parameters, which the client turns into a sentence. */
-export interface Reason {
+/** Why a bot chose its action: a code with parameters, shown as a sentence in the replay. */
+export interface BotReason {
   readonly code: string;
   readonly [parameter: string]: string | number;
 }
 
 export interface Decision<Action> {
   readonly action: Action;
-  readonly reason: Reason;
+  readonly reason: BotReason;
 }
 
-/** One way to play one game: from a view alone, so that it cannot see more than a person in that chair. */
-export type Player<View, Action> = (view: View, thinking: Thinking) => Decision<Action>;
+/** Chooses an action from a view alone, so that a bot cannot see more than a person in its seat. */
+export type BotPlayer<View, Action> = (view: View, context: BotContext) => Decision<Action>;
 
-/** The three levels of one game. */
-export type Brain<View, Action> = Readonly<Record<Level, Player<View, Action>>>;
+/** The players of one game by level. */
+export type BotLevels<View, Action> = Readonly<Record<Level, BotPlayer<View, Action>>>;
 
-/** As many samples as they take, with no eye on the clock: for tests. */
-export const unhurried = (samples: number): Budget => ({ samples, expired: () => false });
+/** A budget without a time limit, for repeatable tests. */
+export const unlimitedTime = (samples: number): SearchBudget => ({ samples, expired: () => false });

@@ -1,10 +1,10 @@
 import { type AnyGame, fastRandom, type GameId, games, pick, seedFrom } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { type Budget, LEVELS, type Level, unhurried } from './bot.ts';
-import { brains, decide } from './bots.ts';
-import { sentence } from './reasons.ts';
+import { LEVELS, type Level, type SearchBudget, unlimitedTime } from './bot.ts';
+import { botsByGame, decide } from './bots.ts';
+import { reasonSentence } from './reasons.ts';
 
-const IDS = Object.keys(brains) as GameId[];
+const IDS = Object.keys(botsByGame) as GameId[];
 
 /** Every kind of table: all seat counts, and the options that change what is decided. */
 const OPTIONS: Readonly<Record<GameId, readonly unknown[]>> = {
@@ -53,7 +53,7 @@ function finished(game: AnyGame): unknown {
   return state;
 }
 
-const late: Budget = { samples: 2000, expired: () => true };
+const late: SearchBudget = { samples: 2000, expired: () => true };
 
 describe.each(IDS)('bots of %s', (id) => {
   const game = games[id]!;
@@ -67,12 +67,12 @@ describe.each(IDS)('bots of %s', (id) => {
           const { action, reason } = decide(id, game.view(state, seat), {
             level,
             random,
-            budget: unhurried(2),
+            budget: unlimitedTime(2),
           });
           expect(game.action.safeParse(action).success).toBe(true);
           for (const language of ['en', 'ru'] as const) {
-            expect(sentence(id, reason, language)).not.toBeNull();
-            expect(sentence(id, reason, language)).not.toContain('{');
+            expect(reasonSentence(id, reason, language)).not.toBeNull();
+            expect(reasonSentence(id, reason, language)).not.toContain('{');
           }
           state = step(game, state, seat, action);
         }
@@ -90,13 +90,13 @@ describe.each(IDS)('bots of %s', (id) => {
       const other: unknown = game.view(imagined, seat);
       expect(other).toEqual(view);
       const think = (seen: unknown) =>
-        decide(id, seen, { level, random: fastRandom(4), budget: unhurried(6) });
+        decide(id, seen, { level, random: fastRandom(4), budget: unlimitedTime(6) });
       expect(think(other)).toEqual(think(view));
     }
   });
 
   test.each(LEVELS)('%s has an answer without any time', (level: Level) => {
-    for (const budget of [unhurried(0), late]) {
+    for (const budget of [unlimitedTime(0), late]) {
       const state = midway(game, 3, 3);
       const seat = game.waitingFor(state)[0]!;
       const { action } = decide(id, game.view(state, seat), { level, random: fastRandom(1), budget });
@@ -124,19 +124,18 @@ describe.each(IDS)('bots of %s', (id) => {
   test.each(LEVELS)(
     '%s throws for who watches, who is not to move, and when the game is over',
     (level: Level) => {
-      const thinking = { level, random: fastRandom(1), budget: unhurried(1) };
+      const context = { level, random: fastRandom(1), budget: unlimitedTime(1) };
       const refused = `${id}: a bot was asked, but there is nothing to decide in this view`;
       const state = start(game, 3, {}, 'asked');
-      expect(() => decide(id, game.view(state, 'spectator'), thinking)).toThrow(refused);
+      expect(() => decide(id, game.view(state, 'spectator'), context)).toThrow(refused);
       for (const seat of [0, 1, 2].filter((each) => !game.mayAct(state).includes(each)))
-        expect(() => decide(id, game.view(state, seat), thinking)).toThrow(refused);
+        expect(() => decide(id, game.view(state, seat), context)).toThrow(refused);
       const over = finished(game);
-      for (const seat of [0, 1, 2])
-        expect(() => decide(id, game.view(over, seat), thinking)).toThrow(refused);
+      for (const seat of [0, 1, 2]) expect(() => decide(id, game.view(over, seat), context)).toThrow(refused);
     },
   );
 });
 
 test('an unknown reason has no sentence', () => {
-  expect(sentence('iota', { code: 'slow' }, 'en')).toBeNull();
+  expect(reasonSentence('iota', { code: 'slow' }, 'en')).toBeNull();
 });

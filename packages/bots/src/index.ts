@@ -1,3 +1,3 @@
 export * from './bot.ts';
 export * from './bots.ts';
-export { sentence } from './reasons.ts';
+export { reasonSentence } from './reasons.ts';

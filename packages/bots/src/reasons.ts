@@ -1,15 +1,15 @@
 import type { GameId } from '@fivefold/rules';
-import type { Reason } from './bot.ts';
+import type { BotReason } from './bot.ts';
 import { eight28Reasons } from './eight28/reasons.ts';
 import { iotaReasons } from './iota/reasons.ts';
 import { myNumberReasons } from './my-number/reasons.ts';
 import { podelimReasons } from './podelim/reasons.ts';
 import { red7Reasons } from './red7/reasons.ts';
 
-/** A sentence in both languages; `{name}` stands for a parameter of the reason. */
-export type Sentences = Readonly<Record<string, { readonly en: string; readonly ru: string }>>;
+/** Sentences by reason code, in both languages; `{name}` stands for a parameter of the reason. */
+export type ReasonSentences = Readonly<Record<string, { readonly en: string; readonly ru: string }>>;
 
-const shared: Sentences = {
+const shared: ReasonSentences = {
   'go-on': {
     en: 'Nothing to decide: on to the next round.',
     ru: 'Решать нечего: дальше, к следующему раунду.',
@@ -20,7 +20,7 @@ const shared: Sentences = {
   },
 };
 
-const reasons: Readonly<Record<GameId, Sentences>> = {
+const reasons: Readonly<Record<GameId, ReasonSentences>> = {
   podelim: podelimReasons,
   'my-number': myNumberReasons,
   iota: iotaReasons,
@@ -28,8 +28,8 @@ const reasons: Readonly<Record<GameId, Sentences>> = {
   eight28: eight28Reasons,
 };
 
-/** Why a bot did it, in words; null for a code that is none of its game. Told after the end only: it can tell a hand. */
-export function sentence(id: GameId, reason: Reason, language: 'en' | 'ru'): string | null {
+/** A reason in words; null for an unknown code. Only for finished games, because it can reveal a hand. */
+export function reasonSentence(id: GameId, reason: BotReason, language: 'en' | 'ru'): string | null {
   const found = reasons[id][reason.code] ?? shared[reason.code];
   if (!found) return null;
   return found[language].replace(/\{(\w+)\}/g, (_, name: string) => String(reason[name] ?? ''));

@@ -1,6 +1,6 @@
 import { fastRandom, type Random } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { unhurried } from './bot.ts';
+import { unlimitedTime } from './bot.ts';
 import { drawWeighted, flatMonteCarlo, regretMatching } from './search.ts';
 
 const near = (values: readonly number[], expected: readonly number[]) =>
@@ -69,26 +69,29 @@ const noisy = (candidates: readonly number[], spread: number) => {
 
 test('the search finds the best through a chance that is the same for all', () => {
   const { search } = noisy([1, 4, 2, 3], 0);
-  expect(flatMonteCarlo({ ...search, budget: unhurried(400) })[0]!.action).toBe(4);
+  expect(flatMonteCarlo({ ...search, budget: unlimitedTime(400) })[0]!.action).toBe(4);
 });
 
 test('the search stops early when the last two are clearly apart, and goes on when they are equal', () => {
   const clear = noisy([1, 2], 0);
-  flatMonteCarlo({ ...clear.search, budget: unhurried(1000) });
+  flatMonteCarlo({ ...clear.search, budget: unlimitedTime(1000) });
   expect(clear.worlds).toEqual({ seen: 24, trials: 48 });
   const equal = noisy([1, 1], 0);
-  flatMonteCarlo({ ...equal.search, budget: unhurried(1000) });
+  flatMonteCarlo({ ...equal.search, budget: unlimitedTime(1000) });
   expect(equal.worlds.trials).toBe(1000);
 });
 
 test('what is thought of a candidate beforehand counts with what the worlds say', () => {
   const { search } = noisy([1, 2], 0);
-  expect(flatMonteCarlo({ ...search, heads: [5, 0], budget: unhurried(100) })[0]!.action).toBe(1);
+  expect(flatMonteCarlo({ ...search, priors: [5, 0], budget: unlimitedTime(100) })[0]!.action).toBe(1);
 });
 
 test('without samples or time the first candidate is the answer', () => {
   const { search, worlds } = noisy([1, 2], 0);
-  expect(flatMonteCarlo({ ...search, budget: unhurried(0) })[0]!).toMatchObject({ action: 1, samples: 0 });
+  expect(flatMonteCarlo({ ...search, budget: unlimitedTime(0) })[0]!).toMatchObject({
+    action: 1,
+    samples: 0,
+  });
   const late = { samples: 100, expired: () => true };
   expect(flatMonteCarlo({ ...search, budget: late })[0]!).toMatchObject({ action: 1, samples: 0 });
   expect(worlds.trials).toBe(0);

@@ -1,23 +1,23 @@
 import { fastRandom, type Game, type Outcome, type Random, type Seat } from '@fivefold/rules';
-import type { Budget } from './bot.ts';
+import type { SearchBudget } from './bot.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: events, refusals and the rest do not matter to a search
 type Playable<State, Action, View> = Game<State, Action, View, any, any, any, any>;
 
-export interface FlatSearch<World, Action> {
-  /** What is worth a thought; the first is played when there is no time for any. */
+export interface MonteCarloSearch<World, Action> {
+  /** The actions to compare; the first is played when there is no time. */
   readonly candidates: readonly Action[];
-  /** By candidate: what is thought of it before any world, in the unit of `trial`. */
-  readonly heads?: readonly number[];
-  /** A hidden world that fits what is seen. */
+  /** By candidate: a value added to its mean, in the unit of `trial`. */
+  readonly priors?: readonly number[];
+  /** Samples a full state that fits the view. */
   readonly world: (random: Random) => World;
-  /** How a candidate does in a world: more is better. The same luck is the same chance for every candidate. */
+  /** The result of a candidate in a world: more is better. Every candidate gets the same `luck`. */
   readonly trial: (world: World, candidate: Action, luck: Random) => number;
   readonly random: Random;
-  readonly budget: Budget;
+  readonly budget: SearchBudget;
 }
 
-export interface Tried<Action> {
+export interface TriedCandidate<Action> {
   readonly action: Action;
   readonly mean: number;
   readonly samples: number;
@@ -27,16 +27,18 @@ export interface Tried<Action> {
  * Flat Monte Carlo with common random numbers: in each imagined world every candidate left is tried with the same
  * luck, and the worse half is dropped as soon as the halves are clear (sequential halving). Best first.
  */
-export function flatMonteCarlo<World, Action>(search: FlatSearch<World, Action>): Tried<Action>[] {
+export function flatMonteCarlo<World, Action>(
+  search: MonteCarloSearch<World, Action>,
+): TriedCandidate<Action>[] {
   const { candidates, random, budget } = search;
   const sums = candidates.map(() => 0);
   const counts = candidates.map(() => 0);
   let left = candidates.map((_, i) => i);
   const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, candidates.length))));
   let spent = 0;
-  const gap = new Gap();
+  const gap = new PairedDifference();
   const mean = (i: number) =>
-    counts[i] ? sums[i]! / counts[i]! + (search.heads?.[i] ?? 0) : Number.NEGATIVE_INFINITY;
+    counts[i] ? sums[i]! / counts[i]! + (search.priors?.[i] ?? 0) : Number.NEGATIVE_INFINITY;
   for (let round = 0; round < rounds && left.length > 1; round += 1) {
     const share = Math.floor((budget.samples - spent) / (rounds - round));
     for (let worlds = 0; worlds * left.length < share; worlds += 1) {
@@ -44,8 +46,8 @@ export function flatMonteCarlo<World, Action>(search: FlatSearch<World, Action>)
       const luck = random.next();
       const results: number[] = [];
       for (const i of left) {
-        // A world that not all candidates saw would favour some: it does not count.
-        if (budget.expired()) return ranked();
+        // A world that only some candidates were tried in would be unfair, so it does not count.
+        if (budget.expired()) return bestFirst();
         results.push(search.trial(world, candidates[i]!, fastRandom(luck)));
       }
       left.forEach((i, at) => {
@@ -54,15 +56,17 @@ export function flatMonteCarlo<World, Action>(search: FlatSearch<World, Action>)
       });
       spent += left.length;
       if (left.length > 2) continue;
-      gap.add(results[0]! - results[1]! + (search.heads?.[left[0]!] ?? 0) - (search.heads?.[left[1]!] ?? 0));
+      gap.add(
+        results[0]! - results[1]! + (search.priors?.[left[0]!] ?? 0) - (search.priors?.[left[1]!] ?? 0),
+      );
       if (gap.isClear()) break;
     }
     left = [...left].sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2));
   }
-  return ranked();
+  return bestFirst();
 
-  /** Who was tried longer was better for longer: only within the same number of samples means compare. */
-  function ranked(): Tried<Action>[] {
+  /** Candidates with more samples first, because they survived more halvings; means compare within equal samples. */
+  function bestFirst(): TriedCandidate<Action>[] {
     const order = candidates
       .map((_, i) => i)
       .sort((a, b) => counts[b]! - counts[a]! || mean(b) - mean(a) || a - b);
@@ -70,8 +74,8 @@ export function flatMonteCarlo<World, Action>(search: FlatSearch<World, Action>)
   }
 }
 
-/** The distance between the last two, world by world: the same luck for both makes it show early. */
-class Gap {
+/** The difference between the last two candidates, paired by world so that it becomes clear early. */
+class PairedDifference {
   #worlds = 0;
   #sum = 0;
   #squares = 0;
@@ -91,23 +95,23 @@ class Gap {
   }
 }
 
-/** Plays one seat in an imagined world. */
+/** Chooses the action of whoever is to act in a playout. */
 export type Policy<View, Action> = (view: View, random: Random) => Action;
 
-export interface Playout<State, Action, View> {
+export interface PlayoutConfig<State, Action, View> {
   readonly game: Playable<State, Action, View>;
   readonly seat: Seat;
-  /** How everybody plays on in the imagined world. */
+  /** How all seats play in the playout. */
   readonly policy: Policy<View, Action>;
-  /** How good a state is for the seat, when the playout stops: more is better. */
+  /** The value of the last state for the seat: more is better. */
   readonly value: (state: State, seat: Seat) => number;
-  /** True where a playout may stop; the end of the game always stops it. */
+  /** True when the playout stops before the end of the game. */
   readonly stop?: (state: State, moves: number) => boolean;
 }
 
-/** Plays on by the rules from a first action, and says how it ended. */
+/** Plays from a first action to the stop or the end, and returns the value of the last state. */
 export function playout<State, Action, View>(
-  { game, seat, policy, value, stop }: Playout<State, Action, View>,
+  { game, seat, policy, value, stop }: PlayoutConfig<State, Action, View>,
   world: State,
   first: Action,
   random: Random,
@@ -133,7 +137,7 @@ export function after<State, Action, View>(
   return result.value.state;
 }
 
-/** 1 for a win alone, a part for a shared one, less the lower the place. The end of the game only. */
+/** The value of a finished game: 1 for a win, a share of it for a shared win, less for lower places. */
 export function placeValue<State>(
   game: { readonly outcome: (state: State) => Outcome | null },
   state: State,
@@ -145,17 +149,14 @@ export function placeValue<State>(
   return 1 / ranking.filter((standing) => standing.place === 1).length;
 }
 
-/**
- * Regret matching on a table of what my choices are worth against the others' (rows mine): the mix that cannot be
- * read. The answer is the average mix over all rounds.
- */
+/** Regret matching on a payoff table (rows are my choices): my average mix, which no opponent can exploit. */
 export function regretMatching(payoffs: readonly (readonly number[])[], rounds: number): readonly number[] {
   const replies = payoffs[0]?.length ?? 0;
   const mine = { regret: payoffs.map(() => 0), sum: payoffs.map(() => 0) };
   const theirs = { regret: Array<number>(replies).fill(0), sum: Array<number>(replies).fill(0) };
   for (let round = 0; round < rounds; round += 1) {
-    const p = mixOf(mine.regret);
-    const q = mixOf(theirs.regret);
+    const p = mixFromRegret(mine.regret);
+    const q = mixFromRegret(theirs.regret);
     const worth = payoffs.map((row) => row.reduce((sum, value, j) => sum + value * q[j]!, 0));
     const average = worth.reduce((sum, value, i) => sum + value * p[i]!, 0);
     for (let i = 0; i < payoffs.length; i += 1) {
@@ -171,14 +172,14 @@ export function regretMatching(payoffs: readonly (readonly number[])[], rounds: 
   return mine.sum.map((sum) => sum / Math.max(1, rounds));
 }
 
-/** More of what would have been better so far. */
-export function mixOf(regret: readonly number[]): readonly number[] {
+/** Probabilities in proportion to positive regret. */
+export function mixFromRegret(regret: readonly number[]): readonly number[] {
   const positive = regret.map((value) => Math.max(0, value));
   const total = positive.reduce((sum, value) => sum + value, 0);
   return total > 0 ? positive.map((value) => value / total) : regret.map(() => 1 / regret.length);
 }
 
-/** One of these, as likely as its weight. */
+/** An index, drawn in proportion to its weight. */
 export function drawWeighted(weights: readonly number[], random: Random): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let at = (random.next() / 2 ** 32) * total;

@@ -1,4 +1,4 @@
-import { brains, type Decision, decide } from '@fivefold/bots';
+import { botsByGame, type Decision, decide } from '@fivefold/bots';
 import type { BotLevel } from '@fivefold/room';
 import { fastRandom, type GameId, games, pick } from '@fivefold/rules';
 
@@ -18,7 +18,7 @@ const SAMPLES = 1_000_000;
 /** What a bot sees is a view. A game without bots of its own is played at random, within what is legal. */
 export function choose({ game, view, level, seed, budget }: Choice, now: () => number): Decision<unknown> {
   const random = fastRandom(seed);
-  if (brains[game]) {
+  if (botsByGame[game]) {
     const end = now() + budget;
     return decide(game, view, { level, random, budget: { samples: SAMPLES, expired: () => now() > end } });
   }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Reason } from '@fivefold/bots';
+import type { BotReason } from '@fivefold/bots';
 import type { Choice } from './choose.ts';
 import type { BotAnswer } from './worker.ts';
 
 interface BotChoice {
   readonly action: unknown;
-  readonly reason?: Reason;
+  readonly reason?: BotReason;
 }
 
 /** null: no worker could choose in time; the seat then plays as if its owner were idle. */

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import type { Reason } from '@fivefold/bots';
+import type { BotReason } from '@fivefold/bots';
 import { type Choice, choose } from './choose.ts';
 
 /** A worker has one choice at a time; ask and answer are JSON text, which crosses threads fastest. */
-export type BotAnswer = { readonly action: unknown; readonly reason?: Reason } | { readonly failed: string };
+export type BotAnswer =
+  | { readonly action: unknown; readonly reason?: BotReason }
+  | { readonly failed: string };
 
 parentPort?.on('message', (text: string) => {
   let answer: BotAnswer;

@@ -1,4 +1,4 @@
-import { type Reason, sentence } from '@fivefold/bots';
+import { type BotReason, reasonSentence } from '@fivefold/bots';
 import type { GameId } from '@fivefold/rules';
 import type { Replay } from '../store/roomLog.ts';
 import type { FoldedRoom } from './foldedRoom.ts';
@@ -29,8 +29,8 @@ export function finishedGame(before: FoldedRoom, after: FoldedRoom): Replay | nu
 /** A bot's reason in words; null for a person's action, and for one that was only played to go on. */
 function wordsOf(game: GameId, stored: string | undefined): Replay['actions'][number]['reason'] | null {
   if (!stored?.startsWith('{')) return null;
-  const reason = JSON.parse(stored) as Reason;
-  const en = sentence(game, reason, 'en');
-  const ru = sentence(game, reason, 'ru');
+  const reason = JSON.parse(stored) as BotReason;
+  const en = reasonSentence(game, reason, 'en');
+  const ru = reasonSentence(game, reason, 'ru');
   return en !== null && ru !== null ? { en, ru } : null;
 }

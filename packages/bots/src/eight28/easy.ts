@@ -1,15 +1,15 @@
 import { below } from '@fivefold/rules';
 import { type Action, lowTotal, seatToAct, type View } from '@fivefold/rules/eight28';
-import type { Player } from '../bot.ts';
-import { greedy } from '../levels.ts';
+import type { BotPlayer } from '../bot.ts';
+import { playBest } from '../ratings.ts';
 import { rate } from './evaluate.ts';
 
-const settled = greedy(rate);
+const playBestRated = playBest(rate);
 
-/** Counts its cards and stops by feel; does not look at the others, nor at what is left in the deck. */
-export const easy: Player<View, Action> = (view, thinking) => {
-  if (view.table.phase.type !== 'offer') return settled(view, thinking);
-  const { random } = thinking;
+/** Stops at a random total; ignores the rivals and the deck. */
+export const easy: BotPlayer<View, Action> = (view, context) => {
+  if (view.table.phase.type !== 'offer') return playBestRated(view, context);
+  const { random } = context;
   const low = lowTotal([view.hole!, ...view.table.open[seatToAct(view)!]!]);
   const nearEight = low >= 6 && low <= 8;
   const nerve = 19 + below(8, random);

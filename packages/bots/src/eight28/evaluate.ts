@@ -11,17 +11,17 @@ import {
   unseenCards,
   type View,
 } from '@fivefold/rules/eight28';
-import type { Rated } from '../levels.ts';
-import { MOST, oddsOf, type Shown } from './odds.ts';
+import type { RatedAction } from '../ratings.ts';
+import { MAX_TOTAL, oddsOf, type RivalState } from './odds.ts';
 
-const shownBy = (table: PublicState, seat: number): Shown => ({
+const shownBy = (table: PublicState, seat: number): RivalState => ({
   low: lowTotal(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !getsOffers(table, seat),
 });
 
 const percent = (share: number) => Math.round(100 * share);
 
-export function rate(view: View): readonly Rated<Action>[] {
+export function rate(view: View): readonly RatedAction<Action>[] {
   const { table } = view;
   const me = seatToAct(view)!;
   if (table.phase.type === 'choice')
@@ -38,7 +38,7 @@ export function rate(view: View): readonly Rated<Action>[] {
   const counts = CARDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
   const { stay, take } = oddsOf({ low, extra: elevens(hand) }, counts, rivals);
-  const bust = unseen.filter((card) => low + lowTotal([card]) > MOST).length / unseen.length;
+  const bust = unseen.filter((card) => low + lowTotal([card]) > MAX_TOTAL).length / unseen.length;
   return [
     {
       action: { type: 'take' },

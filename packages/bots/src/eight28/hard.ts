@@ -1,18 +1,18 @@
 import type { Action, View } from '@fivefold/rules/eight28';
-import type { Player } from '../bot.ts';
-import { ranked } from '../levels.ts';
+import type { BotPlayer } from '../bot.ts';
+import { bestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { rate } from './evaluate.ts';
-import { readingOf } from './reads.ts';
-import { Round, startOf } from './round.ts';
+import { dealSampler } from './inference.ts';
+import { RoundSimulation, simulationStart } from './roundSimulation.ts';
 
-/** Playouts at the most, and the distance between the two answers beyond which none is needed. */
+/** Most playouts, and the difference between the two answers above which none is needed. */
 const SAMPLES = 200;
 const MARGIN = 0.5;
-const TRUST = 0.02;
+const RATING_WEIGHT = 0.02;
 
-/** The chance to win from here, by the lead over each rival and what is left to be won. */
-function chanceOf({ points, pot, blue, red, final }: Round, me: number): number {
+/** The chance to win the game, by the lead over each rival and the points still to be won. */
+function chanceOf({ points, pot, blue, red, final }: RoundSimulation, me: number): number {
   if (final) {
     const most = Math.max(...points);
     return points[me] === most ? 1 / points.filter((each) => each === most).length : 0;
@@ -24,8 +24,8 @@ function chanceOf({ points, pot, blue, red, final }: Round, me: number): number 
   );
 }
 
-/** Plays the round to its end: everybody goes by the odds of what they see. */
-function playRound(round: Round): void {
+/** Plays the round to its end; all seats answer by their odds. */
+function playRound(round: RoundSimulation): void {
   for (let seat = round.asked(); seat >= 0; seat = round.asked()) {
     const { stay, take } = round.odds(seat);
     round.answer(take > stay);
@@ -33,20 +33,20 @@ function playRound(round: Round): void {
   round.settle();
 }
 
-/** The round is played out with both answers, in deals weighed by what the others took and declined. */
-export const hard: Player<View, Action> = (view, { random, budget }) => {
-  const rated = ranked(rate(view));
+/** Plays the round out with both answers, in deals weighted by what the rivals took and declined. */
+export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
+  const rated = bestFirst(rate(view));
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };
   if (view.table.phase.type !== 'offer' || first!.value - second!.value > MARGIN) return chosen;
   const me = view.me as number;
-  const start = startOf(view.table);
+  const start = simulationStart(view.table);
   const [best] = flatMonteCarlo({
     candidates: rated.map(({ action }) => action),
-    heads: rated.map(({ value }) => TRUST * value),
-    world: readingOf(view),
+    priors: rated.map(({ value }) => RATING_WEIGHT * value),
+    world: dealSampler(view),
     trial: ({ holes, deck }, action) => {
-      const round = new Round(start, holes, deck);
+      const round = new RoundSimulation(start, holes, deck);
       round.answer(action.type === 'take');
       playRound(round);
       return chanceOf(round, me);

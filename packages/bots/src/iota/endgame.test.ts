@@ -1,10 +1,10 @@
 import { fastRandom, pick, seedFrom } from '@fivefold/rules';
 import { type Action, idOf, iota, type State, type View } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
-import { unhurried } from '../bot.ts';
+import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { Grid } from './grid.ts';
-import { isEndgame, solve } from './last.ts';
+import { EndgameGrid } from './endgameGrid.ts';
+import { isEndgame, solve } from './endgameTurn.ts';
 
 function step(state: State, action: Action): State {
   const result = iota.reduce(state, state.table.turn, action);
@@ -27,12 +27,12 @@ function endgames(name: string): readonly State[] {
   let state = iota.setup({ seats: 2, options: iota.options.parse({}), seed: seedFrom('endgame', name) });
   while (!state.table.over) {
     if (state.table.deckSize === 0) states.push(state);
-    const thinking = { level: 'medium', random, budget: unhurried(0) } as const;
+    const context = { level: 'medium', random, budget: unlimitedTime(0) } as const;
     const plays = actionsOf(state).filter((action) => action.type === 'play' && !recycles(action));
     const isByChance = state.table.deckSize === 0 && plays.length > 0;
     state = step(
       state,
-      isByChance ? pick(plays, random) : (decide('iota', viewOf(state), thinking).action as Action),
+      isByChance ? pick(plays, random) : (decide('iota', viewOf(state), context).action as Action),
     );
   }
   return states;
@@ -67,7 +67,7 @@ describe('the end game of two', () => {
     expect(small.filter((state) => actionsOf(state).some(recycles)).length).toBeGreaterThan(4);
     for (const state of small) {
       const me = state.table.turn;
-      const { action, margin, exact } = solve(viewOf(state), unhurried(2000))!;
+      const { action, margin, exact } = solve(viewOf(state), unlimitedTime(2000))!;
       const hands = state.hands.join(' | ');
       const worth = bruteForce(state) - leadOf(state, me);
       expect({ hands, exact, margin }).toEqual({ hands, exact: true, margin: worth });
@@ -81,7 +81,7 @@ describe('the end game of two', () => {
     for (const state of all) {
       const { turn, grid, deckSize } = state.table;
       expect(deckSize).toBe(0);
-      const found = new Grid(grid, state.hands.flat().map(idOf)).turns(state.hands[turn]!.map(idOf));
+      const found = new EndgameGrid(grid, state.hands.flat().map(idOf)).turns(state.hands[turn]!.map(idOf));
       const points = new Set(found.map(({ points, recycles: { length } }) => `${length}: ${points}`));
       const expected = actionsOf(state).map((action) => {
         const next = step(state, action);
@@ -96,20 +96,20 @@ describe('the end game of two', () => {
   test('a large one is solved when there is time, and else the best found so far is played', () => {
     const state = large;
     const view = viewOf(state);
-    const solved = solve(view, unhurried(10_000))!;
+    const solved = solve(view, unlimitedTime(10_000))!;
     expect(solved.exact).toBe(true);
     for (const samples of [5, 20, 80]) {
-      const found = solve(view, unhurried(samples))!;
+      const found = solve(view, unlimitedTime(samples))!;
       expect(found.exact).toBe(false);
       expect(iota.reduce(state, state.table.turn, found.action).ok).toBe(true);
     }
-    expect(solve(view, unhurried(0))).toBeNull();
+    expect(solve(view, unlimitedTime(0))).toBeNull();
     expect(solve(view, { samples: 2000, expired: () => true })).toBeNull();
   });
 
   test('the bot says whether it saw the end', () => {
     const decided = (samples: number) =>
-      decide('iota', viewOf(large), { level: 'hard', random: fastRandom(1), budget: unhurried(samples) });
+      decide('iota', viewOf(large), { level: 'hard', random: fastRandom(1), budget: unlimitedTime(samples) });
     expect(decided(10_000).reason).toEqual({ code: 'end-game' });
     expect(decided(5).reason).toEqual({ code: 'end-game-so-far' });
   });

@@ -1,6 +1,6 @@
 import { type Board, FIRST_WILD, type Placed, quietLimit } from '@fivefold/rules/iota';
-import { Grid, mixed, type Turn } from './grid.ts';
-import type { Id } from './lookout.ts';
+import { EndgameGrid, type GridTurn, hashBits } from './endgameGrid.ts';
+import type { CardId } from './playFinder.ts';
 
 const SEATS = 2;
 const NOWHERE = Number.POSITIVE_INFINITY;
@@ -11,20 +11,20 @@ const TICK = 16;
 const QUICK = 2;
 
 /** Two hands, no deck: everything is known. The side to move is always the first of a pair. */
-export interface Position {
+export interface EndgamePosition {
   readonly grid: readonly Placed[];
-  readonly hands: readonly [readonly Id[], readonly Id[]];
+  readonly hands: readonly [readonly CardId[], readonly CardId[]];
   readonly quiet: number;
 }
 
 /** How far to look. */
-export interface Limits {
+export interface EndgameLimits {
   readonly positions: number;
   isLate(): boolean;
 }
 
-export interface Solution {
-  readonly turn: Turn;
+export interface EndgameSolution {
+  readonly turn: GridTurn;
   /** Points from here on by which the side to move comes out ahead of the other. */
   readonly margin: number;
   /** True when every line was followed to the end of the game: nothing is better against the best play. */
@@ -37,7 +37,7 @@ interface Known {
   readonly most: number;
   /** Turns that it was looked at ahead; without an end where it was followed to the end of the game. */
   readonly depth: number;
-  readonly turn: Turn | null;
+  readonly turn: GridTurn | null;
 }
 
 /**
@@ -46,18 +46,18 @@ interface Known {
  * takes a card from a hand or a natural for a wild, and two passes end the game, so there is an end to it.
  */
 export class Endgame {
-  readonly #grid: Grid;
-  readonly #hands: Position['hands'];
+  readonly #grid: EndgameGrid;
+  readonly #hands: EndgamePosition['hands'];
   readonly #quiet: number;
-  readonly #limits: Limits;
+  readonly #limits: EndgameLimits;
   readonly #known = new Map<number, Known>();
   #positions = 0;
   #isOut = false;
   /** Whether what `#value` said last holds to the end of the game. */
   #isComplete = true;
 
-  constructor({ grid, hands, quiet }: Position, limits: Limits) {
-    this.#grid = new Grid(grid, hands.flat());
+  constructor({ grid, hands, quiet }: EndgamePosition, limits: EndgameLimits) {
+    this.#grid = new EndgameGrid(grid, hands.flat());
     this.#hands = hands;
     this.#quiet = quiet;
     this.#limits = limits;
@@ -69,14 +69,14 @@ export class Endgame {
   }
 
   /** Null where there was no time for a single look. */
-  solve(): Solution | null {
+  solve(): EndgameSolution | null {
     const [mine, theirs] = this.#hands;
     const quiet = this.#quiet;
     let order = this.#grid.turns(mine);
-    let found: Solution | null = null;
+    let found: EndgameSolution | null = null;
     for (const depth of LOOKS) {
       let best = Number.NEGATIVE_INFINITY;
-      let chosen: Turn | null = null;
+      let chosen: GridTurn | null = null;
       let exact = true;
       for (const turn of order) {
         const value = this.#after(turn, mine, theirs, quiet, depth, best, NOWHERE);
@@ -95,8 +95,8 @@ export class Endgame {
   }
 
   #value(
-    mine: readonly Id[],
-    theirs: readonly Id[],
+    mine: readonly CardId[],
+    theirs: readonly CardId[],
     quiet: number,
     depth: number,
     low: number,
@@ -122,7 +122,7 @@ export class Endgame {
     }
     let alpha = low;
     let best = Number.NEGATIVE_INFINITY;
-    let chosen: Turn | null = null;
+    let chosen: GridTurn | null = null;
     let areComplete = true;
     const first = known?.turn && this.#grid.allows(known.turn, mine) ? known.turn : null;
     let turns = first ? [first] : this.#grid.turns(mine);
@@ -155,9 +155,9 @@ export class Endgame {
   }
 
   #after(
-    turn: Turn,
-    mine: readonly Id[],
-    theirs: readonly Id[],
+    turn: GridTurn,
+    mine: readonly CardId[],
+    theirs: readonly CardId[],
     quiet: number,
     depth: number,
     alpha: number,
@@ -174,21 +174,21 @@ export class Endgame {
     return value;
   }
 
-  #keyOf(mine: readonly Id[], theirs: readonly Id[], quiet: number): number {
+  #keyOf(mine: readonly CardId[], theirs: readonly CardId[], quiet: number): number {
     let { low, high } = this.#grid;
     for (const id of mine) {
-      low += mixed(Math.min(id, FIRST_WILD) + 1000);
-      high += mixed(Math.min(id, FIRST_WILD) + 2000);
+      low += hashBits(Math.min(id, FIRST_WILD) + 1000);
+      high += hashBits(Math.min(id, FIRST_WILD) + 2000);
     }
     for (const id of theirs) {
-      low += mixed(Math.min(id, FIRST_WILD) + 3000);
-      high += mixed(Math.min(id, FIRST_WILD) + 4000);
+      low += hashBits(Math.min(id, FIRST_WILD) + 3000);
+      high += hashBits(Math.min(id, FIRST_WILD) + 4000);
     }
-    return (mixed(low + quiet) >>> 0) * 2 ** 21 + (mixed(high) >>> 11);
+    return (hashBits(low + quiet) >>> 0) * 2 ** 21 + (hashBits(high) >>> 11);
   }
 }
 
-function isSame(a: Turn, b: Turn): boolean {
+function isSame(a: GridTurn, b: GridTurn): boolean {
   return (
     a.ids.length === b.ids.length &&
     a.recycles.length === b.recycles.length &&

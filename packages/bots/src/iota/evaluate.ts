@@ -1,5 +1,5 @@
 import { type Action, faceValue, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
-import type { Rated } from '../levels.ts';
+import type { RatedAction } from '../ratings.ts';
 
 /** The grid for quick looking: 0 is an empty cell, else the points on the card and 1. Wide enough for any grid. */
 const WIDTH = 256;
@@ -56,19 +56,19 @@ class Sheet {
   }
 }
 
-export interface Play extends Rated<Action> {
+export interface RatedPlay extends RatedAction<Action> {
   readonly points: number;
 }
 
 /** What a wild kept is worth, and what cards in hand cost at the end. */
-export const WILD = 9;
+export const WILD_VALUE = 9;
 
 /** Every turn that lays cards, and one pass: all swaps but the largest are left out. */
-export function rate(view: View): readonly Play[] {
+export function rate(view: View): readonly RatedPlay[] {
   const { table, hand } = view;
   const { deckSize, options } = table;
   const sheet = new Sheet(table.grid);
-  const rated: Play[] = [];
+  const rated: RatedPlay[] = [];
   for (const action of iota.legal(view)) {
     if (action.type === 'pass') continue;
     const { recycles, placements } = action;
@@ -78,7 +78,7 @@ export function rate(view: View): readonly Play[] {
     const { points, open } = sheet.score(placements, isLast);
     for (const { x, y } of recycles) sheet.cells[at(x, y)] = 1;
     const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;
-    const keep = deckSize > 0 ? WILD : 3;
+    const keep = deckSize > 0 ? WILD_VALUE : 3;
     const value = options.scoring
       ? points - keep * spent - 0.35 * open + (deckSize === 0 ? 2 * placements.length : 0)
       : 10 * placements.length - 5 * spent;
@@ -92,7 +92,7 @@ const reasonOf = (points: number, cards: number, recycled: number) =>
   recycled > 0 ? { code: 'recycle', points, cards } : { code: 'play', points, cards };
 
 /** Swaps what has no wild in it, as far as the deck goes. */
-function passOf({ table, hand }: View): Play {
+function passOf({ table, hand }: View): RatedPlay {
   const swap = hand.filter((card) => !isWild(card)).slice(0, table.deckSize);
   return {
     action: { type: 'pass', recycles: [], swap },
@@ -102,8 +102,8 @@ function passOf({ table, hand }: View): Play {
   };
 }
 
-/** At first sight: one or two cards for points; wilds are cards like any other. */
-export function glance(view: View): readonly Rated<Action>[] {
+/** For easy bots: prefers one or two cards with the most points. */
+export function rateSimply(view: View): readonly RatedAction<Action>[] {
   return rate(view).map((play) => {
     const { action, points } = play;
     if (action.type === 'pass') return play;

@@ -1,34 +1,34 @@
 import type { Random } from '@fivefold/rules';
 import { type Action, type Card, idOf, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
-import type { Player } from '../bot.ts';
-import { ranked } from '../levels.ts';
+import type { BotPlayer } from '../bot.ts';
+import { weightedWorlds } from '../inference.ts';
+import { bestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { weighed } from '../weigh.ts';
-import { type Play, rate, WILD } from './evaluate.ts';
-import { isEndgame, solve } from './last.ts';
-import { type Id, Lookout, type Taste } from './lookout.ts';
-import { readingOf } from './reads.ts';
+import { isEndgame, solve } from './endgameTurn.ts';
+import { type RatedPlay, rate, WILD_VALUE } from './evaluate.ts';
+import { handLikelihood } from './inference.ts';
+import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
-/** So many of the best by the evaluation are looked at, in so many imagined deals at the most. */
+/** How many of the best rated plays are searched, and in how many imagined deals at most. */
 const CANDIDATES = 10;
 const MARGIN = 25;
 const SAMPLES = 240;
-/** How much the best reply takes away, and how much my own next turn gives: the reply may spoil it. */
+/** Weights of the rival's best reply and of my next turn, which the reply may spoil. */
 const REPLY = 1;
 const NEXT = 0.6;
 const HAND = 4;
-const POOL = { size: 80, step: 4 };
+const WORLD_POOL = { size: 80, step: 4 };
 
 interface World {
-  readonly rival: readonly Id[];
-  readonly deck: readonly Id[];
+  readonly rival: readonly CardId[];
+  readonly deck: readonly CardId[];
 }
 
-/** What is left after a play: its grid, and the hand before drawing. */
+/** The grid and the hand after a play, before drawing. */
 interface After {
   readonly grid: readonly Placed[];
   readonly kept: readonly Card[];
-  /** Wilds that are gone from the hand; less than none where one was taken back. */
+  /** Wilds played from the hand minus wilds recycled into it. */
   readonly spent: number;
 }
 
@@ -49,13 +49,13 @@ function afterOf({ table: { grid }, hand }: View, action: Action): After {
   return { grid: gridAfter(grid, action), kept, spent };
 }
 
-/** The best plays by the evaluation, each with the best reply to it and with my own next turn in imagined deals. */
-export const hard: Player<View, Action> = (view, { random, budget }) => {
+/** Compares the best rated plays by the rival's best reply and my next turn in imagined deals; solves the end game. */
+export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
   const solved = isEndgame(view) ? solve(view, budget) : null;
   if (solved)
     return { action: solved.action, reason: { code: solved.exact ? 'end-game' : 'end-game-so-far' } };
-  const all = ranked(rate(view)) as readonly Play[];
+  const all = bestFirst(rate(view)) as readonly RatedPlay[];
   const [first] = all;
   const chosen = { action: first!.action, reason: first!.reason };
   const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
@@ -64,25 +64,27 @@ export const hard: Player<View, Action> = (view, { random, budget }) => {
   const afters = new Map(
     rated.map((play) => {
       const { grid, kept, spent } = afterOf(view, play.action);
-      const gain = play.points - WILD * spent;
-      return [play, { gain, lookout: new Lookout(grid), kept: kept.map(idOf) }];
+      const gain = play.points - WILD_VALUE * spent;
+      return [play, { gain, finder: new PlayFinder(grid), kept: kept.map(idOf) }];
     }),
   );
   const imagined = (chance: Random): World => {
     const { hands, deck } = iota.imagine(view, chance);
     return { rival: hands[rival]!.map(idOf), deck: deck.map(idOf) };
   };
-  const explains = readingOf(view, rival);
-  const world = explains ? weighed(imagined, ({ rival: hand }) => explains(hand), POOL) : imagined;
+  const explains = handLikelihood(view, rival);
+  const world = explains
+    ? weightedWorlds(imagined, ({ rival: hand }) => explains(hand), WORLD_POOL)
+    : imagined;
   const tried = flatMonteCarlo({
     candidates: rated,
     world,
     trial: ({ rival: theirs, deck }, play) => {
-      const { gain, lookout, kept } = afters.get(play)!;
+      const { gain, finder, kept } = afters.get(play)!;
       const drawn = deck.slice(0, HAND - kept.length);
-      const taste: Taste = { wild: WILD, open: 0, endsGame: deck.length <= drawn.length };
-      const reply = lookout.best(theirs, taste);
-      const next = lookout.best([...kept, ...drawn], taste);
+      const weights: PlayWeights = { wild: WILD_VALUE, open: 0, endsGame: deck.length <= drawn.length };
+      const reply = finder.best(theirs, weights);
+      const next = finder.best([...kept, ...drawn], weights);
       return gain - REPLY * reply + NEXT * next;
     },
     random,

@@ -1,6 +1,6 @@
-import type { Sentences } from '../reasons.ts';
+import type { ReasonSentences } from '../reasons.ts';
 
-export const iotaReasons: Sentences = {
+export const iotaReasons: ReasonSentences = {
   play: { en: 'Cards laid: {cards}, points: {points}.', ru: 'Выложено карт: {cards}, очков: {points}.' },
   recycle: {
     en: 'Took a wild back first, then {points} points.',

@@ -7,9 +7,9 @@ import {
   type View,
   worthOf,
 } from '@fivefold/rules/my-number';
-import type { Rated } from '../levels.ts';
+import type { RatedAction } from '../ratings.ts';
 
-/** By seat, the cards a rival may hold, each with how likely it is played. */
+/** For each rival, the chance that it plays a lower card than the given one. */
 function rivalsOf(view: View): readonly ((card: Card) => number)[] {
   const { table, me, hand, handSize } = view;
   const open = new Set([...table.row, ...table.collections.flat(2), ...hand]);
@@ -51,7 +51,7 @@ function valueFor(view: View, card: Card): number {
   return points + 0.8 * goals + growth;
 }
 
-export function rate(view: View): readonly Rated<Action>[] {
+export function rate(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, handSize } = view;
   if (phase.type !== 'select')
     return [...myNumber.legal(view)].map((action) => ({ action, value: 0, reason: { code: 'go-on' } }));
@@ -73,8 +73,8 @@ export function rate(view: View): readonly Rated<Action>[] {
   });
 }
 
-/** At first sight: the best card of the row by its points, and the hand card that lies at its height. */
-export function glance(view: View): readonly Rated<Action>[] {
+/** For easy bots: the points of the row card at the same relative height as the hand card. */
+export function rateSimply(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, me } = view;
   if (phase.type !== 'select') return rate(view);
   const worths = table.row.map((card) => worthOf(table, me as number, card).points);

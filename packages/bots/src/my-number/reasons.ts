@@ -1,6 +1,6 @@
-import type { Sentences } from '../reasons.ts';
+import type { ReasonSentences } from '../reasons.ts';
 
-export const myNumberReasons: Sentences = {
+export const myNumberReasons: ReasonSentences = {
   aims: {
     en: '{card} most likely gets the {target} ({chance} %).',
     ru: '{card} скорее всего возьмёт {target} ({chance} %).',

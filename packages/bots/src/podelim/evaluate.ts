@@ -1,84 +1,139 @@
-import { type Card, type PlayerStacks, type PublicState, VALUES, type Value } from '@fivefold/rules/podelim';
+import {
+  type Action,
+  cut,
+  type Pile,
+  type PlayerStacks,
+  type Value,
+  type View,
+} from '@fivefold/rules/podelim';
+import type { RatedAction } from '../ratings.ts';
+import { cardsToCome, expectedLead, withJoker } from './expectedLead.ts';
+import { partsLeft, roundValuesOf } from './roundValues.ts';
 
-/** Cards of a value that nobody owns yet and that can still come, jokers at 0. */
-export function comingOf(table: PublicState): readonly number[] {
-  const left: number[] = [15, ...VALUES];
-  for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
-  for (const { stacks, unattached } of table.players) {
-    left[0]! -= unattached;
-    for (const { value, numbers, jokers } of stacks) {
-      left[value]! -= numbers;
-      left[0]! -= jokers;
+/** What the round is worth after one of my cuts or discards. `deep` plays contests out. */
+export function valueAfter(view: View, deep: boolean): (action: Action) => number {
+  const { table } = view;
+  const { phase } = table;
+  const round = roundValuesOf(table, view.me as number, deep);
+  return (action) => {
+    if (action.type === 'split' && phase.type === 'split') {
+      const { pile } = phase;
+      const parts = cut(pile, [action.first, action.second]);
+      // Among two the other one throws a part of the row away, and takes the one that hurts.
+      return table.players.length === 2 && pile.color === null
+        ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
+        : round.value(parts, pile);
     }
-  }
-  return left;
-}
-
-/** By value: cards and jokers on the stack. */
-function countsOf({ stacks }: PlayerStacks): Uint8Array {
-  const counts = new Uint8Array(VALUES.length + 1);
-  for (const { value, numbers, jokers } of stacks) counts[value] = numbers + jokers;
-  return counts;
-}
-
-/** A joker that lies nowhere yet is worth about this part of the best stack it could join. */
-const LOOSE = 1.6;
-
-/** What a seat can expect to score: each value by how likely its lead holds against the cards still to come. */
-function expected(counts: readonly Uint8Array[], seat: number, coming: readonly number[]): number {
-  let sum = 0;
-  for (let value = 1; value <= VALUES.length; value += 1) {
-    const mine = counts[seat]![value]!;
-    let most = 0;
-    for (let other = 0; other < counts.length; other += 1)
-      if (other !== seat && counts[other]![value]! > most) most = counts[other]![value]!;
-    const open = coming[value]! + 0.12 * coming[0]!;
-    if (mine === 0 && coming[value]! === 0) continue;
-    // Even counts both score, so a tie is nearly as good as a lead.
-    const lead = mine - most + 0.5;
-    const spread = 0.35 + 0.55 * Math.sqrt(open);
-    const chance = 1 / (1 + Math.exp((-1.7 * lead) / spread));
-    sum += value * (mine === 0 ? chance * Math.min(1, coming[value]! / (most + 1)) : chance);
-  }
-  return sum;
-}
-
-/** How far a seat is ahead of the best of the others, by what everybody can expect. */
-export function standing(players: readonly PlayerStacks[], seat: number, coming: readonly number[]): number {
-  const counts = players.map(countsOf);
-  const worths = players.map(({ unattached }, at) => expected(counts, at, coming) + LOOSE * unattached);
-  const rivals = worths.filter((_, at) => at !== seat);
-  const mean = rivals.reduce((sum, value) => sum + value, 0) / rivals.length;
-  return worths[seat]! - 0.5 * Math.max(...rivals) - 0.5 * mean;
-}
-
-/** The same as the rules lay them: numbers on their stacks, jokers beside. */
-export function withCards(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
-  let { stacks, unattached } = player;
-  for (const card of cards) {
-    if (card === 'J') unattached += 1;
-    else {
-      const value = Number(card) as Value;
-      const at = stacks.findIndex((stack) => stack.value === value);
-      stacks =
-        at < 0
-          ? [...stacks, { value, numbers: 1, jokers: 0 }]
-          : stacks.with(at, { ...stacks[at]!, numbers: stacks[at]!.numbers + 1 });
+    if (action.type === 'discard-part' && phase.type === 'discard') {
+      const gone = phase.parts.find(({ color }) => color === action.color)!;
+      return round.value(partsLeft(phase.parts, gone), phase.pile);
     }
-  }
-  return { stacks, unattached };
+    throw new Error(`${action.type} is no cut and no discard of this table`);
+  };
 }
 
-export const withJoker = (player: PlayerStacks, value: Value): PlayerStacks => ({
-  stacks: player.stacks.map((stack) =>
-    stack.value === value ? { ...stack, jokers: stack.jokers + 1 } : stack,
-  ),
-  unattached: player.unattached - 1,
-});
+/** Every action with what the round is then worth; jokers where they help most. */
+export function rate(view: View, deep: boolean): readonly RatedAction<Action>[] {
+  const { table } = view;
+  const me = view.me as number;
+  const { phase } = table;
+  switch (phase.type) {
+    case 'split': {
+      const worth = valueAfter(view, deep);
+      return splitsOf(phase.pile).map((action) => ({
+        action,
+        value: worth(action),
+        reason: { code: 'split', first: action.first, second: action.second },
+      }));
+    }
+    case 'discard': {
+      const worth = valueAfter(view, deep);
+      return phase.parts.map(({ color }) => {
+        const action = { type: 'discard-part', color } as const;
+        return { action, value: worth(action), reason: { code: 'throw-away', color } };
+      });
+    }
+    case 'vote': {
+      const { payoffs, likely } = roundValuesOf(table, me, deep).votes(phase.parts, phase.pile);
+      return phase.parts.map(({ color }, i) => ({
+        action: { type: 'vote', ballot: table.ballot, color },
+        value: payoffs[i]!.reduce((sum, pay, j) => sum + pay * likely[j]!, 0),
+        reason: { code: 'vote', color },
+      }));
+    }
+    case 'sort':
+      return [placed(view, me)];
+    case 'over':
+      return [];
+  }
+}
 
-/** After a run of cards: what it takes out of those to come. */
-export const without = (coming: readonly number[], cards: readonly Card[]): readonly number[] => {
-  const left = [...coming];
-  for (const card of cards) left[card === 'J' ? 0 : Number(card)]! -= 1;
-  return left;
-};
+function splitsOf({ from, to }: Pile): Extract<Action, { readonly type: 'split' }>[] {
+  const splits: Extract<Action, { readonly type: 'split' }>[] = [];
+  for (let first = 1; first < to - from; first += 1)
+    for (let second = first + 1; second < to - from; second += 1)
+      splits.push({ type: 'split', first, second });
+  return splits;
+}
+
+/** One joker after the other where it helps most. */
+function placed({ table }: View, me: number): RatedAction<Action> {
+  const coming = cardsToCome(table);
+  const values: Value[] = [];
+  let players: readonly PlayerStacks[] = table.players;
+  while (players[me]!.unattached > 0) {
+    const options = players[me]!.stacks.map(({ value }) => {
+      const next = players.with(me, withJoker(players[me]!, value));
+      return { value, next, worth: expectedLead(next, me, coming) };
+    });
+    const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));
+    values.push(best.value);
+    players = best.next;
+  }
+  values.sort((a, b) => a - b);
+  return {
+    action: { type: 'place-jokers', values },
+    value: 0,
+    reason: { code: 'jokers', value: values.at(-1)! },
+  };
+}
+
+/** For easy bots: the part with the largest sum, an even split, jokers on the largest stack. */
+export function rateSimply(view: View): readonly RatedAction<Action>[] {
+  const { table } = view;
+  const me = view.me as number;
+  const { phase } = table;
+  const sum = (from: number, to: number) =>
+    table.row.slice(from, to).reduce((total, card) => total + (card === 'J' ? 5 : Number(card)), 0);
+  switch (phase.type) {
+    case 'split':
+      return rate(view, false).map((rated) => {
+        const { action } = rated;
+        if (action.type !== 'split') return rated;
+        const sums = cut(phase.pile, [action.first, action.second]).map(({ from, to }) => sum(from, to));
+        return { ...rated, value: Math.min(...sums) - Math.max(...sums) };
+      });
+    case 'discard':
+      return phase.parts.map(({ color, from, to }) => ({
+        action: { type: 'discard-part', color },
+        value: -sum(from, to),
+        reason: { code: 'throw-away', color },
+      }));
+    case 'vote':
+      return phase.parts.map(({ color, from, to }) => ({
+        action: { type: 'vote', ballot: table.ballot, color },
+        value: sum(from, to),
+        reason: { code: 'likes', color },
+      }));
+    case 'sort': {
+      const { stacks, unattached } = table.players[me]!;
+      return stacks.map(({ value, numbers, jokers }) => ({
+        action: { type: 'place-jokers', values: Array<Value>(unattached).fill(value) },
+        value: numbers + jokers + value / 20,
+        reason: { code: 'jokers', value },
+      }));
+    }
+    case 'over':
+      return [];
+  }
+}

@@ -11,9 +11,9 @@ import {
   strengthOf,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
-import { Duel, type Move, type Side } from './duel.ts';
+import { Duel, type DuelMove, type DuelSide } from './duel.ts';
 import { rate } from './evaluate.ts';
-import { Palette } from './palette.ts';
+import { PaletteSets } from './palette.ts';
 
 const rankOf = (card: Card) => strengthOf(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
@@ -22,7 +22,7 @@ test('a palette as sets has the power that the rules give it, under every rule',
   const random: Random = fastRandom(11);
   for (let i = 0; i < 400; i += 1) {
     const cards = shuffle(DECK, random).slice(0, random.next() % 9);
-    const palette = new Palette(ranks(cards));
+    const palette = new PaletteSets(ranks(cards));
     COLORS.forEach((rule, at) => {
       expect({ cards, rule, power: palette.power(at) }).toEqual({ cards, rule, power: powerOf(rule, cards) });
     });
@@ -30,9 +30,9 @@ test('a palette as sets has the power that the rules give it, under every rule',
 });
 
 test('a card laid and taken back leaves a palette as it was', () => {
-  const palette = new Palette(ranks(['R7', 'V7', 'G2']));
-  palette.turn(rankOf('V1'));
-  palette.turn(rankOf('V1'));
+  const palette = new PaletteSets(ranks(['R7', 'V7', 'G2']));
+  palette.toggle(rankOf('V1'));
+  palette.toggle(rankOf('V1'));
   COLORS.forEach((rule, at) => {
     expect(palette.power(at)).toBe(powerOf(rule, ['R7', 'V7', 'G2']));
   });
@@ -41,7 +41,7 @@ test('a card laid and taken back leaves a palette as it was', () => {
 const duelOf = ({ table, hands }: State) =>
   new Duel(table.palettes.map(ranks), ranks(table.canvas), hands.map(ranks), COLORS.indexOf(ruleOf(table)));
 
-const moveOf = (action: Action): Move | null =>
+const moveOf = (action: Action): DuelMove | null =>
   action.type === 'turn'
     ? {
         palette: action.palette[0] ? rankOf(action.palette[0].card) : -1,
@@ -65,14 +65,14 @@ describe('whole games', () => {
           value,
           move: moveOf(action),
         }));
-        const move = quick.best(seat as Side);
+        const move = quick.best(seat as DuelSide);
         const same = rated.find((each) => JSON.stringify(each.move) === JSON.stringify(move))!;
         expect(same).toBeDefined();
         if (move) {
           // The evaluation counts a round won at once; the model finds that out by looking for an answer.
           const best = Math.max(...rated.filter(({ value }) => value < 100).map(({ value }) => value));
           expect(same.value).toBeGreaterThanOrEqual(best - 1e-9);
-          quick.play(seat as Side, move);
+          quick.play(seat as DuelSide, move);
         }
         const result = red7.reduce(state, seat, same.action);
         if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -90,9 +90,9 @@ describe('whole games', () => {
         seed: seedFrom('winner', String(deal)),
       });
       const [first] = red7.waitingFor(state);
-      const isWon = duelOf(state).isWonBy(0, first as Side);
+      const isWon = duelOf(state).isWonBy(0, first as DuelSide);
       for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {
-        const move = duelOf(state).best(seat as Side);
+        const move = duelOf(state).best(seat as DuelSide);
         const action = [...red7.legal(red7.view(state, seat))].find(
           (each) => JSON.stringify(moveOf(each)) === JSON.stringify(move),
         )!;

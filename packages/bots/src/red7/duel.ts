@@ -1,12 +1,12 @@
-import { Palette, type Rank } from './palette.ts';
+import { type CardRank, PaletteSets } from './palette.ts';
 
 /** A turn: -1 where no card goes there. */
-export interface Move {
-  readonly palette: Rank;
-  readonly canvas: Rank;
+export interface DuelMove {
+  readonly palette: CardRank;
+  readonly canvas: CardRank;
 }
 
-export type Side = 0 | 1;
+export type DuelSide = 0 | 1;
 const NONE = -1;
 const RULES = 7;
 const CARDS = 49;
@@ -14,23 +14,23 @@ const CARDS = 49;
 const NOBODY = 2;
 const OPEN = 3;
 
-const other = (side: Side): Side => (side === 0 ? 1 : 0);
+const other = (side: DuelSide): DuelSide => (side === 0 ? 1 : 0);
 
 /** The basic game of two with all cards dealt. Each side still plays by what it could see. */
 export class Duel {
-  readonly #palettes: readonly [Palette, Palette];
+  readonly #palettes: readonly [PaletteSets, PaletteSets];
   readonly #sizes: [number, number];
   /** By card. */
   readonly #where = new Uint8Array(CARDS).fill(NOBODY);
   #rule: number;
 
   constructor(
-    palettes: readonly (readonly Rank[])[],
-    canvas: readonly Rank[],
-    hands: readonly (readonly Rank[])[],
+    palettes: readonly (readonly CardRank[])[],
+    canvas: readonly CardRank[],
+    hands: readonly (readonly CardRank[])[],
     rule: number,
   ) {
-    this.#palettes = [new Palette(palettes[0]!), new Palette(palettes[1]!)];
+    this.#palettes = [new PaletteSets(palettes[0]!), new PaletteSets(palettes[1]!)];
     this.#sizes = [palettes[0]!.length, palettes[1]!.length];
     this.#rule = rule;
     for (const card of [...palettes.flat(), ...canvas]) this.#where[card] = OPEN;
@@ -39,15 +39,15 @@ export class Duel {
     });
   }
 
-  handOf(side: Side): Rank[] {
-    const hand: Rank[] = [];
+  handOf(side: DuelSide): CardRank[] {
+    const hand: CardRank[] = [];
     for (let card = 0; card < CARDS; card += 1) if (this.#where[card] === side) hand.push(card);
     return hand;
   }
 
-  play(side: Side, { palette, canvas }: Move): void {
+  play(side: DuelSide, { palette, canvas }: DuelMove): void {
     if (palette !== NONE) {
-      this.#palettes[side].turn(palette);
+      this.#palettes[side].toggle(palette);
       this.#sizes[side] += 1;
       this.#where[palette] = OPEN;
     }
@@ -58,8 +58,8 @@ export class Duel {
   }
 
   /** The turn that leaves the rival with the fewest answers and this side with the most cards; null where none leads. */
-  best(side: Side): Move | null {
-    let best: Move | null = null;
+  best(side: DuelSide): DuelMove | null {
+    let best: DuelMove | null = null;
     let most = Number.NEGATIVE_INFINITY;
     this.#each(side, (palette, canvas, value) => {
       if (value <= most) return;
@@ -70,13 +70,13 @@ export class Duel {
   }
 
   /** Every turn that leads, with what it is worth by what this side sees. */
-  rate(side: Side): (Move & { readonly value: number })[] {
-    const rated: (Move & { readonly value: number })[] = [];
+  rate(side: DuelSide): (DuelMove & { readonly value: number })[] {
+    const rated: (DuelMove & { readonly value: number })[] = [];
     this.#each(side, (palette, canvas, value) => rated.push({ palette, canvas, value }));
     return rated;
   }
 
-  #each(side: Side, visit: (palette: Rank, canvas: Rank, value: number) => void): void {
+  #each(side: DuelSide, visit: (palette: CardRank, canvas: CardRank, value: number) => void): void {
     const mine = this.#palettes[side];
     const theirs = this.#palettes[other(side)];
     const hand = this.handOf(side);
@@ -86,7 +86,7 @@ export class Duel {
     for (let rule = 0; rule < RULES; rule += 1) bars[rule] = theirs.power(rule);
     const replies = new Replies(theirs, hidden);
     const powers = new Int16Array(RULES);
-    const consider = (palette: Rank, canvas: Rank) => {
+    const consider = (palette: CardRank, canvas: CardRank) => {
       const rule = canvas === NONE ? this.#rule : canvas % RULES;
       if (powers[rule]! <= bars[rule]!) return;
       let answered = 0; // colors under which the rival would lead
@@ -108,16 +108,16 @@ export class Duel {
     };
     for (let i = NONE; i < hand.length; i += 1) {
       const palette = i === NONE ? NONE : hand[i]!;
-      if (palette !== NONE) mine.turn(palette);
+      if (palette !== NONE) mine.toggle(palette);
       for (let rule = 0; rule < RULES; rule += 1) powers[rule] = mine.power(rule);
       if (palette !== NONE) consider(palette, NONE);
       for (const canvas of hand) if (canvas !== palette) consider(palette, canvas);
-      if (palette !== NONE) mine.turn(palette);
+      if (palette !== NONE) mine.toggle(palette);
     }
   }
 
   /** Whether this side wins if both go on like this. */
-  isWonBy(side: Side, toMove: Side): boolean {
+  isWonBy(side: DuelSide, toMove: DuelSide): boolean {
     for (let at = toMove; ; at = other(at)) {
       const move = this.best(at);
       if (move === null) return at !== side;
@@ -125,8 +125,8 @@ export class Duel {
     }
   }
 
-  #hiddenFrom(side: Side): Rank[] {
-    const cards: Rank[] = [];
+  #hiddenFrom(side: DuelSide): CardRank[] {
+    const cards: CardRank[] = [];
     for (let card = 0; card < CARDS; card += 1)
       if (this.#where[card] !== side && this.#where[card] !== OPEN) cards.push(card);
     return cards;
@@ -135,12 +135,12 @@ export class Duel {
 
 /** How many of the cards that a side may hold give it the lead, on its palette or on the canvas. */
 class Replies {
-  readonly #palette: Palette;
-  readonly #cards: readonly Rank[];
+  readonly #palette: PaletteSets;
+  readonly #cards: readonly CardRank[];
   /** By rule: the power of the palette with each of the cards. */
   readonly #powers: (Int16Array | undefined)[] = [];
 
-  constructor(palette: Palette, cards: readonly Rank[]) {
+  constructor(palette: PaletteSets, cards: readonly CardRank[]) {
     this.#palette = palette;
     this.#cards = cards;
   }
@@ -156,9 +156,9 @@ class Replies {
   #powersUnder(rule: number): Int16Array {
     const powers = new Int16Array(this.#cards.length);
     for (let i = 0; i < powers.length; i += 1) {
-      this.#palette.turn(this.#cards[i]!);
+      this.#palette.toggle(this.#cards[i]!);
       powers[i] = this.#palette.power(rule);
-      this.#palette.turn(this.#cards[i]!);
+      this.#palette.toggle(this.#cards[i]!);
     }
     this.#powers[rule] = powers;
     return powers;

@@ -15,11 +15,11 @@ import {
   sumOf,
   type View,
 } from '@fivefold/rules/red7';
-import type { Reason } from '../bot.ts';
-import type { Rated } from '../levels.ts';
+import type { BotReason } from '../bot.ts';
+import type { RatedAction } from '../ratings.ts';
 import { after } from '../search.ts';
 
-/** Cards nobody has seen, as far as this seat can tell. */
+/** Cards that this viewer has not seen. */
 export function unseenBy(view: View): readonly Card[] {
   const { palettes, canvas, rounds } = view.table;
   const seen = new Set<Card>([
@@ -54,7 +54,7 @@ const nextActive = (table: PublicState, me: number): number => {
   return me;
 };
 
-/** What a table is worth to a seat that has just played: cards to go on with, and how hard it is to answer. */
+/** The value of a table after the seat's turn: its cards left, and how hard it is for the next rival to lead. */
 function worthOf({ table, hands }: State, view: View, me: number, unseen: readonly Card[]): number {
   if (table.phase.type === 'over' || table.phase.type === 'round-end')
     return isActive(table, me) ? 100 + sumOf(table.palettes[me]!) : -100;
@@ -70,7 +70,7 @@ function worthOf({ table, hands }: State, view: View, me: number, unseen: readon
   return 40 * silent + 3 * hand.length + 0.8 * ways + 0.35 * table.palettes[me]!.length;
 }
 
-function reasonOf(action: Action, value: number): Reason {
+function reasonOf(action: Action, value: number): BotReason {
   switch (action.type) {
     case 'turn':
       if (value >= 100) return { code: 'wins-round' };
@@ -89,7 +89,7 @@ function reasonOf(action: Action, value: number): Reason {
   }
 }
 
-export function rate(view: View): readonly Rated<Action>[] {
+export function rate(view: View): readonly RatedAction<Action>[] {
   const me = view.me as number;
   const actions = [...red7.legal(view)];
   if (actions.length === 1)
@@ -103,8 +103,8 @@ export function rate(view: View): readonly Rated<Action>[] {
   });
 }
 
-/** At first sight: a turn with few cards and high ones on the palette, without a thought for the others. */
-export function glance(view: View): readonly Rated<Action>[] {
+/** For easy bots: prefers turns with few cards, and ignores the rivals. */
+export function rateSimply(view: View): readonly RatedAction<Action>[] {
   return [...red7.legal(view)].map((action) => ({
     action,
     value: lookOf(action),

@@ -9,38 +9,38 @@ import {
   put,
   take,
 } from '@fivefold/rules/iota';
-import { type Id, Lookout, type Taste } from './lookout.ts';
+import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
 /** A natural for a wild of the grid. */
 interface Exchange {
   readonly at: number;
-  readonly natural: Id;
-  readonly wild: Id;
+  readonly natural: CardId;
+  readonly wild: CardId;
 }
 
 /** A whole turn on the cells of a board; a pass lays nothing. */
-export interface Turn {
+export interface GridTurn {
   readonly recycles: readonly Exchange[];
   readonly cells: readonly number[];
-  readonly ids: readonly Id[];
+  readonly ids: readonly CardId[];
   readonly points: number;
 }
 
 /** With an empty deck nothing is worth more than points, and who lays the last card ends the game. */
-const LAST: Taste = { wild: 0, open: 0, endsGame: true };
+const POINTS_ONLY: PlayWeights = { wild: 0, open: 0, endsGame: true };
 const NO_RECYCLES: readonly Exchange[] = [];
 const NO_CELLS: readonly number[] = [];
 
-/** A grid that turns are played on and taken back from, and two words that tell it from any other grid. */
-export class Grid {
+/** A grid for playing and undoing turns, with a 64-bit hash in two words. */
+export class EndgameGrid {
   readonly board: Board;
   readonly #occupied: number[];
-  readonly #lookout: Lookout;
+  readonly #finder: PlayFinder;
   low = 0;
   high = 0;
 
   /** With room for all of these cards in one direction: no others are ever laid. */
-  constructor(grid: readonly Placed[], cards: readonly Id[]) {
+  constructor(grid: readonly Placed[], cards: readonly CardId[]) {
     const room = cards.length;
     const xs = grid.map(({ x }) => x);
     const ys = grid.map(({ y }) => y);
@@ -49,25 +49,25 @@ export class Grid {
       { x: Math.max(...xs) + room, y: Math.max(...ys) + room },
     ]);
     this.#occupied = grid.map((placed) => indexOf(this.board, placed));
-    this.#lookout = new Lookout(this.board, { occupied: this.#occupied, cards });
+    this.#finder = new PlayFinder(this.board, { occupied: this.#occupied, cards });
   }
 
   /** Points of the best play without a recycle, 0 where nothing can be laid. */
-  best(hand: readonly Id[]): number {
-    return this.#lookout.best(hand, LAST);
+  best(hand: readonly CardId[]): number {
+    return this.#finder.best(hand, POINTS_ONLY);
   }
 
   /** Every turn there is with an empty deck, most points first. */
-  turns(hand: readonly Id[]): Turn[] {
-    const turns: Turn[] = [];
+  turns(hand: readonly CardId[]): GridTurn[] {
+    const turns: GridTurn[] = [];
     this.#open(NO_RECYCLES, hand, 0, turns);
     return turns.sort((a, b) => b.points - a.points || b.ids.length - a.ids.length);
   }
 
   /** W1 is taken before W2, as in the rules: the other order is never different. */
-  #open(recycles: readonly Exchange[], hand: readonly Id[], from: number, turns: Turn[]): void {
+  #open(recycles: readonly Exchange[], hand: readonly CardId[], from: number, turns: GridTurn[]): void {
     const { board } = this;
-    for (const { cells, ids, points } of this.#lookout.all(hand, LAST))
+    for (const { cells, ids, points } of this.#finder.all(hand, POINTS_ONLY))
       turns.push({ recycles, cells, ids, points });
     turns.push({ recycles, cells: NO_CELLS, ids: NO_CELLS, points: 0 });
     for (let i = from; i < board.wilds.length; i += 1) {
@@ -85,7 +85,7 @@ export class Grid {
   }
 
   /** Whether a turn of a grid like this one is one of this hand: it may be the other wild that lies here. */
-  allows({ recycles, ids }: Turn, hand: readonly Id[]): boolean {
+  allows({ recycles, ids }: GridTurn, hand: readonly CardId[]): boolean {
     return (
       recycles.every(({ at, wild }) => this.board.cells[at] === wild + 1) &&
       ids.every((id) => hand.includes(id) || recycles.some(({ wild }) => wild === id))
@@ -93,7 +93,7 @@ export class Grid {
   }
 
   /** Plays a turn, and gives the hand that it leaves. */
-  play({ recycles, cells, ids }: Turn, hand: readonly Id[]): readonly Id[] {
+  play({ recycles, cells, ids }: GridTurn, hand: readonly CardId[]): readonly CardId[] {
     let left = hand;
     for (const { at, natural, wild } of recycles) {
       this.#turn(at, wild, natural);
@@ -107,7 +107,7 @@ export class Grid {
     return ids.length === 0 ? left : left.filter((id) => !ids.includes(id));
   }
 
-  undo({ recycles, cells, ids }: Turn): void {
+  undo({ recycles, cells, ids }: GridTurn): void {
     for (let i = 0; i < cells.length; i += 1) {
       take(this.board, cells[i]!);
       this.#occupied.pop();
@@ -119,7 +119,7 @@ export class Grid {
     }
   }
 
-  #turn(at: number, from: Id, to: Id): void {
+  #turn(at: number, from: CardId, to: CardId): void {
     take(this.board, at);
     put(this.board, at, to);
     this.#mark(at, from);
@@ -127,15 +127,15 @@ export class Grid {
   }
 
   /** Wilds are alike: it does not matter which of the two lies here. */
-  #mark(at: number, id: Id): void {
+  #mark(at: number, id: CardId): void {
     const word = at * 67 + Math.min(id, FIRST_WILD) + 1;
-    this.low ^= mixed(word);
-    this.high ^= mixed(word + 0x5bd1e995);
+    this.low ^= hashBits(word);
+    this.high ^= hashBits(word + 0x5bd1e995);
   }
 }
 
 /** Spreads a small number over 32 bits (the finisher of MurmurHash3). */
-export function mixed(value: number): number {
+export function hashBits(value: number): number {
   let h = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);

@@ -1,17 +1,14 @@
-import { mixOf } from '../search.ts';
+import { mixFromRegret } from '../search.ts';
 
-/** By seat: what each of its choices is worth against each joint reply of the others, the first of them counting most. */
-export type Payoffs = readonly (readonly (readonly number[])[])[];
+/** By seat: the value of each choice against each joint reply of the others, the first rival as the highest digit. */
+export type VotePayoffs = readonly (readonly (readonly number[])[])[];
 
-/**
- * How seats that all vote at once come to mix their votes: regret matching of everybody against everybody, so that what
- * many want is wanted less often. The answer is each seat's average mix.
- */
-export function mixesOf(payoffs: Payoffs, rounds: number): readonly (readonly number[])[] {
+/** Each seat's average vote mix under regret matching of all seats against each other. */
+export function equilibriumMixes(payoffs: VotePayoffs, rounds: number): readonly (readonly number[])[] {
   const regrets = payoffs.map((rows) => rows.map(() => 0));
   const sums = payoffs.map((rows) => rows.map(() => 0));
   for (let round = 0; round < rounds; round += 1) {
-    const mixes = regrets.map(mixOf);
+    const mixes = regrets.map(mixFromRegret);
     payoffs.forEach((rows, seat) => {
       const chances = chancesOf(mixes.filter((_, other) => other !== seat));
       const worths = rows.map((row) => row.reduce((sum, pay, reply) => sum + pay * chances[reply]!, 0));

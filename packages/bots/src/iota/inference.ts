@@ -6,14 +6,14 @@ import {
   type PublicState,
   type View,
 } from '@fivefold/rules/iota';
-import { type Habit, likelihood } from '../weigh.ts';
-import { WILD } from './evaluate.ts';
-import { type Id, Lookout, type Taste } from './lookout.ts';
+import { type ChoiceModel, likelihood } from '../inference.ts';
+import { WILD_VALUE } from './evaluate.ts';
+import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
 /** In points. */
-const HABIT: Habit = { doubt: 4, whim: 0.1 };
-/** What the evaluation of `medium` counts, as far as a lookout sees it. */
-const TASTE: Taste = { wild: WILD, open: 0.35, endsGame: false };
+const CHOICE_MODEL: ChoiceModel = { temperature: 4, randomRate: 0.1 };
+/** The weights of the evaluation, as far as `PlayFinder` knows them. */
+const WEIGHTS: PlayWeights = { wild: WILD_VALUE, open: 0.35, endsGame: false };
 const PASS = -1;
 const HAND = 4;
 
@@ -33,19 +33,19 @@ function worthOf({ placements, recycles, score }: PlayedTurn): number {
   if (score === null) return PASS;
   const open = score.lines.filter(({ cards }) => cards.length === 3).reduce((sum, line) => sum + line.sum, 0);
   const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;
-  return score.total - TASTE.wild * spent - TASTE.open * open;
+  return score.total - WEIGHTS.wild * spent - WEIGHTS.open * open;
 }
 
 /**
- * How well a hand explains the last turn of its player: what it kept would not have made a much better play. Null where
- * the last turn tells nothing of that hand.
+ * How likely a hand makes the last turn of its player: the cards kept would not have made a much better play. Null when
+ * the last turn tells nothing about that hand.
  */
-export function readingOf(view: View, seat: number): ((hand: readonly Id[]) => number) | null {
+export function handLikelihood(view: View, seat: number): ((hand: readonly CardId[]) => number) | null {
   const { last } = view.table;
   if (last === null || last.seat !== seat) return null;
   const kept = HAND - last.placements.length - last.swapped;
   if (kept <= 0) return null;
-  const lookout = new Lookout(gridBefore(view.table));
+  const finder = new PlayFinder(gridBefore(view.table));
   const back = new Set(last.recycles.map(({ wild }) => idOf(wild)));
   const shown = [...last.placements, ...last.recycles]
     .map(({ card }) => idOf(card))
@@ -54,6 +54,6 @@ export function readingOf(view: View, seat: number): ((hand: readonly Id[]) => n
   // The cards of an imagined hand that everybody knows come first; the rest is as good as any other.
   return (hand) => {
     const held = [...shown, ...hand.slice(0, kept).filter((id) => !back.has(id))];
-    return likelihood([chosen, lookout.best(held, TASTE)], 0, HABIT);
+    return likelihood([chosen, finder.best(held, WEIGHTS)], 0, CHOICE_MODEL);
   };
 }

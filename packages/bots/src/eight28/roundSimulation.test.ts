@@ -1,11 +1,11 @@
 import { below, fastRandom, seedFrom } from '@fivefold/rules';
 import { eight28, pointsOf, type State } from '@fivefold/rules/eight28';
 import { expect, test } from 'vitest';
-import { ranked } from '../levels.ts';
+import { bestFirst } from '../ratings.ts';
 import { rate } from './evaluate.ts';
+import { dealSampler } from './inference.ts';
 import { KINDS, kindOf, oddsOf } from './odds.ts';
-import { readingOf } from './reads.ts';
-import { Round, startOf } from './round.ts';
+import { RoundSimulation, simulationStart } from './roundSimulation.ts';
 
 function step(state: State, seat: number, action: Parameters<typeof eight28.reduce>[2]): State {
   const result = eight28.reduce(state, seat, action);
@@ -16,8 +16,8 @@ function step(state: State, seat: number, action: Parameters<typeof eight28.redu
 const start = (name: string, seats: number, passIsFinal: boolean): State =>
   eight28.setup({ seats, options: eight28.options.parse({ passIsFinal }), seed: seedFrom('round', name) });
 
-const roundOf = ({ table, holes, deck }: State): Round =>
-  new Round(startOf(table), holes.map(kindOf), deck.map(kindOf));
+const roundOf = ({ table, holes, deck }: State): RoundSimulation =>
+  new RoundSimulation(simulationStart(table), holes.map(kindOf), deck.map(kindOf));
 
 test.each([
   [3, false],
@@ -38,7 +38,7 @@ test.each([
         round.answer(takes);
         state = step(state, seat, { type: takes ? 'take' : 'decline' });
       } else if (phase.type === 'choice') {
-        state = step(state, seat, ranked(rate(eight28.view(state, seat)))[0]!.action);
+        state = step(state, seat, bestFirst(rate(eight28.view(state, seat)))[0]!.action);
       } else state = step(state, seat, { type: 'continue' });
       if (state.table.phase.type === 'round-end' && state.table.waiting.length === seats) {
         expect(round.asked()).toBe(-1);
@@ -78,7 +78,7 @@ test('dealt worlds hold every card once, and my own where it is', () => {
   for (let i = 0; i < 9; i += 1)
     state = step(state, state.table.waiting[0]!, { type: i % 3 ? 'take' : 'decline' });
   const me = state.table.waiting[0]!;
-  const deal = readingOf(eight28.view(state, me));
+  const deal = dealSampler(eight28.view(state, me));
   const truth = [...state.holes, ...state.deck].map(kindOf).sort((a, b) => a - b);
   const random = fastRandom(8);
   for (let i = 0; i < 20; i += 1) {
@@ -96,7 +96,7 @@ test('who declines the first card of a round is taken to hold a high one for 8',
   const after = eight28.view(state, state.table.waiting[0]!);
   const share = (view: typeof after) => {
     const random = fastRandom(5);
-    const deal = readingOf(view);
+    const deal = dealSampler(view);
     let held = 0;
     for (let i = 0; i < 2000; i += 1) if ([6, 7].includes(deal(random).holes[teller]!)) held += 1;
     return held / 2000;

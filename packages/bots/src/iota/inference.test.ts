@@ -1,9 +1,9 @@
 import { fastRandom, seedFrom } from '@fivefold/rules';
 import { type Action, type Card, idOf, iota, type State } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
-import { unhurried } from '../bot.ts';
+import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { gridBefore, readingOf } from './reads.ts';
+import { gridBefore, handLikelihood } from './inference.ts';
 
 /** Every state of a game of medium bots until the deck is empty. */
 function game(name: string, seats = 2): readonly State[] {
@@ -11,8 +11,8 @@ function game(name: string, seats = 2): readonly State[] {
   let state = iota.setup({ seats, options: iota.options.parse({}), seed: seedFrom('reads', name) });
   while (state.table.deckSize > 0) {
     states.push(state);
-    const thinking = { level: 'medium', random: fastRandom(1), budget: unhurried(0) } as const;
-    const { action } = decide('iota', iota.view(state, state.table.turn), thinking);
+    const context = { level: 'medium', random: fastRandom(1), budget: unlimitedTime(0) } as const;
+    const { action } = decide('iota', iota.view(state, state.table.turn), context);
     const result = iota.reduce(state, state.table.turn, action as Action);
     if (!result.ok) throw new Error(JSON.stringify(result.error));
     state = result.value.state;
@@ -45,7 +45,7 @@ test('who took little is likely not to hold the card for much', () => {
       last: { seat: rival, recycles: [], placements: laid, swapped: 0, score },
     },
   };
-  const weigh = readingOf(view, rival)!;
+  const weigh = handLikelihood(view, rival)!;
   const ids = (...cards: readonly Card[]) => cards.map(idOf);
   const chain = weigh(ids('RC4', 'GT2', 'BS3', 'YP4'));
   expect(chain).toBeLessThan(weigh(ids('GS4', 'GT2', 'BS3', 'YP4')));
@@ -61,7 +61,7 @@ test('the hand that was really held explains the last turn better than imagined 
     for (const state of game(`held ${deal}`)) {
       const view = iota.view(state, state.table.turn);
       const rival = 1 - state.table.turn;
-      const weigh = readingOf(view, rival);
+      const weigh = handLikelihood(view, rival);
       if (!weigh) continue;
       const of = ({ hands }: State) => weigh(hands[rival]!.map(idOf));
       const imagined = Array.from({ length: 10 }, () => of(iota.imagine(view, random)));
@@ -75,10 +75,10 @@ test('the hand that was really held explains the last turn better than imagined 
 test('nothing is told by the first turn, by somebody else, or by four cards laid or swapped', () => {
   const [first, second] = game('three', 3);
   const { turn } = second!.table;
-  expect(readingOf(iota.view(first!, first!.table.turn), turn)).toBeNull();
+  expect(handLikelihood(iota.view(first!, first!.table.turn), turn)).toBeNull();
   const view = iota.view(second!, turn);
-  expect(readingOf(view, (turn + 2) % 3)).not.toBeNull();
-  expect(readingOf(view, (turn + 1) % 3)).toBeNull();
+  expect(handLikelihood(view, (turn + 2) % 3)).not.toBeNull();
+  expect(handLikelihood(view, (turn + 1) % 3)).toBeNull();
   const swapped = { ...view.table.last!, placements: [], swapped: 4, score: null };
-  expect(readingOf({ ...view, table: { ...view.table, last: swapped } }, (turn + 2) % 3)).toBeNull();
+  expect(handLikelihood({ ...view, table: { ...view.table, last: swapped } }, (turn + 2) % 3)).toBeNull();
 });

@@ -1,25 +1,25 @@
 import type { Random } from '@fivefold/rules';
 import { type Action, myNumber, type State, totalsOf, type View } from '@fivefold/rules/my-number';
-import type { Brain } from '../bot.ts';
-import { sharp } from '../hard.ts';
-import { drawNear, wavering } from '../levels.ts';
-import { weighed } from '../weigh.ts';
-import { glance, rate } from './evaluate.ts';
-import { explains } from './reads.ts';
+import type { BotLevels } from '../bot.ts';
+import { weightedWorlds } from '../inference.ts';
+import { monteCarloBot } from '../monteCarloBot.ts';
+import { drawNearBest, playNearBest } from '../ratings.ts';
+import { rate, rateSimply } from './evaluate.ts';
+import { playLikelihood } from './inference.ts';
 
-const POOL = { size: 48, step: 3 };
+const WORLD_POOL = { size: 48, step: 3 };
 
-/** The turn at hand is what matters: there everybody is taken to think, later on to play at first sight. */
+/** All seats use the full evaluation in the current turn and the simple one later, because later turns matter less. */
 const policy =
   (root: View) =>
   (view: View, random: Random): Action =>
     view.table.turn === root.table.turn
-      ? drawNear(rate(view), 0.3, random).action
-      : drawNear(glance(view), 0.5, random).action;
+      ? drawNearBest(rate(view), 0.3, random).action
+      : drawNearBest(rateSimply(view), 0.5, random).action;
 
-/** Worlds that explain what the others played last. Who has chosen by now chose like everybody else, not blindly. */
+/** Worlds weighted by the last plays. Selections already made are taken back, so that playouts choose them by policy. */
 function worlds(root: View): (random: Random) => State {
-  const likely = weighed((random) => myNumber.imagine(root, random), explains(root), POOL);
+  const likely = weightedWorlds((random) => myNumber.imagine(root, random), playLikelihood(root), WORLD_POOL);
   return (random) => {
     const world = likely(random);
     return { ...world, phase: undecided(world.phase, root.me) };
@@ -35,7 +35,7 @@ const undecided = (phase: State['phase'], me: View['me']): State['phase'] =>
         ready: phase.ready.map((yes, seat) => yes && seat === me),
       };
 
-/** How far ahead of the others the finished rounds put a seat. */
+/** The lead of a seat in the finished rounds, over the mean of the best rival and the average rival. */
 function lead({ table }: State, seat: number): number {
   const totals = totalsOf(table.finished, table.collections.length);
   const rivals = totals.filter((_, at) => at !== seat);
@@ -43,10 +43,10 @@ function lead({ table }: State, seat: number): number {
   return totals[seat]! - 0.5 * Math.max(...rivals) - 0.5 * mean;
 }
 
-export const myNumberBrain: Brain<View, Action> = {
-  easy: wavering(glance, 0.6),
-  medium: wavering(rate, 0.15),
-  hard: sharp<State, Action, View>({
+export const myNumberBot: BotLevels<View, Action> = {
+  easy: playNearBest(rateSimply, 0.6),
+  medium: playNearBest(rate, 0.15),
+  hard: monteCarloBot<State, Action, View>({
     game: myNumber,
     rate,
     policy,
@@ -58,7 +58,7 @@ export const myNumberBrain: Brain<View, Action> = {
         phase.type !== 'select',
     candidates: 5,
     margin: 2,
-    trust: 0.5,
+    ratingWeight: 0.5,
     samples: 160,
     mix: 0.15,
   }),

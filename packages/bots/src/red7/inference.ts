@@ -1,9 +1,9 @@
-import { type Habit, likelihood } from '../weigh.ts';
-import { Duel, type Move, type Side } from './duel.ts';
-import { Palette, type Rank } from './palette.ts';
+import { type ChoiceModel, likelihood } from '../inference.ts';
+import { Duel, type DuelMove, type DuelSide } from './duel.ts';
+import { type CardRank, PaletteSets } from './palette.ts';
 
 /** In the unit of the evaluation, where a card in hand is worth 3. */
-const HABIT: Habit = { doubt: 2, whim: 0.1 };
+const CHOICE_MODEL: ChoiceModel = { temperature: 2, randomRate: 0.1 };
 /** So many ways to come to the same table are looked for, and so many of the likely ones count. */
 const MOST = 24;
 const LIKELY = 4;
@@ -14,34 +14,34 @@ const RED = 6;
 const NONE = -1;
 
 /** What both see of a duel, mine first: palettes and canvas in the order in which they were laid. */
-export interface Shown {
-  readonly palettes: readonly (readonly Rank[])[];
-  readonly canvas: readonly Rank[];
+export interface DuelTable {
+  readonly palettes: readonly (readonly CardRank[])[];
+  readonly canvas: readonly CardRank[];
   /** Cards in hand now. */
   readonly held: readonly number[];
 }
 
-interface Turn {
-  readonly side: Side;
-  readonly move: Move;
+interface DuelTurn {
+  readonly side: DuelSide;
+  readonly move: DuelMove;
 }
 
-const laidIn = ({ palette, canvas }: Move): readonly Rank[] =>
+const laidIn = ({ palette, canvas }: DuelMove): readonly CardRank[] =>
   [palette, canvas].filter((card) => card !== NONE);
 
 /**
  * Every order of turns that leads to this table, mine to move. The table does not say which canvas card is whose, nor
  * whether two cards were one turn; that everybody leads after a turn, and the cards each has left, nearly do.
  */
-export function historiesOf({ palettes, canvas, held }: Shown): readonly (readonly Turn[])[] {
-  const found: (readonly Turn[])[] = [];
-  const lying = palettes.map((cards) => new Palette(cards.slice(0, 1)));
+export function turnOrdersOf({ palettes, canvas, held }: DuelTable): readonly (readonly DuelTurn[])[] {
+  const found: (readonly DuelTurn[])[] = [];
+  const lying = palettes.map((cards) => new PaletteSets(cards.slice(0, 1)));
   const shown = palettes.map(() => 1);
   const rules = palettes.map((cards, side) => HAND - held[side]! - (cards.length - 1));
-  const turns: Turn[] = [];
+  const turns: DuelTurn[] = [];
   let ruled = 0;
   const power = (side: number) => lying[side]!.power(ruled === 0 ? RED : canvas[ruled - 1]! % RULES);
-  const follow = (side: Side): void => {
+  const follow = (side: DuelSide): void => {
     if (found.length >= MOST) return;
     if (side === 0 && shown.every((count, at) => count === palettes[at]!.length) && ruled === canvas.length) {
       found.push([...turns]);
@@ -56,7 +56,7 @@ export function historiesOf({ palettes, canvas, held }: Shown): readonly (readon
     ] as const) {
       if ((lays && card === NONE) || (ruling && rule === NONE)) continue;
       if (lays) {
-        lying[side]!.turn(card);
+        lying[side]!.toggle(card);
         shown[side]! += 1;
       }
       if (ruling) {
@@ -73,7 +73,7 @@ export function historiesOf({ palettes, canvas, held }: Shown): readonly (readon
         ruled -= 1;
       }
       if (lays) {
-        lying[side]!.turn(card);
+        lying[side]!.toggle(card);
         shown[side]! -= 1;
       }
     }
@@ -83,19 +83,24 @@ export function historiesOf({ palettes, canvas, held }: Shown): readonly (readon
 }
 
 /** A turn, what lay there before it, and both hands as far as they are known: mine, and what the rival laid from then on. */
-interface Seen extends Turn {
-  readonly palettes: readonly (readonly Rank[])[];
-  readonly canvas: readonly Rank[];
-  readonly mine: readonly Rank[];
-  readonly laid: readonly Rank[];
+interface SeenTurn extends DuelTurn {
+  readonly palettes: readonly (readonly CardRank[])[];
+  readonly canvas: readonly CardRank[];
+  readonly mine: readonly CardRank[];
+  readonly laid: readonly CardRank[];
 }
 
-function seenIn(turns: readonly Turn[], { palettes, canvas }: Shown, hand: readonly Rank[]): readonly Seen[] {
+function seenIn(
+  turns: readonly DuelTurn[],
+  { palettes, canvas }: DuelTable,
+  hand: readonly CardRank[],
+): readonly SeenTurn[] {
   const counts = palettes.map(() => 1);
   let ruled = 0;
   return turns.map(({ side, move }, i) => {
-    const later = (of: Side) => turns.slice(i).flatMap((turn) => (turn.side === of ? laidIn(turn.move) : []));
-    const seen: Seen = {
+    const later = (of: DuelSide) =>
+      turns.slice(i).flatMap((turn) => (turn.side === of ? laidIn(turn.move) : []));
+    const seen: SeenTurn = {
       side,
       move,
       palettes: palettes.map((cards, at) => cards.slice(0, counts[at])),
@@ -110,7 +115,10 @@ function seenIn(turns: readonly Turn[], { palettes, canvas }: Shown, hand: reado
 }
 
 /** How likely the turn was, with these cards left in the rival's hand now. */
-function chanceOf({ side, move, palettes, canvas, mine, laid }: Seen, theirs: readonly Rank[]): number {
+function chanceOf(
+  { side, move, palettes, canvas, mine, laid }: SeenTurn,
+  theirs: readonly CardRank[],
+): number {
   const rule = canvas.length === 0 ? RED : canvas.at(-1)! % RULES;
   const rated = new Duel(palettes, canvas, [mine, [...theirs, ...laid]], rule).rate(side);
   const chosen = rated.findIndex(
@@ -119,7 +127,7 @@ function chanceOf({ side, move, palettes, canvas, mine, laid }: Seen, theirs: re
   return likelihood(
     rated.map(({ value }) => value),
     chosen,
-    HABIT,
+    CHOICE_MODEL,
   );
 }
 
@@ -127,13 +135,16 @@ function chanceOf({ side, move, palettes, canvas, mine, laid }: Seen, theirs: re
  * How well a hand of the rival explains the turns it has made: who lays two cards had no single one that leads. Where
  * the table could have come about in several ways, my own turns tell which are likely.
  */
-export function readingOf(shown: Shown, hand: readonly Rank[]): (theirs: readonly Rank[]) => number {
+export function handLikelihood(
+  shown: DuelTable,
+  hand: readonly CardRank[],
+): (theirs: readonly CardRank[]) => number {
   const open = new Set([...shown.palettes.flat(), ...shown.canvas, ...hand]);
   // My own turns do not depend on the rival's cards, only on how many there were.
   const any = Array.from({ length: CARDS }, (_, card) => card)
     .filter((card) => !open.has(card))
     .slice(0, shown.held[1]);
-  const histories = historiesOf(shown)
+  const histories = turnOrdersOf(shown)
     .map((turns) => {
       const seen = seenIn(turns, shown, hand);
       const own = seen.filter(({ side }) => side === 0);

@@ -1,34 +1,34 @@
 import type { Game, Random, Seat } from '@fivefold/rules';
-import type { Player } from './bot.ts';
-import { drawNear, type Rated, ranked } from './levels.ts';
-import { flatMonteCarlo, type Playout, type Policy, playout } from './search.ts';
+import type { BotPlayer } from './bot.ts';
+import { bestFirst, drawNearBest, type RatedAction } from './ratings.ts';
+import { flatMonteCarlo, type PlayoutConfig, type Policy, playout } from './search.ts';
 
-/** What turns a hand-written evaluation into a search. */
-export interface Sharp<State, Action, View> {
+/** How a bot searches on top of a hand-written evaluation. */
+export interface MonteCarloBotConfig<State, Action, View> {
   // biome-ignore lint/suspicious/noExplicitAny: options, events and refusals do not matter to a search
   readonly game: Game<State, Action, View, any, any, any, any>;
-  readonly rate: (view: View) => readonly Rated<Action>[];
-  /** How everybody plays on from this view. */
+  readonly rate: (view: View) => readonly RatedAction<Action>[];
+  /** How all seats play in a playout that starts from this view. */
   readonly policy: (root: View) => Policy<View, Action>;
   readonly value: (state: State, seat: Seat) => number;
-  /** Worlds that fit this view; any that the rules can imagine where it is left out. */
+  /** Samples worlds that fit this view; `game.imagine` by default. */
   readonly worlds?: (root: View) => (random: Random) => State;
-  /** Where a playout that began in this view may stop. */
-  readonly stop?: (view: View) => NonNullable<Playout<State, Action, View>['stop']>;
-  /** So many of the best by the evaluation are tried out. */
+  /** When a playout that started from this view stops. */
+  readonly stop?: (view: View) => NonNullable<PlayoutConfig<State, Action, View>['stop']>;
+  /** How many of the best rated actions are searched. */
   readonly candidates: number;
-  /** What is worse than the best by more than this is not tried at all. */
+  /** Actions rated worse than the best by more than this are not searched. */
   readonly margin: number;
-  /** How much of the evaluation is added to what the playouts say, in the unit of `value`. */
-  readonly trust: number;
-  /** Playouts at the most: what keeps the usual decision short. */
+  /** Weight of the rating that is added to the mean of the playouts. */
+  readonly ratingWeight: number;
+  /** Most playouts for one decision. */
   readonly samples: number;
-  /** For secret decisions: draws among choices that are worse by about this much in `value`. */
+  /** For secret decisions: the spread of a random draw among the best. */
   readonly mix?: number;
 }
 
-/** The best few by the evaluation, played out in imagined worlds. */
-export function sharp<State, Action, View extends { readonly me: Seat | 'spectator' }>({
+/** A bot that plays the best rated actions out in imagined worlds. */
+export function monteCarloBot<State, Action, View extends { readonly me: Seat | 'spectator' }>({
   game,
   rate,
   policy,
@@ -37,12 +37,12 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
   stop,
   candidates,
   margin,
-  trust,
+  ratingWeight,
   samples,
   mix,
-}: Sharp<State, Action, View>): Player<View, Action> {
+}: MonteCarloBotConfig<State, Action, View>): BotPlayer<View, Action> {
   return (view, { random, budget }) => {
-    const all = ranked(rate(view));
+    const all = bestFirst(rate(view));
     const [first] = all;
     const rated = all.slice(0, candidates).filter(({ value: worth }) => worth >= first!.value - margin);
     if (rated.length === 1) return { action: first!.action, reason: first!.reason };
@@ -55,7 +55,7 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
     };
     const tried = flatMonteCarlo({
       candidates: rated.map(({ action }) => action),
-      heads: rated.map(({ value: worth }) => trust * worth),
+      priors: rated.map(({ value: worth }) => ratingWeight * worth),
       world: worlds ? worlds(view) : (chance) => game.imagine(view, chance),
       trial: (world, action, luck) => playout(play, world, action, luck),
       random,
@@ -63,7 +63,7 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
     });
     const most = tried[0]!.samples;
     if (most === 0) return { action: first!.action, reason: first!.reason };
-    // Only what was tried equally often compares: the rest was dropped as worse.
+    // Means compare only within equal numbers of samples; the other actions were dropped as worse.
     const finalists = tried
       .filter((each) => each.samples === most)
       .map(({ action, mean }) => ({
@@ -73,6 +73,6 @@ export function sharp<State, Action, View extends { readonly me: Seat | 'spectat
       }));
     return mix === undefined
       ? { action: finalists[0]!.action, reason: finalists[0]!.reason }
-      : drawNear(finalists, mix, random);
+      : drawNearBest(finalists, mix, random);
   };
 }

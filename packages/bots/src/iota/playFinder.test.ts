@@ -2,7 +2,7 @@ import { fastRandom, pick, seedFrom } from '@fivefold/rules';
 import { type Action, type Card, idOf, iota, isWild, type State, type View } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
 import { rate } from './evaluate.ts';
-import { Lookout } from './lookout.ts';
+import { PlayFinder } from './playFinder.ts';
 
 function step(state: State, action: Action): State {
   const result = iota.reduce(state, state.table.turn, action);
@@ -27,15 +27,15 @@ function isFound(action: Action, hand: readonly Card[]): boolean {
   return !hand.includes('W1') || !hand.includes('W2') || wilds.length === 0 || wilds[0] === 'W1';
 }
 
-test.each([1, 2, 3, 4])('the lookout finds the plays of the rules with their points (deal %i)', (deal) => {
+test.each([1, 2, 3, 4])('it finds the plays of the rules with their points (deal %i)', (deal) => {
   const random = fastRandom(deal);
   for (let state = start(String(deal)); !state.table.over; ) {
     const view = viewOf(state);
-    const taste = { wild: 0, open: 0, endsGame: state.table.deckSize === 0 };
-    const found = new Lookout(state.table.grid).all(view.hand.map(idOf), taste);
+    const weights = { wild: 0, open: 0, endsGame: state.table.deckSize === 0 };
+    const found = new PlayFinder(state.table.grid).all(view.hand.map(idOf), weights);
     const plays = rate(view).filter(({ action }) => isFound(action, view.hand));
     expect(found.map(({ points }) => points).sort()).toEqual(plays.map(({ points }) => points).sort());
-    expect(new Lookout(state.table.grid).best(view.hand.map(idOf), taste)).toBe(
+    expect(new PlayFinder(state.table.grid).best(view.hand.map(idOf), weights)).toBe(
       Math.max(0, ...plays.map(({ points }) => points)),
     );
     const actions = rate(view).map(({ action }) => action);

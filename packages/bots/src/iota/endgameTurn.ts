@@ -1,23 +1,23 @@
 import { fastRandom } from '@fivefold/rules';
 import { type Action, cellOf, DECK, idOf, iota, type View } from '@fivefold/rules/iota';
-import type { Budget } from '../bot.ts';
+import type { SearchBudget } from '../bot.ts';
 import { Endgame } from './endgame.ts';
 
-/** A position takes so much less time than an imagined deal does. */
+/** How many positions take as long as one imagined deal. */
 const POSITIONS_A_SAMPLE = 25;
 
-/** Two players and no deck: what is not on the grid and not in my hand is in the other one. Half a deck hides more. */
+/** Two players and an empty full deck: the rival's hand is known. With half a deck, removed cards stay hidden. */
 export const isEndgame = ({ table: { deckSize, handSizes, options } }: View): boolean =>
   deckSize === 0 && handSizes.length === 2 && options.deck === 'full' && options.scoring;
 
-export interface Solved {
+export interface SolvedTurn {
   readonly action: Action;
   readonly margin: number;
   readonly exact: boolean;
 }
 
 /** The best turn to the end of the game, or as good as the budget finds; null without a budget. */
-export function solve(view: View, budget: Budget): Solved | null {
+export function solve(view: View, budget: SearchBudget): SolvedTurn | null {
   const { grid, quiet } = view.table;
   const me = view.me as 0 | 1;
   const theirs = iota.imagine(view, fastRandom(1)).hands[1 - me]!;

@@ -1,9 +1,9 @@
 import { fastRandom, seedFrom } from '@fivefold/rules';
 import { type Action, myNumber, type State } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
-import { unhurried } from '../bot.ts';
+import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { explains, tableBefore } from './reads.ts';
+import { playLikelihood, tableBefore } from './inference.ts';
 
 /** Every state of a game of medium bots in which somebody chooses. */
 function game(deal: number): readonly State[] {
@@ -16,8 +16,8 @@ function game(deal: number): readonly State[] {
   });
   for (let [seat] = myNumber.waitingFor(state); seat !== undefined; [seat] = myNumber.waitingFor(state)) {
     states.push(state);
-    const thinking = { level: 'medium', random, budget: unhurried(0) } as const;
-    const { action } = decide('my-number', myNumber.view(state, seat), thinking);
+    const context = { level: 'medium', random, budget: unlimitedTime(0) } as const;
+    const { action } = decide('my-number', myNumber.view(state, seat), context);
     const result = myNumber.reduce(state, seat, action as Action);
     if (!result.ok) throw new Error(JSON.stringify(result.error));
     state = result.value.state;
@@ -43,7 +43,7 @@ test('the hands that were really held explain the cards played better than imagi
     const random = fastRandom(deal);
     for (const state of game(deal).filter(firstOfTurn)) {
       const view = myNumber.view(state, 0);
-      const weigh = explains(view);
+      const weigh = playLikelihood(view);
       if (state.table.takes.length === 0) expect(weigh(state)).toBe(1);
       const imagined = Array.from({ length: 20 }, () => weigh(myNumber.imagine(view, random)));
       gain += Math.log(weigh(state) / (imagined.reduce((sum, weight) => sum + weight) / imagined.length));

@@ -1,8 +1,8 @@
 import { below, fastRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { likelihood, weighed } from './weigh.ts';
+import { likelihood, weightedWorlds } from './inference.ts';
 
-const habit = { doubt: 2, whim: 0.1 };
+const habit = { temperature: 2, randomRate: 0.1 };
 
 test('one of the choices is taken, the better the likelier, and none is impossible', () => {
   const values = [3, 7, -100, 6];
@@ -17,7 +17,7 @@ test('who has no choice tells nothing', () => {
 });
 
 test('worlds come as often as they explain what was seen', () => {
-  const draw = weighed(
+  const draw = weightedWorlds(
     (random) => below(4, random),
     (world) => world,
     { size: 4000, step: 4 },
@@ -32,7 +32,7 @@ test('worlds come as often as they explain what was seen', () => {
 
 test('a few worlds are weighed for each one asked for, and no more than the pool holds', () => {
   let asked = 0;
-  const draw = weighed(
+  const draw = weightedWorlds(
     (random) => random.next(),
     () => {
       asked += 1;

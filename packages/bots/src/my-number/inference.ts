@@ -1,13 +1,13 @@
 import type { Card, PublicState, State, View } from '@fivefold/rules/my-number';
-import { type Habit, likelihood } from '../weigh.ts';
+import { type ChoiceModel, likelihood } from '../inference.ts';
 import { rate } from './evaluate.ts';
 
 /** In points. */
-const HABIT: Habit = { doubt: 0.6, whim: 0.15 };
+const CHOICE_MODEL: ChoiceModel = { temperature: 0.6, randomRate: 0.15 };
 
 const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
-/** The table as it was when the cards of the last reveal were chosen. What was revealed before that is not told any more. */
+/** The table before the last reveal. Earlier reveals are not part of a view. */
 export function tableBefore(table: PublicState): PublicState {
   const taken = ascending(table.takes.map(({ took }) => took));
   return {
@@ -21,8 +21,8 @@ export function tableBefore(table: PublicState): PublicState {
   };
 }
 
-/** How well the others' hands explain the cards that they played last, by what they saw then. */
-export function explains({ table, me }: View): (world: State) => number {
+/** How likely the rivals' hands in a world make the cards that they played last. */
+export function playLikelihood({ table, me }: View): (world: State) => number {
   const before = tableBefore(table);
   const ready = table.collections.map(() => false);
   const rivals = table.takes.filter(({ seat }) => seat !== me);
@@ -38,6 +38,6 @@ export function explains({ table, me }: View): (world: State) => number {
         deckSize: 0,
       });
       const values = rated.map(({ value }) => value);
-      return product * likelihood(values, hand.indexOf(played), HABIT);
+      return product * likelihood(values, hand.indexOf(played), CHOICE_MODEL);
     }, 1);
 }

@@ -7,19 +7,29 @@ import {
   pointsOf,
   toAsk,
 } from '@fivefold/rules/eight28';
-import { EIGHT, ELEVEN, type Held, KINDS, lowOf, MOST, type Odds, oddsOf, type Shown } from './odds.ts';
+import {
+  EIGHT,
+  ELEVEN,
+  type HandTotals,
+  KINDS,
+  lowOf,
+  MAX_TOTAL,
+  type OfferOdds,
+  oddsOf,
+  type RivalState,
+} from './odds.ts';
 
 /** What everybody sees of a round, ready to be dealt again and again. */
-export interface Start {
+export interface SimulationStart {
   readonly table: PublicState;
   /** By seat, the open cards only. */
-  readonly open: readonly Held[];
-  readonly shown: readonly Shown[];
+  readonly open: readonly HandTotals[];
+  readonly shown: readonly RivalState[];
   readonly asked: readonly number[];
   readonly taken: boolean;
 }
 
-export const startOf = (table: PublicState): Start => ({
+export const simulationStart = (table: PublicState): SimulationStart => ({
   table,
   open: table.open.map((cards) => ({ low: lowTotal(cards), extra: elevens(cards) })),
   shown: table.open.map((cards, seat) => ({
@@ -31,7 +41,7 @@ export const startOf = (table: PublicState): Start => ({
 });
 
 /** One round with every card dealt, as a handful of numbers: it is played thousands of times for one decision. */
-export class Round {
+export class RoundSimulation {
   readonly seats: number;
   readonly held: { low: number; extra: number }[];
   readonly shown: { low: number; rests: boolean }[];
@@ -52,7 +62,7 @@ export class Round {
   #taken: boolean;
 
   constructor(
-    { table, open, shown, asked, taken }: Start,
+    { table, open, shown, asked, taken }: SimulationStart,
     holes: readonly number[],
     deck: readonly number[],
   ) {
@@ -98,12 +108,12 @@ export class Round {
     this.held[seat]!.low += low;
     this.shown[seat]!.low += low;
     if (kind === ELEVEN) this.held[seat]!.extra += 1;
-    if (this.shown[seat]!.low >= MOST) this.shown[seat]!.rests = true;
+    if (this.shown[seat]!.low >= MAX_TOTAL) this.shown[seat]!.rests = true;
   }
 
   /** What a seat expects, by what it can see. */
-  odds(seat: number): Odds {
-    const rivals: Shown[] = [];
+  odds(seat: number): OfferOdds {
+    const rivals: RivalState[] = [];
     for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
@@ -136,7 +146,7 @@ export class Round {
 
   #getsOffers(seat: number): boolean {
     const { low, rests } = this.shown[seat]!;
-    return low < MOST && !(this.#passIsFinal && rests);
+    return low < MAX_TOTAL && !(this.#passIsFinal && rests);
   }
 
   /** Hands out the pot; what is left waits. Halves are taken by value, which is exact until the red ones come. */
@@ -149,7 +159,7 @@ export class Round {
     const half = Math.floor(this.pot / 2);
     const order = clockwise(this.#dealer, this.seats);
     const low = this.#where((held) => held.low <= EIGHT && held.extra === 0);
-    const high = this.#where((held) => held.low > EIGHT && held.low <= MOST);
+    const high = this.#where((held) => held.low > EIGHT && held.low <= MAX_TOTAL);
     for (const seat of order) {
       const held = this.held[seat]!;
       if (held.low > EIGHT || held.extra === 0) continue;
@@ -168,12 +178,12 @@ export class Round {
   }
 
   /** What joining these for a half would bring. */
-  #gain(half: number, others: readonly number[], seat: number, total: (held: Held) => number): number {
+  #gain(half: number, others: readonly number[], seat: number, total: (held: HandTotals) => number): number {
     const winners = bestOf([...others, seat], (at) => total(this.held[at]!));
     return winners.includes(seat) ? Math.floor(half / winners.length) : 0;
   }
 
-  #where(test: (held: Held) => boolean): number[] {
+  #where(test: (held: HandTotals) => boolean): number[] {
     const found: number[] = [];
     this.held.forEach((held, seat) => {
       if (test(held)) found.push(seat);
@@ -189,8 +199,9 @@ export class Round {
   }
 }
 
-const lowTotalOf = ({ low }: Held): number => low;
-const highOf = ({ low, extra }: Held): number => low + 10 * Math.min(extra, Math.floor((MOST - low) / 10));
+const lowTotalOf = ({ low }: HandTotals): number => low;
+const highOf = ({ low, extra }: HandTotals): number =>
+  low + 10 * Math.min(extra, Math.floor((MAX_TOTAL - low) / 10));
 
 function bestOf(seats: readonly number[], total: (seat: number) => number): readonly number[] {
   let most = 0;

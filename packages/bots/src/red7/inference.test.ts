@@ -1,14 +1,14 @@
 import { fastRandom, seedFrom } from '@fivefold/rules';
 import { type Action, type Card, red7, strengthOf, type View } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
-import { unhurried } from '../bot.ts';
+import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { historiesOf, readingOf, type Shown } from './reads.ts';
+import { type DuelTable, handLikelihood, turnOrdersOf } from './inference.ts';
 
 const rankOf = (card: Card) => strengthOf(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
-function shownTo({ table, handSizes }: View, me: number): Shown {
+function shownTo({ table, handSizes }: View, me: number): DuelTable {
   return {
     palettes: [me, 1 - me].map((seat) => ranks(table.palettes[seat]!)),
     canvas: ranks(table.canvas),
@@ -35,8 +35,8 @@ describe('games of medium bots', () => {
         state.hands[1 - seat]!,
         turns.map((turn) => ({ side: turn.seat === seat ? 0 : 1, move: turn.move })),
       );
-      const thinking = { level: 'medium', random: fastRandom(1), budget: unhurried(0) } as const;
-      const action = decide('red7', view, thinking).action as Action;
+      const context = { level: 'medium', random: fastRandom(1), budget: unlimitedTime(0) } as const;
+      const action = decide('red7', view, context).action as Action;
       if (action.type === 'turn')
         turns.push({
           seat,
@@ -56,7 +56,7 @@ describe('games of medium bots', () => {
     let unique = 0;
     for (let deal = 0; deal < 40; deal += 1)
       play(deal, (view, _, turns) => {
-        const histories = historiesOf(shownTo(view, view.me as number));
+        const histories = turnOrdersOf(shownTo(view, view.me as number));
         tables += 1;
         if (histories.length === 1) unique += 1;
         // A table with so many histories is not looked through to the end.
@@ -72,7 +72,7 @@ describe('games of medium bots', () => {
       const random = fastRandom(deal);
       play(deal, (view, theirs) => {
         const me = view.me as number;
-        const weigh = readingOf(shownTo(view, me), ranks(view.hand));
+        const weigh = handLikelihood(shownTo(view, me), ranks(view.hand));
         const imagined = Array.from({ length: 20 }, () =>
           weigh(ranks(red7.imagine(view, random).hands[1 - me]!)),
         );
@@ -88,18 +88,18 @@ describe('games of medium bots', () => {
 
 test('who lays two cards is likely to have had no single one that leads', () => {
   // The rival had O1 against V7 under red, laid G2 and ruled by G4: only its even card counts.
-  const shown: Shown = {
+  const shown: DuelTable = {
     palettes: [ranks(['V7']), ranks(['O1', 'G2'])],
     canvas: ranks(['G4']),
     held: [7, 5],
   };
-  const weigh = readingOf(shown, ranks(['V1', 'V2', 'V3', 'I1', 'I3', 'C1', 'C3']));
+  const weigh = handLikelihood(shown, ranks(['V1', 'V2', 'V3', 'I1', 'I3', 'C1', 'C3']));
   const rest: readonly Card[] = ['Y1', 'Y3', 'I5', 'C5'];
   expect(weigh(ranks(['R7', ...rest]))).toBeLessThan(weigh(ranks(['Y5', ...rest])));
 });
 
 test('before the rival has made a turn nothing is told', () => {
-  const shown: Shown = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
-  const weigh = readingOf(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
+  const shown: DuelTable = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
+  const weigh = handLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
   expect(weigh(ranks(['R7', 'R6', 'R5', 'R4', 'R3', 'O1', 'O2']))).toBe(1);
 });

@@ -8,10 +8,10 @@ import {
   sizeOf,
 } from '@fivefold/rules/podelim';
 import { regretMatching } from '../search.ts';
-import { comingOf, standing, withCards, without } from './evaluate.ts';
+import { cardsToCome, expectedLead, withCards, withoutCards } from './expectedLead.ts';
 
 /** One round of Podelim as this seat sees it: what parts are worth, and how votes on them end. */
-export interface Round {
+export interface RoundValues {
   /** How far ahead I am when these parts go to these seats and the rest of the row is gone. */
   worth(taken: readonly { readonly seat: number; readonly part: RowRange }[]): number;
   /** By my parts: what a vote is worth against each joint reply, with how likely that reply is. */
@@ -34,9 +34,9 @@ const PLACES = 16;
 const KEYS = SEATS * PLACES * PLACES;
 const keyOf = ({ from, to }: RowRange): number => from * PLACES + to;
 
-export function roundOf(table: PublicState, me: number, deep: boolean): Round {
-  const coming = without(
-    comingOf(table),
+export function roundValuesOf(table: PublicState, me: number, deep: boolean): RoundValues {
+  const coming = withoutCards(
+    cardsToCome(table),
     table.row.filter((_, i) => table.owners[i] === null),
   );
   const cardsOf = ({ from, to }: RowRange): readonly Card[] => table.row.slice(from, to);
@@ -50,7 +50,7 @@ export function roundOf(table: PublicState, me: number, deep: boolean): Round {
     if (found !== undefined) return found;
     const players = [...table.players];
     for (const { seat, part } of taken) players[seat] = withCards(players[seat]!, cardsOf(part));
-    const value = standing(players as readonly PlayerStacks[], me, coming);
+    const value = expectedLead(players as readonly PlayerStacks[], me, coming);
     known.set(key, value);
     return value;
   }

@@ -1,29 +1,29 @@
 import { type Random, shuffle } from '@fivefold/rules';
 import { type PublicState, unseenCards, type View } from '@fivefold/rules/eight28';
+import { type ChoiceModel, likelihood } from '../inference.ts';
 import { drawWeighted } from '../search.ts';
-import { type Habit, likelihood } from '../weigh.ts';
-import { ELEVEN, type Held, KINDS, kindOf, lowOf, oddsOf, type Shown } from './odds.ts';
+import { ELEVEN, type HandTotals, KINDS, kindOf, lowOf, oddsOf, type RivalState } from './odds.ts';
 
 /** In halves of the pot. */
-const HABIT: Habit = { doubt: 0.08, whim: 0.06 };
+const CHOICE_MODEL: ChoiceModel = { temperature: 0.08, randomRate: 0.06 };
 
 /** An answer given in this round, with what its player could see. */
-interface Given {
+interface GivenAnswer {
   readonly seat: number;
   readonly took: boolean;
   /** Its open cards at that moment. */
-  readonly open: Held;
+  readonly open: HandTotals;
   readonly hidden: Int8Array;
-  readonly rivals: readonly Shown[];
+  readonly rivals: readonly RivalState[];
 }
 
 /** Every answer of this round in its order: turn by turn, the left neighbour of the dealer first. */
-function history(table: PublicState, all: ArrayLike<number>): readonly Given[] {
+function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnswer[] {
   const seats = table.open.length;
-  const open: Held[] = table.open.map(() => ({ low: 0, extra: 0 }));
+  const open: HandTotals[] = table.open.map(() => ({ low: 0, extra: 0 }));
   const rests = table.open.map(() => false);
   const hidden = Int8Array.from(all);
-  const given: Given[] = [];
+  const given: GivenAnswer[] = [];
   for (let turn = 1; turn <= table.turn; turn += 1) {
     const dealer = table.dealer - (table.turn - turn) + seats * table.turn;
     for (let i = 1; i <= seats; i += 1) {
@@ -48,21 +48,21 @@ function history(table: PublicState, all: ArrayLike<number>): readonly Given[] {
 }
 
 /** How likely this answer is from somebody with this card face down. */
-function chanceOf({ took, open, hidden, rivals }: Given, hole: number): number {
+function chanceOf({ took, open, hidden, rivals }: GivenAnswer, hole: number): number {
   const held = { low: open.low + lowOf(hole), extra: open.extra + (hole === ELEVEN ? 1 : 0) };
   hidden[hole]! -= 1;
   const { stay, take } = oddsOf(held, hidden, rivals);
   hidden[hole]! += 1;
-  return likelihood([stay, take], took ? 1 : 0, HABIT);
+  return likelihood([stay, take], took ? 1 : 0, CHOICE_MODEL);
 }
 
-/** Deals what is hidden, by kind: who takes and who declines tells of the card face down. */
-export type Deal = (random: Random) => {
+/** Samples hole cards and deck by kind; answers given so far make some hole cards more likely. */
+export type DealSampler = (random: Random) => {
   readonly holes: readonly number[];
   readonly deck: readonly number[];
 };
 
-export function readingOf(view: View): Deal {
+export function dealSampler(view: View): DealSampler {
   const { table, hole } = view;
   const me = view.me as number;
   const unseen = new Int8Array(KINDS);

@@ -18,7 +18,7 @@ import {
 } from '@fivefold/rules/iota';
 
 /** The same number as the place of a card in `DECK`. */
-export type Id = number;
+export type CardId = number;
 
 const LONGEST = 4;
 const POINTS = Uint8Array.from(DECK, faceValue);
@@ -48,32 +48,32 @@ const emptyTrack = (): Track => ({
 });
 
 /** A play that was found: which card on which cell of the board. */
-export interface Found {
+export interface FoundPlay {
   readonly cells: readonly number[];
-  readonly ids: readonly Id[];
+  readonly ids: readonly CardId[];
   readonly points: number;
   readonly value: number;
 }
 
-/** How plays are compared: what a wild costs, what a line of three costs, and whether laying everything ends the game. */
-export interface Taste {
+/** How plays are compared: the cost of a wild, the cost of a line of three, and whether laying all cards ends the game. */
+export interface PlayWeights {
   readonly wild: number;
   readonly open: number;
   readonly endsGame: boolean;
 }
 
-/** A board of an end game: few cards are left to be laid. */
+/** For a board that changes during an end-game search. */
 interface Changing {
   /** Kept up to date by whoever lays cards. */
   readonly occupied: readonly number[];
   /** All cards that do not lie on the board at first: sixteen at the most. */
-  readonly cards: readonly Id[];
+  readonly cards: readonly CardId[];
 }
 
 const ANY = 0xffff;
 
-/** All that can be laid on one grid. What lies around its empty cells is looked up once, for any number of hands. */
-export class Lookout {
+/** Finds all plays on one grid. The surroundings of its empty cells are computed once for any number of hands. */
+export class PlayFinder {
   readonly board: Board;
   /** Null on a board that changes from look to look. */
   readonly #tracks: Track[] | null;
@@ -81,7 +81,7 @@ export class Lookout {
   readonly #occupied: readonly number[];
   /** By cell: which of the cards that are ever laid may lie there, a bit each. */
   readonly #may: Uint16Array | null;
-  readonly #naturals: readonly Id[];
+  readonly #naturals: readonly CardId[];
   /** The cells beside the first so many occupied ones where anything may lie. */
   readonly #live: readonly number[];
   readonly #settled: number;
@@ -92,9 +92,9 @@ export class Lookout {
   #looks = 0;
   readonly #cells = [0, 0, 0, 0];
   readonly #ids = [0, 0, 0, 0];
-  #free: Id[] = [];
-  #taste: Taste = { wild: 0, open: 0, endsGame: false };
-  #visit: (play: Found) => void = () => {};
+  #free: CardId[] = [];
+  #weights: PlayWeights = { wild: 0, open: 0, endsGame: false };
+  #visit: (play: FoundPlay) => void = () => {};
   #best = 0;
   #keeps = false;
   /** Without a wild in sight the lines say all there is to say. */
@@ -148,7 +148,7 @@ export class Lookout {
   }
 
   /** A wild lies where one of the naturals could that are not on the grid: it must stand for one of them. */
-  #readBits(hand: readonly Id[]): void {
+  #readBits(hand: readonly CardId[]): void {
     let off = 0;
     for (const id of this.#naturals) if (!isOn(this.board, id)) off |= this.#bits[id]!;
     this.#bits[FIRST_WILD] = off;
@@ -158,25 +158,25 @@ export class Lookout {
   }
 
   /** The value of the best play, 0 where nothing is worth laying. */
-  best(hand: readonly Id[], taste: Taste): number {
+  best(hand: readonly CardId[], weights: PlayWeights): number {
     this.#best = 0;
     this.#keeps = false;
-    this.#search(hand, taste);
+    this.#search(hand, weights);
     return this.#best;
   }
 
   /** Every play; of two wilds in the hand W1 is laid first, because they are alike. */
-  all(hand: readonly Id[], taste: Taste): Found[] {
-    const found: Found[] = [];
+  all(hand: readonly CardId[], weights: PlayWeights): FoundPlay[] {
+    const found: FoundPlay[] = [];
     this.#keeps = true;
     this.#visit = (play) => found.push(play);
-    this.#search(hand, taste);
+    this.#search(hand, weights);
     return found;
   }
 
-  #search(hand: readonly Id[], taste: Taste): void {
+  #search(hand: readonly CardId[], weights: PlayWeights): void {
     this.#free = [...hand];
-    this.#taste = taste;
+    this.#weights = weights;
     this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD);
     if (this.#may !== null) this.#readBits(hand);
     const lay = (track: Track) => this.#lay(track, 0, 0, 0, 0, 0, 0, 0);
@@ -290,7 +290,7 @@ export class Lookout {
         const bases = base + crossSum;
         const doubled = doublings + (crossed === LONGEST - 1 ? 1 : 0);
         const opened = open + (crossed === 2 ? crossSum : 0);
-        if (depth + 1 >= track.needed) this.#weigh(track, depth, sum, bases, doubled, opened);
+        if (depth + 1 >= track.needed) this.#consider(track, depth, sum, bases, doubled, opened);
         if (depth + 1 < track.length)
           this.#lay(track, depth + 1, traits, naturals, sum, bases, doubled, opened);
         free[i] = id;
@@ -299,8 +299,15 @@ export class Lookout {
     }
   }
 
-  #weigh(track: Track, depth: number, laid: number, crossed: number, doublings: number, open: number): void {
-    const { wild, open: price, endsGame } = this.#taste;
+  #consider(
+    track: Track,
+    depth: number,
+    laid: number,
+    crossed: number,
+    doublings: number,
+    open: number,
+  ): void {
+    const { wild, open: price, endsGame } = this.#weights;
     const placed = depth + 1;
     const length = cardsIn(track.runs[depth]!) + placed;
     const sum = length < 2 ? 0 : track.runPoints[depth]! + laid;
@@ -316,10 +323,11 @@ export class Lookout {
 }
 
 /** Whether a natural goes with what lies beside it on one axis. */
-const fits = (found: number, id: Id): boolean =>
+const fits = (found: number, id: CardId): boolean =>
   isValidLine(traitsIn(found) | TRAITS[id]!, naturalsIn(found) + 1);
 
-const isOn = ({ low, high }: Board, id: Id): boolean => ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;
+const isOn = ({ low, high }: Board, id: CardId): boolean =>
+  ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;
 
 function occupiedOf({ cells }: Board): readonly number[] {
   const occupied: number[] = [];

@@ -1,0 +1,58 @@
+import type { Action, PublicState, View } from '@fivefold/rules/podelim';
+import type { BotLevels, BotPlayer } from '../bot.ts';
+import { bestFirst, drawNearBest, playNearBest, type RatedAction } from '../ratings.ts';
+import { drawWeighted, regretMatching } from '../search.ts';
+import { rate, rateSimply, valueAfter } from './evaluate.ts';
+import { roundValuesOf } from './roundValues.ts';
+import { equilibriumMixes } from './voteMixes.ts';
+
+/** Spread of the random draw among votes, in points, because a predictable vote is easy to contest. */
+const VOTE_SPREAD = 0.6;
+const SECRET_ROUNDS = 400;
+
+const medium: BotPlayer<View, Action> = (view, { random }) => {
+  const rated = rate(view, false);
+  return drawNearBest(rated, view.table.phase.type === 'vote' ? VOTE_SPREAD : 0.01, random);
+};
+
+/** Values cuts and discards with their contests played out, best rated first, while there is time. */
+const playSolved: BotPlayer<View, Action> = (view, { budget }) => {
+  const rated = rate(view, false);
+  const { type } = view.table.phase;
+  const looked: RatedAction<Action>[] = [];
+  if (rated.length > 1 && (type === 'split' || type === 'discard')) {
+    const worth = valueAfter(view, true);
+    for (const { action, reason } of bestFirst(rated)) {
+      if (looked.length >= budget.samples || budget.expired()) break;
+      looked.push({ action, reason, value: worth(action) });
+    }
+  }
+  const { action, reason } = bestFirst(looked.length > 0 ? looked : rated)[0]!;
+  return { action, reason };
+};
+
+type Vote = Extract<PublicState['phase'], { readonly type: 'vote' }>;
+
+/** Two voters play a zero-sum game; with more voters each one maximises its own gain. */
+function mixFor(me: number, table: PublicState, { parts, pile }: Vote): readonly number[] {
+  const payoffsOf = (seat: number) => roundValuesOf(table, seat, seat === me).votes(parts, pile).payoffs;
+  if (pile.voters.length === 2) return regretMatching(payoffsOf(me), SECRET_ROUNDS);
+  return equilibriumMixes(pile.voters.map(payoffsOf), SECRET_ROUNDS)[pile.voters.indexOf(me)]!;
+}
+
+/** Solves the rest of the round: cuts by the value of the votes after them, votes by an equilibrium mix. */
+const hard: BotPlayer<View, Action> = (view, context) => {
+  const { table } = view;
+  const { phase } = table;
+  if (phase.type !== 'vote') return playSolved(view, context);
+  if (context.budget.samples === 0 || context.budget.expired()) return medium(view, context);
+  const mix = mixFor(view.me as number, table, phase);
+  const { color } = phase.parts[drawWeighted(mix, context.random)]!;
+  const chance = Math.round(100 * mix[phase.parts.findIndex((part) => part.color === color)]!);
+  return {
+    action: { type: 'vote', ballot: table.ballot, color },
+    reason: { code: 'mixed-vote', color, chance },
+  };
+};
+
+export const podelimBot: BotLevels<View, Action> = { easy: playNearBest(rateSimply, 2.5), medium, hard };

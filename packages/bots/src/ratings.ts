@@ -1,0 +1,45 @@
+import type { Random } from '@fivefold/rules';
+import type { BotPlayer, BotReason, Decision } from './bot.ts';
+import { drawWeighted } from './search.ts';
+
+/** An action with its value by a hand-written evaluation: more is better. */
+export interface RatedAction<Action> {
+  readonly action: Action;
+  readonly value: number;
+  readonly reason: BotReason;
+}
+
+/** Sorted by value; equal ones keep the order of the rules. */
+export const bestFirst = <Action>(rated: readonly RatedAction<Action>[]): readonly RatedAction<Action>[] =>
+  [...rated].sort((a, b) => b.value - a.value);
+
+const decisionOf = <Action>({ action, reason }: RatedAction<Action>): Decision<Action> => ({
+  action,
+  reason,
+});
+
+/** Plays the action with the highest value. */
+export const playBest =
+  <View, Action>(rate: (view: View) => readonly RatedAction<Action>[]): BotPlayer<View, Action> =>
+  (view) =>
+    decisionOf(rate(view).reduce((best, next) => (next.value > best.value ? next : best)));
+
+/** Draws an action by softmax of its value, with `spread` as the temperature. */
+export function drawNearBest<Action>(
+  rated: readonly RatedAction<Action>[],
+  spread: number,
+  random: Random,
+): Decision<Action> {
+  const best = Math.max(...rated.map(({ value }) => value));
+  const weights = rated.map(({ value }) => Math.exp((value - best) / spread));
+  return decisionOf(rated[drawWeighted(weights, random)]!);
+}
+
+/** Plays by the same draw: for secret decisions, which must not be predictable, and for levels that make mistakes. */
+export const playNearBest =
+  <View, Action>(
+    rate: (view: View) => readonly RatedAction<Action>[],
+    spread: number,
+  ): BotPlayer<View, Action> =>
+  (view, { random }) =>
+    drawNearBest(rate(view), spread, random);
