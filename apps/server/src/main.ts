@@ -70,7 +70,6 @@ async function main(env: Env): Promise<void> {
     codeKey: loadCodeKey(env.dataDir),
     seed: env.testSeed === undefined ? undefined : seedFrom(env.testSeed),
   });
-  console.log(`Fivefold is listening on http://localhost:${app.port}`);
 
   let stopping = false;
   const stop = () => {
@@ -91,6 +90,7 @@ async function main(env: Env): Promise<void> {
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  console.log(`Fivefold is listening on http://localhost:${app.port}`);
 }
 
 const env = parseEnv(process.env);

@@ -1,4 +1,5 @@
-import type { Entry, Room, RoomCode } from '@fivefold/room';
+import { createHash } from 'node:crypto';
+import { type Entry, FOLD_VERSION, type Room, type RoomCode } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
 import { type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { RoomRegistry } from '../src/rooms/registry.ts';
 import type { Checkpoint, RoomLog } from '../src/store/roomLog.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
-import { execIn, queryIn, tempFolder } from './dataFolders.ts';
+import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
 import { readAll } from './readAll.ts';
@@ -180,4 +181,25 @@ test('a room has one checkpoint, at the end of a game and then every few hundred
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length + 256 });
   expect((await readAll(log, LONG)).reduce(foldEntry, emptyRoom(LONG)).room).toEqual(live.durable);
   await log.close();
+});
+
+/** Paths of keys, without the values; one for all elements of a list or a numbered record. */
+function keyPaths(value: unknown, path: string, found: Set<string>): Set<string> {
+  if (typeof value !== 'object' || value === null) return found.add(path);
+  for (const [key, part] of Object.entries(value))
+    keyPaths(part, `${path}.${/^\d+$/.test(key) ? '#' : key}`, found);
+  return found;
+}
+
+test('FOLD_VERSION was raised if the shape of a folded room changed', async () => {
+  const log = await sqliteLog(recordedFolder('stopped'), { clock: () => 0 });
+  const paths = new Set<string>();
+  for (const { code } of recordedRooms('stopped')) keyPaths(await loadRoom(log, code), 'room', paths);
+  await log.close();
+  const shape = createHash('sha256')
+    .update([...paths].sort().join())
+    .digest('hex')
+    .slice(0, 16);
+  // When this fails: raise FOLD_VERSION in packages/room/src/evolve.ts and write down the new pair.
+  expect([FOLD_VERSION, shape]).toEqual([1, '3f3f4aab083bc703']);
 });
