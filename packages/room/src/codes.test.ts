@@ -1,7 +1,7 @@
 import { fastRandom } from '@fivefold/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeCode, parseCode } from './codes.ts';
+import { makeRoomCode, parseRoomCode } from './codes.ts';
 import { CODE_WORDS } from './codeWords.ts';
 
 test('there are at least ten million codes, of short words that differ', () => {
@@ -26,9 +26,9 @@ test('no word of a code can be heard as another one', () => {
 test('every code that is made can be read back', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const code = makeCode(fastRandom(seed));
+      const code = makeRoomCode(fastRandom(seed));
       expect(code).toMatch(/^[A-Z]{3,6}-[0-9]{4}$/);
-      expect(parseCode(code)).toBe(code);
+      expect(parseRoomCode(code)).toBe(code);
     }),
   );
 });
@@ -44,12 +44,12 @@ test.each([
   'ＫＩＴＥ－４０７１',
   'kite.4071!',
 ])('%s is understood', (text) => {
-  expect(parseCode(text)).toBe('KITE-4071');
+  expect(parseRoomCode(text)).toBe('KITE-4071');
 });
 
 test.each(['', 'kite', '4071', 'kite-407', 'ki-4071', 'kitekite-4071', 'kite-40711', 'змей-4071', '🪁-4071'])(
   '%s is no code',
   (text) => {
-    expect(parseCode(text)).toBeNull();
+    expect(parseRoomCode(text)).toBeNull();
   },
 );

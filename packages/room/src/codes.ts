@@ -3,14 +3,14 @@ import { CODE_WORDS } from './codeWords.ts';
 import type { RoomCode } from './view.ts';
 
 /** One of more than eleven million codes. No two words sound alike. */
-export const makeCode = (random: Random): RoomCode =>
+export const makeRoomCode = (random: Random): RoomCode =>
   `${pick(CODE_WORDS, random).toUpperCase()}-${String(below(10_000, random)).padStart(4, '0')}`;
 
 /**
  * Accepts what people type: any case, spaces or punctuation anywhere, no dash, a letter O for a zero.
  * null when it cannot be a code. Does not check whether such a room exists.
  */
-export function parseCode(text: string): RoomCode | null {
+export function parseRoomCode(text: string): RoomCode | null {
   const letters = text
     .slice(0, 64)
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import { type AnyGame, fastRandom, type GameId, games, isBetweenRounds } from '@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
-import { commitmentOf, isNonceLeftOut, seedOf, verifyDeal, withNonce } from './fair.ts';
+import { commitmentOf, dealSeed, isNonceLeftOut, verifyDeal, withNonce } from './fair.ts';
 import type { DealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;
@@ -126,7 +126,7 @@ describe('a server that cheats is found out', () => {
   });
 
   /** Not only the report is false: the game was dealt and played that way, and the report is the honest one. */
-  const honest = ({ secret, nonces }: Recipe) => seedOf(secret, nonces, 'KITE-4271', 1);
+  const honest = ({ secret, nonces }: Recipe) => dealSeed(secret, nonces, 'KITE-4271', 1);
   test.each<[how: string, seed: (recipe: Recipe) => string]>([
     ['a seed of its own choice', () => other],
     ['another secret', ({ nonces }) => honest({ secret: other, nonces })],
@@ -134,7 +134,7 @@ describe('a server that cheats is found out', () => {
     ['a nonce dropped', ({ secret, nonces }) => honest({ secret, nonces: nonces.with(2, null) })],
     ['my nonce dropped', ({ secret, nonces }) => honest({ secret, nonces: nonces.with(0, null) })],
     ['no nonces at all', ({ secret }) => honest({ secret, nonces: [null, null, null] })],
-    ['the game before', ({ secret, nonces }) => seedOf(secret, nonces, 'KITE-4271', 0)],
+    ['the game before', ({ secret, nonces }) => dealSeed(secret, nonces, 'KITE-4271', 0)],
   ])('dealt from %s', (_how, seed) => {
     const room = Party.of('my-number', 'Anna', 'Boris', 'Vera');
     const before = { commitment: room.view('Anna').commitment, nonce: nonceOf('Anna') };
@@ -240,12 +240,12 @@ test('every game has its own secret, and its commitment is seen from the start o
 
 test('each part of a deal changes it', () => {
   const parts = [
-    seedOf(other, [null, first], 'KITE-4271', 1),
-    seedOf(first, [null, first], 'KITE-4271', 1),
-    seedOf(other, [first, null], 'KITE-4271', 1),
-    seedOf(other, [first], 'KITE-4271', 1),
-    seedOf(other, [null, first], 'KITE-4272', 1),
-    seedOf(other, [null, first], 'KITE-4271', 2),
+    dealSeed(other, [null, first], 'KITE-4271', 1),
+    dealSeed(first, [null, first], 'KITE-4271', 1),
+    dealSeed(other, [first, null], 'KITE-4271', 1),
+    dealSeed(other, [first], 'KITE-4271', 1),
+    dealSeed(other, [null, first], 'KITE-4272', 1),
+    dealSeed(other, [null, first], 'KITE-4271', 2),
   ];
   expect(new Set(parts).size).toBe(parts.length);
 });

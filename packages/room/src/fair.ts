@@ -8,7 +8,7 @@ import type { RoomCode, TableView } from './view.ts';
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /** Made of the server's secret, everybody's nonce and the number of the game, so that nobody alone can choose it. */
-export const seedOf = (
+export const dealSeed = (
   secret: string,
   nonces: readonly (string | null)[],
   room: RoomCode,
@@ -88,7 +88,7 @@ export function verifyDeal(
   const options = game.options.safeParse(table.options);
   if (nonces.length !== table.players.length || !options.success) return err({ code: 'other-deal' });
   if (nonces.length < game.seats.min || nonces.length > game.seats.max) return err({ code: 'other-deal' });
-  const seed = seedOf(secret, nonces, room, table.number);
+  const seed = dealSeed(secret, nonces, room, table.number);
   let state: unknown = game.setup({ seats: nonces.length, options: options.data, seed });
   for (const [seat, sent] of actions) {
     const action = game.action.safeParse(sent);

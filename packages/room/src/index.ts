@@ -1,5 +1,5 @@
 export { idleAction, nextDeadline, type WaitingBot, waitingBots } from './clocks.ts';
-export { makeCode, parseCode } from './codes.ts';
+export { makeRoomCode, parseRoomCode } from './codes.ts';
 export * from './commands.ts';
 export { decide } from './decide.ts';
 export type { Entry } from './entries.ts';
@@ -8,9 +8,9 @@ export {
   commitmentOf,
   type DealMemory,
   type DealProblem,
+  dealSeed,
   isNonceLeftOut,
   seatAtDeal,
-  seedOf,
   verifyDeal,
 } from './fair.ts';
 export { applyPatch } from './patch/apply.ts';

@@ -1,4 +1,4 @@
-import { parseCode } from '@fivefold/room';
+import { parseRoomCode } from '@fivefold/room';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
@@ -67,7 +67,7 @@ function replayRoute({
     if (!(await rateLimits.allow('replay', address))) return tooFast();
     // Before anything is read from the store.
     if (!(await rateLimits.allowLookup(true, address))) return tooFast();
-    const room = parseCode(params.room);
+    const room = parseRoomCode(params.room);
     const number = /^[1-9]\d{0,5}$/.test(params.number) ? Number(params.number) : null;
     const found = room && number ? await replay(room, number) : null;
     if (!(await rateLimits.allowLookup(found, address))) return tooFast();

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   type CommandEnvelope,
   type MemberId,
-  makeCode,
+  makeRoomCode,
   memberByToken,
-  parseCode,
+  parseRoomCode,
   type Refusal,
   type RoomCode,
   type Snapshot,
@@ -58,7 +58,7 @@ export async function create(
   const codes =
     id === undefined ? deps.random : seededRandom(keyedHash(deps.codeKey, `${request.token} ${id}`));
   for (;;) {
-    const code = makeCode(codes);
+    const code = makeRoomCode(codes);
     const release = rooms.reserve(deps.limits.maxRooms);
     try {
       // Created before it is looked for: loading would wait behind all rooms that are loaded after a restart.
@@ -95,7 +95,7 @@ export async function join(
 ): Promise<void> {
   if (!(await deps.rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const token = hashOf(request.token);
-  const live = await find(deps, connection, parseCode(request.code), token);
+  const live = await find(deps, connection, parseRoomCode(request.code), token);
   if (!live.ok) return answer(live);
   if (memberByToken(live.value.room, token) === null) {
     if (request.name === undefined) return answer(err({ code: 'not-a-member' }));
@@ -172,7 +172,7 @@ export async function redeem(
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const [code = '', secret = ''] = request.passport.split('.');
   const token = hashOf(request.token);
-  const live = await find(deps, connection, parseCode(code), token);
+  const live = await find(deps, connection, parseRoomCode(code), token);
   if (!live.ok) return answer(live);
   const command = byServer({ type: 'redeem', hash: hashOf(secret), token });
   const redeemed = await runCommand(deps, live.value, command);

@@ -1,4 +1,4 @@
-import { type ClientToServer, clientMessages, type Refusal } from '@fivefold/room';
+import { type ClientToServer, clientMessageSchemas, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import * as z from 'zod';
 import { type Answer, create, join, makePassport, redeem } from '../rooms/join.ts';
@@ -35,16 +35,16 @@ const nothing = z.unknown();
 const notInARoom: Result<never, Refusal> = err({ code: 'not-in-a-room' });
 
 export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
-  create: handle(clientMessages.create, (deps, connection, message, answer) =>
+  create: handle(clientMessageSchemas.create, (deps, connection, message, answer) =>
     connection.inOrder(() => create(deps, connection, message, answer)),
   ),
-  join: handle(clientMessages.join, (deps, connection, message, answer) =>
+  join: handle(clientMessageSchemas.join, (deps, connection, message, answer) =>
     connection.inOrder(() => join(deps, connection, message, answer)),
   ),
-  redeem: handle(clientMessages.redeem, (deps, connection, message, answer) =>
+  redeem: handle(clientMessageSchemas.redeem, (deps, connection, message, answer) =>
     connection.inOrder(() => redeem(deps, connection, message, answer)),
   ),
-  command: handle(clientMessages.command, async (deps, connection, message, answer) => {
+  command: handle(clientMessageSchemas.command, async (deps, connection, message, answer) => {
     const { room, member: by } = connection;
     answer(room ? await runCommand(deps, room, { ...message, by }) : notInARoom);
   }),

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   type ClientToServer,
-  handshakeAuth,
+  handshakeSchema,
   OTHER_PROTOCOL,
   PROTOCOL_VERSION,
   type ServerToClient,
@@ -61,7 +61,7 @@ export function startTransport(http: HttpServer, deps: TransportOptions): Transp
 
   io.use((socket, next) => {
     const { auth } = socket.handshake;
-    if (handshakeAuth.safeParse(auth).data?.protocol !== PROTOCOL_VERSION)
+    if (handshakeSchema.safeParse(auth).data?.protocol !== PROTOCOL_VERSION)
       return next(new Error('build' in auth && !('protocol' in auth) ? OTHER_BUILD : OTHER_PROTOCOL));
     // Each further session would have subscriptions of its own, and a browser never needs two.
     next(connected.has(socket.conn) ? new Error('malformed') : undefined);

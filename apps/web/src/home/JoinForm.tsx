@@ -1,4 +1,4 @@
-import { parseCode } from '@fivefold/room';
+import { parseRoomCode } from '@fivefold/room';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
@@ -18,7 +18,7 @@ export function JoinForm({ focus = false }: { readonly focus?: boolean }) {
       className={styles.join}
       onSubmit={(event) => {
         event.preventDefault();
-        const parsed = parseCode(code);
+        const parsed = parseRoomCode(code);
         if (parsed) navigate(`/r/${parsed}`);
         else setError(t('refusal.bad-code'));
       }}

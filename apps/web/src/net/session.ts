@@ -1,4 +1,4 @@
-import { type Command, parseCode, type Refusal } from '@fivefold/room';
+import { type Command, parseRoomCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useConnection } from '../state/connection.ts';
@@ -67,7 +67,7 @@ export async function createRoom(name: string, game: GameId): Promise<Result<str
 
 /** Rejoins a room, or joins it when a name is given. */
 export async function enterRoom(code: string, name?: string): Promise<Result<null, Refusal>> {
-  const parsed = parseCode(code);
+  const parsed = parseRoomCode(code);
   if (!parsed) return err({ code: 'no-such-room' });
   const { view } = useRoom.getState();
   if (view?.code === parsed && session().roomCode() === parsed) return { ok: true, value: null };

@@ -1,4 +1,4 @@
-import { parseCode, type RoomView } from '@fivefold/room';
+import { parseRoomCode, type RoomView } from '@fivefold/room';
 import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadGameModule } from '../games/registry.ts';
@@ -24,7 +24,7 @@ export function StoredGame({ code, number }: StoredGameProps) {
   const [, navigate] = useLocation();
   const [found, setFound] = useState<RoomView | 'none' | 'failed' | null>(null);
   const load = useCallback(() => {
-    const room = parseCode(code);
+    const room = parseRoomCode(code);
     setFound(null);
     const stored = room ? loadStoredRoom(room, Number(number)) : Promise.resolve(null);
     stored.then(

@@ -1,4 +1,4 @@
-import { type RoomCode, type RoomView, seedOf, type TableView } from '@fivefold/room';
+import { dealSeed, type RoomCode, type RoomView, type TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
 import { type Frame, framesOf, type ReplayFile } from './frames.ts';
@@ -30,7 +30,7 @@ function replayFileFromView(table: TableView): ReplayFile {
     game: table.game,
     rules: table.rules,
     options: table.options,
-    seed: seedOf(secret, nonces, room, table.number),
+    seed: dealSeed(secret, nonces, room, table.number),
     names: table.players.map(({ name }) => name),
     actions: actions.map(([seat, action]) => ({ seat, action })),
   };

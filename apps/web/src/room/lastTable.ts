@@ -1,10 +1,10 @@
-import { parseCode, type RoomCode } from '@fivefold/room';
+import { parseRoomCode, type RoomCode } from '@fivefold/room';
 import { browserStorage } from '../state/browserStorage.ts';
 
 const KEY = 'fivefold.table';
 
 /** The room in which this browser left a running game. */
-export const lastTable = (): RoomCode | null => parseCode(browserStorage.getItem(KEY) ?? '');
+export const lastTable = (): RoomCode | null => parseRoomCode(browserStorage.getItem(KEY) ?? '');
 
 export const rememberTable = (code: RoomCode): void => browserStorage.setItem(KEY, code);
 

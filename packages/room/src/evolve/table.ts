@@ -1,7 +1,7 @@
 import type { GameId, Seat } from '@fivefold/rules';
 import { newClock, nextClock } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
-import { commitmentOf, seedOf } from '../fair.ts';
+import { commitmentOf, dealSeed } from '../fair.ts';
 import { findGame, gameOf } from '../gameOf.ts';
 import { nightGameOf, withNightGame } from '../night.ts';
 import { memberById } from '../queries.ts';
@@ -144,7 +144,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
   const next = { ...room, secret: fact.next, commitment: commitmentOf(fact.next), number, seats };
   if (!game)
     return withNotice({ ...next, table: null, unreadable: true }, at, String(number), 'unreadable-game');
-  const seed = fact.seed ?? seedOf(secret, nonces, room.code, number);
+  const seed = fact.seed ?? dealSeed(secret, nonces, room.code, number);
   const state: unknown = game.setup({ seats: players.length, options, seed });
   const table: GameTable = {
     number,

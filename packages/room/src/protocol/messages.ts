@@ -7,10 +7,10 @@ const text = z.string().max(200);
 const id = z.string().min(1).max(64);
 
 /** What a page says of itself before anything else. */
-export const handshakeAuth = z.object({ protocol: z.int() });
+export const handshakeSchema = z.object({ protocol: z.int() });
 
 /** One schema for each event that carries something; `sync` and `passport` carry nothing. */
-export const clientMessages = {
+export const clientMessageSchemas = {
   /**
    * The token is 256 random bits in hex that this browser made for itself; it proves who they are. The same `id` finds the
    * room that it created, because an answer may be lost.
@@ -26,8 +26,8 @@ export const clientMessages = {
   redeem: z.strictObject({ passport: text, token }),
 };
 
-export type HandshakeAuth = z.infer<typeof handshakeAuth>;
-export type CreateMessage = z.infer<typeof clientMessages.create>;
-export type JoinMessage = z.infer<typeof clientMessages.join>;
-export type CommandMessage = Readonly<z.infer<typeof clientMessages.command>>;
-export type RedeemMessage = z.infer<typeof clientMessages.redeem>;
+export type HandshakeAuth = z.infer<typeof handshakeSchema>;
+export type CreateMessage = z.infer<typeof clientMessageSchemas.create>;
+export type JoinMessage = z.infer<typeof clientMessageSchemas.join>;
+export type CommandMessage = Readonly<z.infer<typeof clientMessageSchemas.command>>;
+export type RedeemMessage = z.infer<typeof clientMessageSchemas.redeem>;
