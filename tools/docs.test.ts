@@ -42,6 +42,20 @@ test('every decision has a status', () => {
   expect(markdownIn('docs/decisions').filter((page) => !isDecided(page))).toEqual([]);
 });
 
+test('docs/operations.md lists every environment variable and every metric', () => {
+  const page = read('docs/operations.md');
+  const variables = [...read('apps/server/src/env.ts').matchAll(/^ +([A-Z_]{4,}):/gm)].map(
+    ([, name]) => name!,
+  );
+  const metrics = [...read('apps/server/src/metrics.ts').matchAll(/'(fivefold_\w+)'/g)].map(
+    ([, name]) => name!,
+  );
+  expect(variables.length).toBeGreaterThan(10);
+  expect(metrics.length).toBeGreaterThan(5);
+  const isListed = (name: string) => page.includes(`\`${name}\``) || page.includes(`\`${name}{`);
+  expect([...variables, ...metrics].filter((name) => name !== 'NODE_ENV' && !isListed(name))).toEqual([]);
+});
+
 /** The files of the table "One move" in docs/architecture.md. `web/room/A.tsx`, `B.ts` stands for two files of one folder. */
 function filesOfAMove(): readonly string[] {
   const [, table] = /## One move[^\n]*\n\n([\s\S]*?)\n\n/.exec(read('docs/architecture.md'))!;
