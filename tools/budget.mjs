@@ -62,7 +62,7 @@ for (const lang of ['en', 'ru']) {
 }
 
 // Chunks that several games share are loaded once and do not count for a game.
-const loadedBefore = withImports([...entry, chunk('lobby/Lobby.tsx'), chunk('room/Playing.tsx')]);
+const loadedBefore = withImports([...entry, chunk('lobby/Lobby.tsx'), chunk('room/GameScreen.tsx')]);
 const tables = games.map((game) => ({ game, all: withImports([chunk(`games/${game}/index.ts`)]) }));
 for (const { game, all } of tables) {
   const shared = (/** @type {string} */ key) => tables.filter((table) => table.all.has(key)).length > 1;

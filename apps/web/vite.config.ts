@@ -8,7 +8,7 @@ const api = `http://localhost:${process.env.FIVEFOLD_API ?? '3000'}`;
 
 /** What home and lobby share is many small modules: in files of their own they would compress badly. */
 const SHELL =
-  /node_modules.*(react|scheduler|zustand|wouter|socket\.io|engine\.io)|apps\/web\/src\/(net|state|i18n\/(core|language|lazy|useT)|ui\/(Avatar|Boundary|Button|Calm|Controls|Dialog|Emblem|Icon|Pinwheel|Place|Toasts|animals|classes|useSheetDrag|useWide)|room\/(Looks|nonces|invite|OfflineBanner)|games\/(facts|registry)|table\/(Facets|Panel\.module)|table\/words|lobby\/(words|useLobby|Invite|Levels|Options\.module))/;
+  /node_modules.*(react|scheduler|zustand|wouter|socket\.io|engine\.io)|apps\/web\/src\/(net|state|i18n\/(core|language|lazyMessages|useT)|ui\/(Avatar|ErrorBoundary|Button|MessagePage|Controls|Dialog|Emblem|Icon|Pinwheel|SuspenseBoundary|Toasts|animals|classNames|useSheetDrag|useMediaQuery)|room\/(AppearanceMenu|nonces|invite|OfflineBanner)|games\/(facts|registry)|table\/(TableBackground|Panel\.module)|table\/words|lobby\/(words|useLobby|Invite|BotLevelButtons|LobbyOptions\.module))/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -2,7 +2,8 @@ import { type AnyGame, fastRandom, type GameId, games, isBetweenRounds } from '@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
-import { commitmentOf, dealSeed, isNonceLeftOut, verifyDeal, withNonce } from './fair.ts';
+import { commitmentOf, dealSeed, verifyDeal } from './fair.ts';
+import { isNonceLeftOut, withNonce } from './nonces.ts';
 import type { DealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;

@@ -1,6 +1,7 @@
-import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFrom } from '@fivefold/rules';
+import { type AnyGame, err, ok, type Result, type Seed, seedFrom } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { noncesOf, seatAtDeal } from './nonces.ts';
 import { isEqualJson } from './patch/equal.ts';
 import type { RoomCode, TableView } from './view.ts';
 
@@ -14,16 +15,6 @@ export const dealSeed = (
   room: RoomCode,
   number: number,
 ): Seed => seedFrom('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
-
-/** Each device of a seat adds a nonce; only the newest so many count. */
-const MAX_DEVICES = 8;
-const JOINED = '+';
-
-/** Adds the nonce of one more device. Replacing would make the other devices miss theirs in the deal. */
-export function withNonce(known: string | null, nonce: string): string {
-  const parts = noncesOf(known);
-  return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-MAX_DEVICES).join(JOINED);
-}
 
 /** What this browser remembers from before the deal, because a cheating server could change both afterwards. */
 export interface DealMemory {
@@ -44,25 +35,6 @@ interface Verified {
   /** How many nonces this seat gave. A player with one device who sees two was cheated. */
   readonly devices: number;
 }
-
-/** My seat, if it was mine when the cards were dealt. Only then can a nonce of mine be in the deal. */
-export const seatAtDeal = ({ seat, deal }: TableView): Seat | null =>
-  seat !== null && deal.takenOver.includes(seat) ? null : seat;
-
-/**
- * Was a nonce that this browser sent for this deal left out of it? A server that holds nonces back could choose among
- * deals, so the page should warn, also where the nonce was never acknowledged.
- */
-export function isNonceLeftOut(
-  table: TableView,
-  sent: { readonly commitment: string; readonly nonce: string },
-): boolean {
-  const seat = seatAtDeal(table);
-  if (seat === null || sent.commitment !== table.deal.commitment) return false;
-  return !noncesOf(table.deal.nonces[seat]).includes(sent.nonce);
-}
-
-const noncesOf = (joined: string | null | undefined): readonly string[] => joined?.split(JOINED) ?? [];
 
 const HEX = /^[0-9a-f]{64}$/;
 

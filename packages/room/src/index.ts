@@ -9,10 +9,9 @@ export {
   type DealMemory,
   type DealProblem,
   dealSeed,
-  isNonceLeftOut,
-  seatAtDeal,
   verifyDeal,
 } from './fair.ts';
+export { isNonceLeftOut, seatAtDeal } from './nonces.ts';
 export { applyPatch } from './patch/apply.ts';
 export type { Change, Operation, Patch } from './patch/change.ts';
 export { diff } from './patch/diff.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@fivefold/rules';
-import { withNonce } from '../fair.ts';
+import { withNonce } from '../nonces.ts';
 import { lobbySeatOf, runningTable, tableSeatOf, takeoverSeats } from '../queries.ts';
 import { cleanName } from '../text.ts';
 import { hasCapacityForPresence } from './capacity.ts';

@@ -1,7 +1,7 @@
 import { games } from '@fivefold/rules';
 import type { Fact } from '../entries.ts';
-import { withNonce } from '../fair.ts';
 import { seatBoundsOf } from '../gameOf.ts';
+import { withNonce } from '../nonces.ts';
 import { lobbySeatOf } from '../queries.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';

@@ -1,0 +1,34 @@
+import type { Seat } from '@fivefold/rules';
+import type { TableView } from './view.ts';
+
+// Apart from fair.ts, because the page needs this in the lobby and the hashes only when it checks a deal.
+
+/** Each device of a seat adds a nonce; only the newest so many count. */
+const MAX_DEVICES = 8;
+const JOINED = '+';
+
+/** Adds the nonce of one more device. Replacing would make the other devices miss theirs in the deal. */
+export function withNonce(known: string | null, nonce: string): string {
+  const parts = noncesOf(known);
+  return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-MAX_DEVICES).join(JOINED);
+}
+
+/** My seat, if it was mine when the cards were dealt. Only then can a nonce of mine be in the deal. */
+export const seatAtDeal = ({ seat, deal }: TableView): Seat | null =>
+  seat !== null && deal.takenOver.includes(seat) ? null : seat;
+
+/**
+ * Was a nonce that this browser sent for this deal left out of it? A server that holds nonces back could choose among
+ * deals, so the page should warn, also where the nonce was never acknowledged.
+ */
+export function isNonceLeftOut(
+  table: TableView,
+  sent: { readonly commitment: string; readonly nonce: string },
+): boolean {
+  const seat = seatAtDeal(table);
+  if (seat === null || sent.commitment !== table.deal.commitment) return false;
+  return !noncesOf(table.deal.nonces[seat]).includes(sent.nonce);
+}
+
+/** The nonces of all devices of a seat. */
+export const noncesOf = (joined: string | null | undefined): readonly string[] => joined?.split(JOINED) ?? [];
