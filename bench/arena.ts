@@ -1,11 +1,11 @@
 // npm run arena -- --game red7 --seats hard,medium,easy,random --games 400 --seed 1 [--options '{}'] [--json]
 // Bots against bots on all cores. Every deal is played once for each rotation of the seats. `hard@../before` is the bot of
-// another checkout: what a change is worth.
+// another checkout with the same views and actions, to measure what a change is worth.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { parseAsked, reportOf } from './arenaReport.ts';
-import type { Job, Played } from './arenaWorker.ts';
+import { parseArguments, reportOf } from './arenaReport.ts';
+import type { ArenaGame, ArenaJob } from './arenaWorker.ts';
 import { mean, round } from './stats.ts';
 
 const { values } = parseArgs({
@@ -19,14 +19,14 @@ const { values } = parseArgs({
   },
 });
 
-const asked = parseAsked(values);
+const asked = parseArguments(values);
 if (typeof asked === 'string') {
   console.error(asked);
   process.exit(1);
 }
 const { deals, ...table } = asked;
 
-/** Deals in equal parts, a part for each core. */
+/** Deals are split evenly between the cores. */
 const cores = Math.min(availableParallelism(), deals);
 const jobs = Array.from({ length: cores }, (_, core) => ({
   ...table,
@@ -45,10 +45,10 @@ else {
     );
 }
 
-function runWorker(job: Job): Promise<Played[]> {
+function runWorker(job: ArenaJob): Promise<ArenaGame[]> {
   return new Promise((resolve, reject) => {
     const worker = fork(new URL('./arenaWorker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-    worker.once('message', (message) => resolve(message as Played[]));
+    worker.once('message', (message) => resolve(message as ArenaGame[]));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a worker of the arena ended with code ${code}`)));
     worker.send(job);

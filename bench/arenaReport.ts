@@ -1,11 +1,11 @@
 import { type AnyGame, GAME_IDS, type GameId, games } from '@fivefold/rules';
-import type { Job, Played } from './arenaWorker.ts';
+import type { ArenaGame, ArenaJob } from './arenaWorker.ts';
 import { mean, quantile, round } from './stats.ts';
 
 const BOTS = ['hard', 'medium', 'easy', 'random'];
 
-/** What was asked for on the command line, all as text. */
-export interface Asked {
+/** The command line, unparsed. */
+export interface ArenaArguments {
   readonly game?: string | undefined;
   readonly seats: string;
   readonly games: string;
@@ -13,19 +13,21 @@ export interface Asked {
   readonly options: string;
 }
 
-/** A bot by its level, and the folder of the checkout it comes from: null for this one. */
-export function botOf(name: string): { readonly level: string; readonly from: string | null } {
+/** The level of a bot, and the folder of the checkout it comes from; null for this checkout. */
+export function parseBotName(name: string): { readonly level: string; readonly from: string | null } {
   const at = name.indexOf('@');
   return at < 0 ? { level: name, from: null } : { level: name.slice(0, at), from: name.slice(at + 1) };
 }
 
 function isBot(name: string): boolean {
-  const { level, from } = botOf(name);
+  const { level, from } = parseBotName(name);
   return BOTS.includes(level) && from !== '' && (from === null || level !== 'random');
 }
 
-/** A table and how many deals to play on it; a sentence where that cannot be played. */
-export function parseAsked(asked: Asked): (Omit<Job, 'deals'> & { readonly deals: number }) | string {
+/** The job that the arguments ask for, or an error message. */
+export function parseArguments(
+  asked: ArenaArguments,
+): (Omit<ArenaJob, 'deals'> & { readonly deals: number }) | string {
   const id = GAME_IDS.find((each) => each === asked.game);
   if (!id) return `Which game? --game ${GAME_IDS.join(' | ')}`;
   const seats = asked.seats.split(',');
@@ -73,13 +75,13 @@ interface Result {
   readonly decisionMs: { readonly p50: number; readonly p95: number; readonly max: number };
 }
 
-export const reportOf = (game: GameId, seats: readonly string[], played: readonly Played[]): Report => ({
+export const reportOf = (game: GameId, seats: readonly string[], played: readonly ArenaGame[]): Report => ({
   game,
   games: played.length,
   results: seats.map((bot, at) => resultOf(bot, at, played)),
 });
 
-function resultOf(bot: string, at: number, played: readonly Played[]): Result {
+function resultOf(bot: string, at: number, played: readonly ArenaGame[]): Result {
   const times = played.flatMap((game) => game.times[at]!);
   const { share, low, high } = intervalOf(played.map(({ deal, shares }) => ({ deal, share: shares[at]! })));
   return {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decide, type Level, type SearchBudget } from '@fivefold/bots';
 import { type AnyGame, below, fastRandom, type GameId, games, type Random, seedFrom } from '@fivefold/rules';
-import { botOf } from './arenaReport.ts';
+import { parseBotName } from './arenaReport.ts';
 
-export interface Job {
+export interface ArenaJob {
   readonly game: GameId;
   readonly seats: readonly string[];
   readonly options: unknown;
@@ -12,34 +12,40 @@ export interface Job {
   readonly deals: readonly number[];
 }
 
-/** One game; what is by bot is in the order of `--seats`. */
-export interface Played {
+/** The result of one game; lists are in the order of `--seats`. */
+export interface ArenaGame {
   readonly deal: number;
   readonly moves: number;
-  /** 1 for a win, its part of a shared one. */
+  /** 1 for a win, an equal share of 1 for a shared win. */
   readonly shares: readonly number[];
   readonly places: readonly number[];
   readonly times: readonly (readonly number[])[];
 }
 
-/** The default level on the server: a decision within 400 ms of one core. */
+/** The server's default budget for a decision, which keeps it within 400 ms of CPU time. */
 const SAMPLES = 2000;
 const MILLISECONDS = 350;
 
 process.once('message', async (message) => {
-  const job = message as Job;
+  const job = message as ArenaJob;
   const game: AnyGame | undefined = games[job.game];
   if (!game) throw new Error(`no rules for ${job.game}`);
-  const players = await Promise.all(job.seats.map((bot) => playerOf(game, bot)));
+  const players = await Promise.all(job.seats.map((bot) => loadPlayer(game, bot)));
   const played = job.deals.flatMap((deal) =>
     job.seats.map((_, rotation) => play(job, game, players, deal, rotation)),
   );
   process.send?.(played, () => process.disconnect());
 });
 
-function play(job: Job, game: AnyGame, players: readonly Player[], deal: number, rotation: number): Played {
+function play(
+  job: ArenaJob,
+  game: AnyGame,
+  players: readonly ArenaPlayer[],
+  deal: number,
+  rotation: number,
+): ArenaGame {
   const n = job.seats.length;
-  /** Which bot of `--seats` sits here. */
+  /** Index in `--seats` of the bot on a seat. */
   const botAt = (seat: number) => (seat + rotation) % n;
   const seed = seedFrom('arena', job.seed, String(deal));
   const random = fastRandom(Number.parseInt(seed.slice(0, 8), 16) + rotation);
@@ -64,22 +70,22 @@ function play(job: Job, game: AnyGame, players: readonly Player[], deal: number,
   return { deal, moves, shares: places.map((place) => (place === 1 ? 1 / winners : 0)), places, times };
 }
 
-type Player = (view: unknown, random: Random) => unknown;
+type ArenaPlayer = (view: unknown, random: Random) => unknown;
 
-/** A bot of this checkout, or of another one: views and actions are plain data, so both sit down at one table. */
-async function playerOf(game: AnyGame, bot: string): Promise<Player> {
-  const { level, from } = botOf(bot);
+/** A bot of this checkout or of another one: views and actions are plain data, so both can play one game. */
+async function loadPlayer(game: AnyGame, bot: string): Promise<ArenaPlayer> {
+  const { level, from } = parseBotName(bot);
   if (level === 'random')
     return (view, random) => {
       const actions: unknown[] = [...game.legal(view)];
       return actions[below(actions.length, random)];
     };
-  const bots = from === null ? { decide } : await botsIn(from);
+  const bots = from === null ? { decide } : await importBots(from);
   return (view, random) =>
     bots.decide(game.id as GameId, view, { level: level as Level, random, budget: budget() }).action;
 }
 
-async function botsIn(folder: string): Promise<{ readonly decide: typeof decide }> {
+async function importBots(folder: string): Promise<{ readonly decide: typeof decide }> {
   return await import(pathToFileURL(resolve(folder, 'packages/bots/src/index.ts')).href);
 }
 
@@ -88,7 +94,7 @@ function budget(): SearchBudget {
   return { samples: SAMPLES, expired: () => cpuMs() >= end };
 }
 
-/** Milliseconds of a core that this process has used: what others do on the machine neither hurries a bot nor counts. */
+/** CPU milliseconds of this process, so that other load on the machine does not count. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Asked, botOf, intervalOf, parseAsked, reportOf } from '../bench/arenaReport.ts';
+import {
+  type ArenaArguments,
+  intervalOf,
+  parseArguments,
+  parseBotName,
+  reportOf,
+} from '../bench/arenaReport.ts';
 
-const asked = (changes: Partial<Asked>): Asked => ({
+const asked = (changes: Partial<ArenaArguments>): ArenaArguments => ({
   game: 'red7',
   seats: 'hard,medium',
   games: '400',
@@ -10,7 +16,7 @@ const asked = (changes: Partial<Asked>): Asked => ({
   ...changes,
 });
 
-test.each<[why: string, changes: Partial<Asked>, sentence: string]>([
+test.each<[why: string, changes: Partial<ArenaArguments>, sentence: string]>([
   ['an unknown game', { game: 'chess' }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
   ['no game', { game: undefined }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
   [
@@ -35,26 +41,26 @@ test.each<[why: string, changes: Partial<Asked>, sentence: string]>([
   ['options that are not JSON', { options: '{' }, '--options is not a set of options of red7: {'],
   ['an unknown option', { options: '{"x":1}' }, '--options is not a set of options of red7: {"x":1}'],
 ])('explains %s in one sentence', (_why, changes, sentence) => {
-  expect(parseAsked(asked(changes))).toBe(sentence);
+  expect(parseArguments(asked(changes))).toBe(sentence);
 });
 
 test('plays every deal in each rotation of the seats', () => {
-  expect(parseAsked(asked({ seats: 'hard,medium,easy,random', games: '401' }))).toMatchObject({
+  expect(parseArguments(asked({ seats: 'hard,medium,easy,random', games: '401' }))).toMatchObject({
     game: 'red7',
     seats: ['hard', 'medium', 'easy', 'random'],
     deals: 101,
   });
-  expect(parseAsked(asked({ game: 'my-number', options: '{"unofficialTwo":true}' }))).toMatchObject({
+  expect(parseArguments(asked({ game: 'my-number', options: '{"unofficialTwo":true}' }))).toMatchObject({
     deals: 200,
   });
 });
 
 test('takes a bot from another checkout', () => {
-  expect(parseAsked(asked({ seats: 'hard,hard@../before' }))).toMatchObject({
+  expect(parseArguments(asked({ seats: 'hard,hard@../before' }))).toMatchObject({
     seats: ['hard', 'hard@../before'],
   });
-  expect(botOf('hard@../before')).toEqual({ level: 'hard', from: '../before' });
-  expect(botOf('easy')).toEqual({ level: 'easy', from: null });
+  expect(parseBotName('hard@../before')).toEqual({ level: 'hard', from: '../before' });
+  expect(parseBotName('easy')).toEqual({ level: 'easy', from: null });
 });
 
 test('reports bots in their order and splits shared wins', () => {

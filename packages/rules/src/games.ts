@@ -7,7 +7,7 @@ import { myNumber } from './my-number/game.ts';
 import { podelim } from './podelim/game.ts';
 import { red7 } from './red7/game.ts';
 
-/** Every game, one line each. */
+/** The current rules of every game. */
 export const games: { readonly [id in GameId]?: AnyGame } = {
   podelim,
   'my-number': myNumber,
@@ -16,5 +16,5 @@ export const games: { readonly [id in GameId]?: AnyGame } = {
   eight28,
 };
 
-/** Rules of before, which stored games still name: what was begun with them is played to its end with them. */
+/** Earlier rules that stored games still name: a game is played to its end with the rules it began with. */
 export const formerGames: readonly AnyGame[] = [iota1];

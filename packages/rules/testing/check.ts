@@ -9,7 +9,7 @@ export function expectSame(actual: unknown, expected: unknown): void {
   expect(JSON.stringify(actual)).toBe(JSON.stringify(expected));
 }
 
-/** Whether plain JSON would be written the same; quick, because views of one table share most of their parts. */
+/** Whether both have the same JSON; comparing references first is quick, because views share most of their parts. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -23,12 +23,12 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Equal but for the order of keys; asking vitest is slow, so only what looks different is asked. */
+/** Equal up to the order of keys; vitest is slow, so it is only called when the JSON differs. */
 export function expectEqual(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
 }
 
-/** What a store or a wire would do to it changes nothing. */
+/** Fails for values that JSON would change. */
 export function expectPlain(value: unknown): void {
   if (hasStranger(value)) expect.fail(`not plain JSON: ${JSON.stringify(value).slice(0, 200)}`);
 }
@@ -57,13 +57,13 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** As it comes back from a store. */
+/** A copy as a store would return it. */
 export const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export const sample = <T>(items: readonly T[], most: number, random: Random): readonly T[] =>
   items.length <= most ? items : Array.from({ length: most }, () => pick(items, random));
 
-/** One of many, each equally likely, without keeping them all. */
+/** A random item of an iterable, without keeping all items. */
 export function pickFrom<T>(items: Iterable<T>, random: Random): T | undefined {
   let seen = 0;
   let chosen: T | undefined;
@@ -74,10 +74,10 @@ export function pickFrom<T>(items: Iterable<T>, random: Random): T | undefined {
   return chosen;
 }
 
-/** One draw of so many prefers the edges of a range, as a run of fast-check does. */
+/** One draw in this many prefers the edges of a range, as fast-check does. */
 const EDGES = 2;
 
-/** What a fuzzer proposes. `fc.sample` would set up a whole run for each of millions of decisions. */
+/** Draws from an arbitrary. `fc.sample` would set up a run for each of millions of decisions. */
 export function drawFrom<T>(arbitrary: fc.Arbitrary<T>, count: number, random: Random): T[] {
   const generator = { next: () => random.next() | 0, clone: () => generator, getState: () => [] };
   const source = new fc.Random(generator);

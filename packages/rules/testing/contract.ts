@@ -13,23 +13,23 @@ import {
   stored,
 } from './check.ts';
 
-/** What the suite must know of a game beyond its contract. */
-export interface Kit<State, Action, View> {
+/** What the suite needs to know about a game beyond its contract. */
+export interface ContractKit<State, Action, View> {
   /** Every seat count and variant that shall be played. */
   readonly tables: readonly AnyTable[];
-  /** Everything that is never lost or made during a game, in any order. */
+  /** Everything that a game conserves, such as its cards, in any order. */
   readonly census: (state: State) => readonly string[];
-  /** Proposals of a fuzzer: valid by the schema, plausible or absurd by the rules. */
+  /** Fuzzed actions: valid by the schema, plausible or absurd by the rules. */
   readonly anyAction: (view: View) => fc.Arbitrary<Action>;
-  /** One form for actions that mean the same, where the order inside a list means nothing. */
+  /** The same form for actions that differ only in an order that means nothing. */
   readonly canonical?: (action: Action) => unknown;
-  /** Whole random games for each promise. */
+  /** Random games played for each test. */
   readonly games?: number;
-  /** More moves than any game can have. */
+  /** More moves than any game has; beyond it the game is taken to be endless. */
   readonly moves?: number;
 }
 
-/** Of the fuzzer, for one decision. */
+/** Fuzzed actions for each decision. */
 const PROPOSALS = 4;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -38,7 +38,7 @@ interface AnyTable {
   readonly options: unknown;
 }
 
-/** The promises of `Game`, tried on whole random games. A failure prints the fast-check seed that repeats it. */
+/** Tests the contract of `Game` on random games. A failure prints the fast-check seed that repeats it. */
 export function gameContract<
   State,
   Action,
@@ -47,7 +47,10 @@ export function gameContract<
   Event extends AnyEvent,
   Refusal extends AnyRefusal,
   Why,
->(game: Game<State, Action, View, Options, Event, Refusal, Why>, kit: Kit<State, Action, View>): void {
+>(
+  game: Game<State, Action, View, Options, Event, Refusal, Why>,
+  kit: ContractKit<State, Action, View>,
+): void {
   type Log = readonly (readonly [Seat, Action])[];
   // Mutation runs play few games: FIVEFOLD_RUNS=0.02 is one of fifty, and then not every table.
   const part = Number(process.env.FIVEFOLD_RUNS ?? 1);

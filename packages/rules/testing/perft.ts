@@ -1,6 +1,6 @@
 import type { AnyGame, StateOf } from '../src/kernel/game.ts';
 
-/** How many lines of play of this length there are. A changed number is a changed rule. */
+/** The number of action sequences of this length. A changed number is a changed rule. */
 export function perft<G extends AnyGame>(game: G, state: StateOf<G>, depth: number): number {
   const seat = game.waitingFor(state)[0];
   if (depth === 0 || seat === undefined) return 1;

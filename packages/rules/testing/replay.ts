@@ -3,26 +3,26 @@ import path from 'node:path';
 import type { AnyGame, Outcome, Seat } from '../src/kernel/game.ts';
 import { below, fastRandom, pick, type Random, type Seed, seedFrom } from '../src/kernel/random.ts';
 
-/** A golden game: what was played, and what everybody saw after each move. */
-export interface Replay {
+/** A stored game: its actions, and a hash of what everybody saw after each of them. */
+export interface GoldenGame {
   readonly rules: string;
   readonly seats: number;
   readonly options: unknown;
   readonly seed: Seed;
   readonly outcome: Outcome | null;
   readonly actions: readonly (readonly [Seat, unknown])[];
-  /** One for the deal and one for each action, over the views of all seats and of a spectator, and the events. */
+  /** One for the deal and one for each action, over all views and the events. */
   readonly hashes: readonly string[];
 }
 
-type Played = Pick<Replay, 'seats' | 'options' | 'seed' | 'actions'>;
+type RecordedMoves = Pick<GoldenGame, 'seats' | 'options' | 'seed' | 'actions'>;
 
 const FOLDER = path.join(import.meta.dirname, '../replays');
 
 export const rulesOf = (game: AnyGame): string => `${game.id}@${game.version}`;
 
-/** Plays the actions again, and tells what everybody sees on the way. */
-export function replay(game: AnyGame, { seats, options, seed, actions }: Played): Replay {
+/** Replays stored actions, which may be in the words of an earlier build. */
+export function replay(game: AnyGame, { seats, options, seed, actions }: RecordedMoves): GoldenGame {
   let state = game.setup({ seats, options: game.options.parse(options), seed });
   const hashes = [hash(game, state, seats, [])];
   for (const [seat, action] of actions) {
@@ -34,12 +34,12 @@ export function replay(game: AnyGame, { seats, options, seed, actions }: Played)
   return { rules: rulesOf(game), seats, options, seed, outcome: game.outcome(state), actions, hashes };
 }
 
-/** A whole random game from a number. */
+/** Plays a random game; the number is its random seed. */
 export function record(
   game: AnyGame,
   { seats, options }: { readonly seats: number; readonly options: unknown },
   number: number,
-): Replay {
+): GoldenGame {
   const seed = seedFrom('replay', game.id, String(number));
   const random = fastRandom(number);
   let state = game.setup({ seats, options: game.options.parse(options), seed });
@@ -68,11 +68,11 @@ export function goldenFiles(game: AnyGame): readonly string[] {
     .sort();
 }
 
-export const readGolden = (game: AnyGame, file: string): Replay =>
-  JSON.parse(readFileSync(path.join(FOLDER, game.id, file), 'utf8')) as Replay;
+export const readGolden = (game: AnyGame, file: string): GoldenGame =>
+  JSON.parse(readFileSync(path.join(FOLDER, game.id, file), 'utf8')) as GoldenGame;
 
-/** One line for each action, so that a diff can be read. */
-export function writeGolden(game: AnyGame, file: string, golden: Replay): void {
+/** Writes one line for each action, which keeps diffs readable. */
+export function writeGolden(game: AnyGame, file: string, golden: GoldenGame): void {
   mkdirSync(path.join(FOLDER, game.id), { recursive: true });
   const { actions, hashes, ...head } = golden;
   const fields = Object.entries(head).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},\n`);

@@ -1,7 +1,7 @@
-import type { Category, Outcome } from '@fivefold/rules';
+import type { Outcome, ScoreCategory } from '@fivefold/rules';
 
 /** Categories in which somebody has points. */
-export const scoredCategories = (breakdown: readonly Category[]): readonly Category[] =>
+export const scoredCategories = (breakdown: readonly ScoreCategory[]): readonly ScoreCategory[] =>
   breakdown.filter(({ points }) => points.some((n) => n !== 0));
 
 /** False for games that are not decided by points. */
@@ -15,8 +15,8 @@ export const tieBreakOf = (outcome: Outcome): string | null =>
     : null;
 
 /** One column per round, for narrow screens. */
-export function byRound(columns: readonly Category[]): readonly Category[] {
-  const rounds = new Map<number | null, Category>();
+export function byRound(columns: readonly ScoreCategory[]): readonly ScoreCategory[] {
+  const rounds = new Map<number | null, ScoreCategory>();
   for (const column of columns) {
     // Categories without a round cannot be joined.
     if (column.round === null) return columns;
@@ -31,7 +31,7 @@ export function byRound(columns: readonly Category[]): readonly Category[] {
 }
 
 /** The category that all rounds have in common; it is named only once. */
-export function onlyKeyOf(columns: readonly Category[]): string | null {
+export function onlyKeyOf(columns: readonly ScoreCategory[]): string | null {
   const [first, ...others] = columns;
   if (!first || others.length === 0 || first.round === null || first.key === '') return null;
   return others.every(({ key }) => key === first.key) ? first.key : null;

@@ -1,4 +1,4 @@
-import type { Category, Outcome, Seat } from '../kernel/game.ts';
+import type { Outcome, ScoreCategory, Seat } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
 import { best28, type Card, lowTotal, verdictOf } from './cards.ts';
 import {
@@ -139,7 +139,7 @@ export function distribute(
 }
 
 /** The score sheet's lines for a round; a prize that gave nobody a point has none. */
-export const sheetOf = (awards: readonly Award[], round: number, seats: number): readonly Category[] =>
+export const sheetOf = (awards: readonly Award[], round: number, seats: number): readonly ScoreCategory[] =>
   awards
     .map(({ prize, shares }) => {
       const points = Array.from({ length: seats }, () => 0);

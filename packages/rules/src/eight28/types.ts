@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Category, Seat, Viewer } from '../kernel/game.ts';
+import type { ScoreCategory, Seat, Viewer } from '../kernel/game.ts';
 import type { RandomStream } from '../kernel/random.ts';
 import type { Card } from './cards.ts';
 
@@ -84,7 +84,7 @@ export interface PublicState {
   readonly waiting: readonly Seat[];
   readonly phase: Phase;
   /** The score sheet: points by prize and round, a line for each prize that somebody won. */
-  readonly sheet: readonly Category[];
+  readonly sheet: readonly ScoreCategory[];
 }
 
 export interface State {

@@ -1,6 +1,6 @@
 import { iota } from './game.ts';
 
-/** Before the host could choose whether wilds tell what they can be: they did. All else is as now. */
+/** The rules before the option `wildHints`: hints were always on. */
 export const iota1: typeof iota = {
   ...iota,
   version: 1,

@@ -1,4 +1,4 @@
-import type { Category, Outcome } from '../kernel/game.ts';
+import type { Outcome, ScoreCategory } from '../kernel/game.ts';
 import { rank } from '../kernel/rank.ts';
 import type { ScoreTally, State } from './types.ts';
 
@@ -23,7 +23,7 @@ export function outcome({ table }: State): Outcome | null {
   return {
     ranking: rank(table.scores.map((score, seat) => ({ seat, score, ties: [] }))),
     breakdown: CATEGORIES.map(
-      ([key, of]): Category => ({ key, round: null, points: table.tallies.map((tally) => tally[of]) }),
+      ([key, of]): ScoreCategory => ({ key, round: null, points: table.tallies.map((tally) => tally[of]) }),
     ),
   };
 }

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Random, Seed } from './random.ts';
 import type { Result } from './result.ts';
 
-/** A chair at the table, counted clockwise from 0. The rules know seats; the room knows people. */
+/** A seat at the table, counted clockwise from 0. The rules know seats, the room knows people. */
 export type Seat = number;
-/** Who looks: a seat sees its own hand, a spectator only what lies open. */
+/** A seat sees its own hand, a spectator only what lies open. */
 export type Viewer = Seat | 'spectator';
 
 /** What every refusal has: a kebab-case code, which is a translation key too; parameters stand beside it. */
@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 /** One line of the score sheet: a number for each seat, in a category of the game. */
-export interface Category {
+export interface ScoreCategory {
   /** A translation key of the game, for example `bonus`. */
   readonly key: string;
   /** 1 for the first round; null where rounds mean nothing. */
@@ -61,7 +61,7 @@ export interface Category {
 export interface Outcome {
   /** Best first. */
   readonly ranking: readonly Standing[];
-  readonly breakdown: readonly Category[];
+  readonly breakdown: readonly ScoreCategory[];
 }
 
 /**
@@ -92,7 +92,7 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   phase(view: View): string;
   /** Whom the table waits for: a decision not yet made. Empty when the game is over, and only then. */
   waitingFor(state: State): readonly Seat[];
-  /** Those, and who may still change a secret choice. */
+  /** `waitingFor`, and those who may still change a secret choice. */
   mayAct(state: State): readonly Seat[];
   /** Never throws on an action that passed the schema. A refusal says why, and nothing secret. */
   reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal>;
@@ -101,17 +101,17 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   legal(view: View): Iterable<Action>;
   /** One full state that this viewer cannot tell from the truth. */
   imagine(view: View, random: Random): State;
-  /** What the clock plays for someone who is away. Only called while the viewer is waited for. */
+  /** What is played for a player whose time ran out. Only called while the viewer is waited for. */
   idle(view: View, random: Random): Action;
-  /** Of a time limit that is set for an ordinary decision, how much the open one has. Left out where all are alike. */
+  /** The share of the ordinary time limit that the open decision has. Left out where all decisions are alike. */
   timeShare?(view: View): number;
-  /** What the table can explain to this viewer: who leads and with which cards, what a card is worth. */
+  /** Explanations for this viewer: who leads and with which cards, what a card is worth. */
   why(view: View): Why;
   /** null while the game goes on. */
   outcome(state: State): Outcome | null;
 }
 
-/** A game whose types are not known here: what rooms, bots' arenas and tests hold. */
+/** A game of unknown types, as rooms, the arena and tests hold it. */
 // biome-ignore lint/suspicious/noExplicitAny: its own types are forgotten here
 export type AnyGame = Game<any, any, any, any, AnyEvent, AnyRefusal, any>;
 

@@ -1,4 +1,4 @@
-/** A copy with another item at one place, or the list itself: what is sent to a browser is found by comparing references. */
+/** A copy with one item replaced, or the list itself when nothing changes, because patches are found by comparing references. */
 export function replaced<T>(list: readonly T[], at: number, value: T): readonly T[] {
   if (list[at] === value) return list;
   const copy = list.slice(); // several times as fast as `with`, which every move would pay
@@ -6,8 +6,7 @@ export function replaced<T>(list: readonly T[], at: number, value: T): readonly 
   return copy;
 }
 
-// The next two give lists that take as much memory as they have items. What grows, by `push`, a spread or `filter`, gets sixteen
-// places in advance; and what is part of a state stays.
+// The next two avoid `push`, spread and `filter`, which reserve memory for sixteen more items in lists that a state keeps.
 
 export const appended = <T>(list: readonly T[], item: T): readonly T[] => list.concat([item]);
 
