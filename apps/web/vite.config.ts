@@ -6,7 +6,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 /** The port of the game server while developing; the built client is served by that server itself. */
 const api = `http://localhost:${process.env.FIVEFOLD_API ?? '3000'}`;
 
-/** What home and lobby share is many small modules: in files of their own they would compress badly. */
+/** The many small modules that home and lobby share are one chunk, which compresses better. */
 const SHELL =
   /node_modules.*(react|scheduler|zustand|wouter|socket\.io|engine\.io)|apps\/web\/src\/(net|state|i18n\/(core|language|lazyMessages|useT)|ui\/(Avatar|ErrorBoundary|Button|MessagePage|Controls|Dialog|Emblem|Icon|Pinwheel|SuspenseBoundary|Toasts|animals|classNames|useSheetDrag|useMediaQuery)|room\/(AppearanceMenu|nonces|invite|OfflineBanner)|games\/(facts|registry)|table\/(TableBackground|Panel\.module)|table\/words|lobby\/(words|useLobby|Invite|BotLevelButtons|LobbyOptions\.module))/;
 
