@@ -16,6 +16,8 @@ const PAGES = [
   'apps/web/README.md',
   'packages/rules/README.md',
 ];
+/** Written by a command, and not in the repository. */
+const isGenerated = (name: string): boolean => /\/(dist|screenshots)\//.test(`${name}/`);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 test('pages link only to files that exist', () => {
@@ -23,6 +25,16 @@ test('pages link only to files that exist', () => {
     [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
       .filter(([, link]) => !existsSync(path.join(root, path.dirname(page), link!)))
       .map(([, link]) => `${page}: ${link}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('pages name only files and folders that exist', () => {
+  const missing = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/`((?:apps|bench|docs|e2e|packages|tools)\/[\w./-]+)`/g)]
+      .filter(([, name]) => !name!.includes('NAME') && !isGenerated(name!))
+      .filter(([, name]) => !existsSync(path.join(root, name!)))
+      .map(([, name]) => `${page}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
