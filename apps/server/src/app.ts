@@ -4,11 +4,11 @@ import { BOT_BUDGET } from './bots/seats.ts';
 import { decideContext, type ServerDeps } from './deps.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { makeHttp } from './http/server.ts';
+import { RateLimits } from './limits/rateLimits.ts';
 import { startCleanup } from './rooms/cleanup.ts';
 import { type RoomLifecycle, startRooms } from './rooms/lifecycle.ts';
 import { replayFinder } from './rooms/replays.ts';
 import { monitoredLog } from './store/monitoredLog.ts';
-import { RateLimits } from './transport/rateLimits.ts';
 import { startTransport } from './transport/server.ts';
 
 export interface App extends Pick<RoomLifecycle, 'rooms' | 'subscriptions'> {
@@ -43,7 +43,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
   const http = createServer(makeHttp({ ...shared, registry: metrics.registry, replay: replayFinder(log) }));
   const io = startTransport(http, { ...shared, ...lifecycle });
   const { rooms } = lifecycle;
-  metrics.watch({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
+  metrics.addGauges({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
   const stopCleanup = startCleanup({ log, rooms, logger, timers, uptime: () => deps.clock() * 1000 });
 
   await new Promise<void>((listening, failed) => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** What the server tells its operator. Fields are listed in docs/operations.md: none holds what a player may not see. */
+/** The server log. Its fields are listed in docs/operations.md; none holds what a player may not see. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -8,7 +8,7 @@ export interface Logger {
   debug(fields: object, message: string): void;
 }
 
-/** An error is logged as its type, message and stack; other properties of it may hold values of a query or a state. */
+/** Other properties of an error may hold values of a query or of a game. */
 const plainError = (error: Error) => ({ type: error.name, message: error.message, stack: error.stack });
 
 export function makeLogger(level: string, write?: (line: string) => void): Logger {

@@ -1,39 +1,23 @@
-import { randomFillSync } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedFrom } from '@fivefold/rules';
-import { startApp } from './app.ts';
+import { type App, startApp } from './app.ts';
 import { botPool } from './bots/pool.ts';
 import { humanPause } from './bots/seats.ts';
 import { type Env, parseEnv } from './env.ts';
-import { makeLogger } from './logger.ts';
+import { type Logger, makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
+import { entropy, random } from './randomness.ts';
 import { loadCodeKey } from './rooms/codeKey.ts';
 import { sqliteLog } from './store/sqlite.ts';
 import { UnusableFolder } from './store/unusableFolder.ts';
 import { realTimers } from './timers/timers.ts';
 
-const built = import.meta.url.endsWith('.js');
+const isBuilt = import.meta.url.endsWith('.js');
+/** Monotonic seconds. */
 const clock = () => performance.now() / 1000;
 
-/** Random bytes, many at a time: every command gets some. */
-const pool = Buffer.alloc(8192);
-let used = pool.length;
-function fresh(count: number): number {
-  if (used + count > pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += count;
-  return used - count;
-}
-const entropy = (): string => {
-  const at = fresh(32);
-  return pool.toString('hex', at, at + 32);
-};
-const random = { next: () => pool.readUInt32LE(fresh(4)) };
-
-function giveUp(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
@@ -49,11 +33,11 @@ async function main(env: Env): Promise<void> {
   });
   logger.info({ rooms: await log.countRooms() }, 'data folder opened');
   const bots = botPool({
-    worker: new URL(built ? './botWorker.js' : './bots/worker.ts', import.meta.url),
+    worker: new URL(isBuilt ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
-    patience: 1500,
+    graceMs: 1500,
     onResult: metrics.bot,
-    onCrash: (error) => logger.error({ err: error }, 'bot worker failed'),
+    onError: (error) => logger.error({ err: error }, 'bot worker failed'),
   });
   const app = await startApp({
     env,
@@ -71,6 +55,15 @@ async function main(env: Env): Promise<void> {
     seed: env.testSeed === undefined ? undefined : seedFrom(env.testSeed),
   });
 
+  // The state in memory is unknown, but the data on disk is whole: the supervisor starts the server again.
+  process.on('uncaughtException', (error) => {
+    logger.error({ err: error }, 'crashed');
+    process.exit(1);
+  });
+  stopOnSignal(app, logger);
+}
+
+function stopOnSignal(app: App, logger: Logger): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -83,26 +76,23 @@ async function main(env: Env): Promise<void> {
       },
     );
   };
-  // Nothing is known of what was under way: what is on disk is whole, and whoever watches over us starts us again.
-  process.on('uncaughtException', (error) => {
-    logger.error({ err: error }, 'crashed');
-    process.exit(1);
-  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   console.log(`Fivefold is listening on http://localhost:${app.port}`);
 }
 
+process.umask(0o077); // other users of this machine read nothing that the server writes
+
 const env = parseEnv(process.env);
-if (!env.ok) giveUp(env.error);
+if (!env.ok) exitWith(env.error);
 main(env.value).catch((error: NodeJS.ErrnoException) => {
   const sentence = sentenceFor(error, env.value);
-  if (sentence) giveUp(sentence);
+  if (sentence) exitWith(sentence);
   console.error(error);
   process.exit(1);
 });
 
-/** What whoever started us can mend; undefined for our own mistakes. */
+/** What the operator can change; undefined for mistakes of ours. */
 function sentenceFor(error: NodeJS.ErrnoException, { port, host }: Env): string | undefined {
   if (error instanceof UnusableFolder) return error.message;
   switch (error.code) {

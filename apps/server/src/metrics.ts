@@ -2,16 +2,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const LATENCY = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
-interface Watched {
+interface Sources {
   rooms(): number;
   sockets(): number;
 }
 
 export interface Metrics {
   readonly registry: Registry;
-  /** What is counted when somebody looks. */
-  watch(watched: Watched): void;
-  /** Seconds from a command's arrival until it was durable and on its way to everybody. */
+  /** Gauges that are read when the metrics are. */
+  addGauges(sources: Sources): void;
+  /** Seconds from the arrival of a command to its answer. */
   command(result: string, seconds: number): void;
   commit(seconds: number, appends: number): void;
   bot(result: 'chose' | 'failed' | 'late'): void;
@@ -31,7 +31,7 @@ export function makeMetrics(): Metrics {
         this.set(read());
       },
     });
-  /** Counted here, and told when somebody looks: a library that looks its labels up would be asked at every move. */
+  /** Added up here: the library would look up the label for every command. */
   const results = new Map<string, number>();
   new Counter({
     name: 'fivefold_commands_total',
@@ -68,7 +68,7 @@ export function makeMetrics(): Metrics {
   });
   return {
     registry,
-    watch: ({ rooms, sockets }) => {
+    addGauges: ({ rooms, sockets }) => {
       gauge('fivefold_rooms', 'Rooms held in memory', rooms);
       gauge('fivefold_sockets', 'Open connections', sockets);
     },

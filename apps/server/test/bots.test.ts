@@ -18,7 +18,7 @@ function poolOf(code: string, options: Partial<BotPoolOptions> = {}) {
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'; ${code}`);
   const results: string[] = [];
   const onResult = (result: string) => results.push(result);
-  const pool = botPool({ worker: pathToFileURL(file), size: 1, patience: 60_000, onResult, ...options });
+  const pool = botPool({ worker: pathToFileURL(file), size: 1, graceMs: 60_000, onResult, ...options });
   onTestFinished(() => pool.close());
   return { pool, results };
 }
@@ -33,7 +33,7 @@ test('a worker that dies is replaced', async () => {
   expect(results).toEqual(['chose', 'failed', 'chose']);
 });
 
-test('a worker that hangs is ended and replaced', async () => {
+test('a worker that hangs is terminated and replaced', async () => {
   const terminate = vi.spyOn(Worker.prototype, 'terminate');
   onTestFinished(() => terminate.mockRestore());
   const { pool, results } = poolOf(
@@ -41,7 +41,7 @@ test('a worker that hangs is ended and replaced', async () => {
       if (JSON.parse(text).seed === 13) for (;;);
       parentPort.postMessage('{"action":"fine"}');
     });`,
-    { patience: 300 },
+    { graceMs: 300 },
   );
   expect(await pool.choose({ ...choice, seed: 13 })).toBeNull();
   expect(results).toEqual(['late']);
@@ -49,7 +49,7 @@ test('a worker that hangs is ended and replaced', async () => {
   expect(await pool.choose({ ...choice, budget: 60_000 })).toEqual({ action: 'fine' });
 });
 
-test('time spent waiting for a thread is taken off the thinking', async () => {
+test('the wait for a thread shortens the thinking time', async () => {
   let time = 0;
   const { pool } = poolOf(
     `parentPort.on('message', (text) => parentPort.postMessage(JSON.stringify({ action: JSON.parse(text).budget })));`,
@@ -69,7 +69,7 @@ test.each([`'{'`, `'null'`, '42', '{ action: 1 }'])(
   },
 );
 
-test('a choice that throws, and a pool that is closed, give none', async () => {
+test('a choice that throws and a closed pool give null', async () => {
   const { pool } = poolOf(`parentPort.on('message', () => parentPort.postMessage('{"failed":"no"}'));`);
   expect(await pool.choose(choice)).toBeNull();
   await pool.close();
@@ -80,7 +80,7 @@ test.each(Object.values(games))('a person and bots in threads play a whole game 
   const bots = botPool({
     worker: new URL('../src/bots/worker.ts', import.meta.url),
     size: 1,
-    patience: 60_000,
+    graceMs: 60_000,
   });
   const app = await testApp({ bots, botBudget: 10 });
   const ann = browser(app.url);
@@ -110,7 +110,7 @@ test.each<[string, () => Promise<{ action: unknown } | null>]>([
   await ann.until(({ view }) => view?.table?.status === 'over');
 });
 
-test('why a bot did it is told after the end only, in both languages', async () => {
+test('the reasons of a bot are shown only after the game, in both languages', async () => {
   const secret = 987_654;
   const bots: BotPool = {
     choose: async (asked) => ({
@@ -151,7 +151,7 @@ test('why a bot did it is told after the end only, in both languages', async () 
     );
 });
 
-test('a bot thinks while it pauses, so that how long it thought is not seen', async () => {
+test('a bot thinks during its pause, so that its thinking time cannot be seen', async () => {
   let asked = 0;
   const bots: BotPool = {
     choose: async (choice) => {
@@ -173,7 +173,7 @@ test('a bot thinks while it pauses, so that how long it thought is not seen', as
   await ann.until(({ table }) => table.move === 1);
 });
 
-test('bots pause as people do, and less when they are among themselves', () => {
+test('bots pause like people, and less among themselves', () => {
   const range = (people: number) => [0, 2 ** 32 - 1].map((draw) => Math.round(humanPause(people, draw)));
   expect(range(0)).toEqual([150, 300]);
   expect(range(1)).toEqual([350, 700]);

@@ -18,7 +18,7 @@ let commands = 0;
 let tokens = 0;
 const freshToken = (): string => seedFrom('token', String(process.pid), String(tokens++));
 
-/** With a time limit an ask ends when the connection does; the limit itself is never reached. */
+/** A request with a timeout fails when the connection closes; the timeout itself is never reached. */
 const LONG = 600_000;
 
 /** Commands are answered by id, without a callback. */
@@ -31,7 +31,7 @@ interface Unanswered {
 
 export type Transport = 'websocket' | 'polling';
 
-/** A browser as far as the wire is concerned: it keeps its view by patches, and writes down every byte. */
+/** A browser without a page: it keeps its view by patches and records every packet. */
 export class Client {
   readonly socket: Socket<ServerToClient, Sent>;
   readonly token: string;
@@ -40,7 +40,7 @@ export class Client {
   version = 0;
   gaps = 0;
   goodbye: string | null = null;
-  /** Every packet as it came. */
+  /** Every packet received. */
   readonly heard: string[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #unanswered = new Map<string, Unanswered[]>();
@@ -107,7 +107,7 @@ export class Client {
     this.wake();
   }
 
-  /** The snapshot is taken at once: the first patch may be in the same read. */
+  /** The snapshot is taken at once, because the first patch may arrive in the same read. */
   #enter(event: string, ...args: readonly unknown[]): Promise<Result<Snapshot, Refusal>> {
     return new Promise((done, failed) => {
       const answered = (error: Error | null, result: Result<Snapshot, Refusal>) =>
@@ -129,7 +129,7 @@ export class Client {
     for (const look of [...this.#waiting]) look();
   }
 
-  /** Resolves as soon as it holds: tests wait for what happens, never for time. */
+  /** Resolves as soon as the condition holds: tests never wait for time. */
   until(holds: (client: this) => boolean): Promise<void> {
     return new Promise((done, failed) => {
       const look = () => {
@@ -184,7 +184,7 @@ export class Client {
     });
   }
 
-  /** For what must succeed. */
+  /** Sends a command that must succeed. */
   async do(command: Command): Promise<void> {
     const result = await this.send(command);
     if (!result.ok) throw new Error(`${command.type} was refused: ${JSON.stringify(result.error)}`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadCodeKey } from '../src/rooms/codeKey.ts';
 import { tempFolder } from './dataFolders.ts';
 
-test('a folder keeps its key, which nobody else has or may read', () => {
+test('a data folder keeps its own key, which only its owner may read', () => {
   const folder = tempFolder();
   const key = loadCodeKey(folder);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -13,7 +13,7 @@ test('a folder keeps its key, which nobody else has or may read', () => {
   expect(statSync(path.join(folder, 'fivefold.key')).mode & 0o077).toBe(0);
 });
 
-test('half a key is none', () => {
+test('a truncated key is replaced', () => {
   const folder = tempFolder();
   const file = path.join(folder, 'fivefold.key');
   writeFileSync(file, 'abc');
@@ -22,7 +22,7 @@ test('half a key is none', () => {
   expect(key).toHaveLength(64);
 });
 
-test('a folder that cannot be written is told of in a sentence', () => {
+test('a folder that cannot be written is reported in one sentence', () => {
   const file = path.join(tempFolder(), 'file');
   writeFileSync(file, '');
   expect(() => loadCodeKey(file)).toThrow(`The data folder ${file} cannot be written`);

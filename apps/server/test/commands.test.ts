@@ -9,7 +9,7 @@ import { browser, expectOk, playOne, playToEnd, seated, started } from './play.t
 
 const NONCE = 'ab'.repeat(32);
 
-test('create, join by a sloppily typed code, and everybody sees who is there', async () => {
+test('a room is joined by a carelessly typed code, and everybody sees the members', async () => {
   const app = await testApp();
   const [ann, bo] = [browser(app.url), browser(app.url)];
   const { view } = expectOk(await ann.create('  Ann '));
@@ -41,7 +41,7 @@ test.each<[string, (app: TestApp, code: string) => Promise<unknown>, string]>([
 });
 
 /** Every command once, in an order in which each is allowed; what it must change for the one who watches. */
-test('every command of the protocol goes through and is seen by the others', async () => {
+test('every command is accepted and shown to the others', async () => {
   const app = await testApp();
   const clients = await seated(app.url, 'my-number', 3);
   const [ann, bo, cy] = clients as [Client, Client, Client];
@@ -143,7 +143,7 @@ test('[P7] only hashes of tokens and passports are stored', async () => {
   expect([...keys, secret, unused].filter((key) => bytes.includes(key))).toEqual([]);
 });
 
-test('many who press rematch start one game', async () => {
+test('several rematch commands start one game', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   await playToEnd(clients, testRandom(3));
@@ -152,7 +152,7 @@ test('many who press rematch start one game', async () => {
   expect(clients[0]!.table.status).toBe('playing');
 });
 
-test('a host who is gone for a minute is followed by who was here longest', async () => {
+test('after a minute without the host the longest present member becomes host', async () => {
   const app = await testApp();
   const [ann, bo, cy] = (await seated(app.url, 'my-number', 3)) as [Client, Client, Client];
   ann.close();
@@ -165,7 +165,7 @@ test('a host who is gone for a minute is followed by who was here longest', asyn
   await bo.do({ type: 'lock', locked: true });
 });
 
-test('a bot sits in for who is away after 45 seconds, and is gone when they are back', async () => {
+test('a bot plays for an absent member after 45 seconds and leaves when they return', async () => {
   const app = await testApp();
   const [ann, bo, cy] = (await started(app.url, 'my-number', 3)) as [Client, Client, Client];
   const sitIn = () => bo.send({ type: 'letBotPlay', seat: 2, level: 'easy' });

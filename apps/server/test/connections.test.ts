@@ -9,7 +9,7 @@ async function openConnections(url: string): Promise<number> {
   return Number(/^fivefold_sockets (\d+)$/m.exec(metrics)?.[1]);
 }
 
-test('a window that closes while it is let in leaves nobody behind who is not there', async () => {
+test('a connection that closes while it joins leaves no subscription', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
@@ -46,7 +46,7 @@ test('[P4] a connection that joins as another member shows only their view', asy
   expect(app.subscriptions.of(app.rooms.get(code)!).map(({ member }) => member)).toEqual(['m1']);
 });
 
-test('whose old window closes while the new one waits for the disk is here', async () => {
+test('a member is here when the old connection closes while the new one waits for the store', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = (await seated(app.url, 'my-number', 2)) as [Client, Client];

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many turns of the event loop others have before this is done. */
+/** How many iterations of the event loop pass before the promise settles. */
 export async function countTicks(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const end = () => {

@@ -13,7 +13,7 @@ import { readAll } from './readAll.ts';
 const home = fileURLToPath(new URL('..', import.meta.url));
 const built = path.join(home, 'dist/main.js');
 
-/** The server as it is run, in a process of its own. */
+/** The built server in its own process. */
 export class Child {
   readonly #process: ChildProcess;
   readonly output: string[] = [];
@@ -57,7 +57,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Answers of a server that does not know yet, or not any more, what to say. */
+/** Refusals of a server that starts or stops. */
 const NOT_NOW = ['try-again', 'restarting', 'not-in-a-room'];
 
 /**
@@ -68,7 +68,7 @@ class Persistent extends Client {
   #joined = false;
   #asked = 0;
   #last: { readonly command: Command; readonly id: string } | null = null;
-  /** What the server said to a command that it had acknowledged before. */
+  /** Refusals of commands that had been acknowledged before. */
   readonly again: string[] = [];
   room = '';
   readonly onAck: (room: string, id: string) => void;
@@ -155,12 +155,12 @@ export interface CrashReport {
   readonly acknowledged: number;
   readonly lost: number;
   readonly twice: number;
-  /** Acknowledged commands that were asked again after a kill, and those of them that were refused then. */
+  /** Acknowledged commands that were repeated after a kill, and those that were refused then. */
   readonly again: number;
   readonly forgotten: number;
   readonly finished: number;
   readonly kills: number;
-  /** Exit codes of the servers that were asked to stop. */
+  /** Exit codes of the servers that were stopped by a signal. */
   readonly exits: readonly (number | null)[];
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
 
-test('without any variable there is a whole configuration', () => {
+test('without any variable all settings have defaults', () => {
   expect(parseEnv({})).toMatchObject({
     ok: true,
     value: { port: 3000, host: undefined, dataDir: './data', origins: [], trustProxy: 0, logLevel: 'info' },
   });
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(parseEnv({ PORT: '', MAX_ROOMS: ' ' })).toEqual(parseEnv({}));
 });
 
-test('origins are those of the public address and the list', () => {
+test('origins are PUBLIC_URL and ALLOWED_ORIGINS', () => {
   const env = parseEnv({ PUBLIC_URL: 'https://a.org/x', ALLOWED_ORIGINS: 'http://b.org:81/, https://c.org' });
   expect(env).toMatchObject({
     ok: true,

@@ -11,10 +11,10 @@ import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 import { readAll } from './readAll.ts';
 
 const FASTER = { type: 'said', member: 'm1', text: 'faster' } as const;
-/** No room can take it. */
+/** An entry that no room can fold. */
 const BROKEN = { type: 'acted', seat: 0, action: {}, as: 'member' } as const;
 
-/** A log that can be told to misbehave. */
+/** A store that fails on demand. */
 function faultyLog() {
   const log = memoryLog();
   const fault: { next: 'none' | 'throw' | 'conflict' | 'broken' | 'behind' | 'unreadable' } = {

@@ -26,13 +26,13 @@ export interface TestApp extends App {
   readonly time: TestTime;
 }
 
-/** Real time, and what a test lets pass. */
+/** Real time plus what a test adds. */
 class TestTime implements Timers {
   #passed = 0;
   #set = 0;
   readonly #timers = new Map<() => void, number>();
 
-  /** Milliseconds, from any start. */
+  /** Monotonic milliseconds. */
   readonly uptime = (): number => performance.now() + this.#passed;
   readonly wall = (): number => Date.now() + this.#passed + this.#set;
   readonly now = monotonicClock(this.wall, this.uptime);
@@ -52,7 +52,7 @@ class TestTime implements Timers {
     };
   }
 
-  /** Somebody sets the clock of the machine; no time passes. */
+  /** Sets the clock of the machine; no time passes. */
   set(ms: number): void {
     this.#set += ms;
   }
@@ -68,13 +68,13 @@ export type TestOptions = Partial<ServerDeps> & {
   folder?: string;
   vars?: Record<string, string>;
   world?: string;
-  /** Bots choose what is not allowed, and the test is about that. */
+  /** For tests in which bots choose illegal moves. */
   wrongBots?: boolean;
 };
 
 let worlds = 0;
 
-/** A whole server in this process: real sockets, real log; stopped after the test. */
+/** A whole server in this process with real sockets and a real store; stopped after the test. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { folder = tempFolder(), vars = {}, world = `world ${worlds++}` } = options;
   const env = parseEnv({ PORT: '0', DATA_DIR: folder, ...UNLIMITED, ...vars });

@@ -62,8 +62,13 @@ function scrap(random: Random, depth = 0): unknown {
     : { id: value, command: scrap(random, depth + 1) };
 }
 
-/** Sends so much rubbish, never more than `flying` unanswered; gives how many were not refused. */
-async function rubbish(client: Client, count: number, flying: number, onAnswer = () => {}): Promise<number> {
+/** Sends malformed messages, at most `inFlight` unanswered; returns how many were accepted. */
+async function sendMalformed(
+  client: Client,
+  count: number,
+  inFlight: number,
+  onAnswer = () => {},
+): Promise<number> {
   const socket = client.socket as unknown as {
     emitWithAck(event: string, ...args: unknown[]): Promise<{ ok: boolean }>;
   };
@@ -79,12 +84,12 @@ async function rubbish(client: Client, count: number, flying: number, onAnswer =
       onAnswer();
     }
   };
-  await Promise.all(Array.from({ length: flying }, sender));
+  await Promise.all(Array.from({ length: inFlight }, sender));
   client.heard.length = 0; // our own memory is not the server's
   return believed;
 }
 
-/** Bytes in use after everything that can be forgotten was. */
+/** Bytes of heap after a garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -97,24 +102,24 @@ test('[P5] ten thousand malformed messages are refused, change nothing, and leav
   const clients = await started(app.url, 'my-number', 3);
   const [ann] = clients as [Client];
   const before = app.rooms.get(ann.view!.code)!.durable;
-  await rubbish(ann, 2000, 100); // what is only built once
+  await sendMalformed(ann, 2000, 100); // warm up
   const used = memoryInUse();
-  expect(await rubbish(ann, 10_000, 100)).toBe(0);
+  expect(await sendMalformed(ann, 10_000, 100)).toBe(0);
   expect((memoryInUse() - used) / 10_000, 'bytes kept of each message').toBeLessThan(200);
   expect(app.rooms.get(ann.view!.code)!.durable).toBe(before);
   expect(app.rooms.size).toBe(1);
   expect(app.logLines.filter((line) => line.includes('command failed'))).toEqual([]);
 });
 
-test('a room plays on beside a stream of rubbish: no move waits for more of it than was on its way', async () => {
-  const app = await testApp({ log: memoryLog() }); // a disk may stop for a moment, and rubbish does not wait for it
-  const villain = browser(app.url);
-  expectOk(await villain.create('Villain'));
+test('a stream of malformed messages delays a move of another room by no more than what was in flight', async () => {
+  const app = await testApp({ log: memoryLog() }); // a disk may stall, and malformed messages do not wait for it
+  const attacker = browser(app.url);
+  expectOk(await attacker.create('Attacker'));
   const clients = await started(app.url, 'red7', 2);
-  const FLYING = 100;
+  const IN_FLIGHT = 100;
   let answers = 0;
   let most = 0;
-  const stream = rubbish(villain, 5000, FLYING, () => {
+  const stream = sendMalformed(attacker, 5000, IN_FLIGHT, () => {
     answers += 1;
   });
   const random = testRandom(1);
@@ -125,7 +130,7 @@ test('a room plays on beside a stream of rubbish: no move waits for more of it t
   expect(clients[0]!.table.status).toBe('over');
   expect(most).toBeGreaterThan(0); // they were at it at the same time
   // A move is an answer and a patch after one trip to the log: a few turns, each of which serves everybody once.
-  expect(most).toBeLessThan(FLYING * 4);
+  expect(most).toBeLessThan(IN_FLIGHT * 4);
   await stream;
 });
 
@@ -147,16 +152,16 @@ test('broken frames, huge messages and deep nesting cost at most the connection 
     `2["say","${'x'.repeat(20_000)}"]`,
   ];
   for (const frame of frames) {
-    const villain = browser(app.url);
-    await villain.connected();
-    const gone = villain.until(() => !villain.socket.connected);
-    villain.socket.io.engine.write(frame);
-    const answered = villain.sync().then(
+    const attacker = browser(app.url);
+    await attacker.connected();
+    const gone = attacker.until(() => !attacker.socket.connected);
+    attacker.socket.io.engine.write(frame);
+    const answered = attacker.sync().then(
       () => undefined,
       () => undefined,
     );
     await Promise.race([gone, answered]);
-    villain.close();
+    attacker.close();
   }
   const deep = browser(app.url);
   await deep.connected();
@@ -207,7 +212,7 @@ const SHAPES = [
   '6',
 ];
 
-/** A frame of the shapes that there are, here and there another letter, a few of them one after another. */
+/** A packet of a known shape, sometimes with one character changed. */
 function frame(random: Random): string {
   const text = pick(SHAPES, random);
   const at = random.next() % (text.length + 1);
@@ -215,7 +220,7 @@ function frame(random: Random): string {
   return random.next() % 3 ? text : text.slice(0, at) + letter + text.slice(at + (random.next() % 2));
 }
 
-test('whatever comes over a socket or by polling, greetings in any number and order too, the server stays up', async () => {
+test('random packets by WebSocket or polling, connects in any order included, do not stop the server', async () => {
   const app = await testApp();
   const random = fastRandom(28);
   const clients = await started(app.url, 'my-number', 3);
@@ -283,7 +288,7 @@ test('[P7 P24] a wrong token is not a member, and ids of another member have no 
   await ann.until(({ view }) => view!.chat.filter((line) => line.kind === 'text').length === 2);
 });
 
-test('messages without an acknowledgement, and with it in the wrong place, are survived', async () => {
+test('messages without a callback, or with one in the wrong place, do no harm', async () => {
   const app = await testApp();
   const socket = io(app.url, {
     transports: ['websocket'],

@@ -9,7 +9,7 @@ import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 import { connectedClient } from './rawClient.ts';
 import { readAll } from './readAll.ts';
-import { outcomeOf, type Replayed } from './replayed.ts';
+import { outcomeOf, type Replayed } from './replayOutcome.ts';
 
 describe('the built client', () => {
   const PAGE = '<!doctype html><title>Fivefold</title>';
@@ -66,7 +66,7 @@ describe('the built client', () => {
   });
 });
 
-test('no inline script is ever allowed, and nobody may frame the page', async () => {
+test('inline scripts and framing are forbidden', async () => {
   const app = await testApp();
   const policy = (await fetch(app.url)).headers.get('content-security-policy')!;
   expect(policy).toContain("script-src 'self'");
@@ -74,12 +74,12 @@ test('no inline script is ever allowed, and nobody may frame the page', async ()
   expect(policy).not.toContain('unsafe');
 });
 
-test('the address of a page, in which a passport may be, goes nowhere else', async () => {
+test('no referrer is sent: the address may hold a passport', async () => {
   const app = await testApp();
   expect((await fetch(app.url)).headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('tells its health, and what it counts', async () => {
+test('health, readiness and metrics are served', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   expect(await (await fetch(`${app.url}/healthz`)).text()).toBe('ok');
@@ -107,7 +107,7 @@ test('a phone that died is noticed within fifteen seconds', async () => {
   expect(pingTimeout).toBeGreaterThanOrEqual(5000); // a slow network is no dead phone
 });
 
-test('a mistake of ours is told without a word of it', async () => {
+test('an internal error is answered without details', async () => {
   const { log } = pausableLog();
   const replay = () => Promise.reject(new Error('a hand of cards'));
   const app = await testApp({ log: { ...log, replay } });
@@ -117,7 +117,7 @@ test('a mistake of ours is told without a word of it', async () => {
   expect(app.logLines.join()).toContain('a hand of cards'); // the operator learns what it was
 });
 
-test('a server that stops takes nothing more, finishes what it took, and says goodbye', async () => {
+test('a stopping server refuses new commands, stores the accepted ones and says goodbye', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];
@@ -139,7 +139,7 @@ test('a server that stops takes nothing more, finishes what it took, and says go
   expect(said).toEqual(['before']);
 });
 
-test('a network that knows no WebSocket plays by polling, and is told what others do', async () => {
+test('a network without WebSockets plays by polling', async () => {
   const app = await testApp();
   const [ann, bo] = [browser(app.url, undefined, {}, 'polling'), browser(app.url, undefined, {}, 'polling')];
   const { code } = expectOk(await ann.create('Ann')).view;
@@ -154,7 +154,7 @@ test('a network that knows no WebSocket plays by polling, and is told what other
   expect(bo.gaps).toBe(0);
 });
 
-test('a finished game can be played again from its replay, a running one cannot be had', async () => {
+test('a finished game has a replay, a running one has none', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   const { code } = clients[0]!.view!;
@@ -175,7 +175,7 @@ test('a finished game can be played again from its replay, a running one cannot 
   expect(await (await fetch(`${app.url}/api/replays/%/1`)).json()).toEqual({ code: 'bad-request' });
 });
 
-test('the server stops although a browser holds a connection over which it never asked anything', async () => {
+test('the server stops although a browser holds an unused connection', async () => {
   const app = await testApp();
   const idle = connect(app.port, 'localhost');
   await once(idle, 'connect');

@@ -10,7 +10,7 @@ import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './da
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd } from './play.ts';
 import { readAll } from './readAll.ts';
-import { outcomeOf, type Replayed } from './replayed.ts';
+import { outcomeOf, type Replayed } from './replayOutcome.ts';
 
 const open = (folder: string) => sqliteLog(folder, { clock: () => 0 });
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -59,7 +59,7 @@ test.each([
   expect(await isAllowed((await testApp({ vars })).url, headers)).toBe(allowed);
 });
 
-test('JSONP is refused: any site may load a script', async () => {
+test('[P3] JSONP is refused: any site may load a script', async () => {
   const app = await testApp();
   expect((await fetch(app.url + POLLING)).status).toBe(200);
   expect((await fetch(`${app.url}${POLLING}&j=0`)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { memoryLog } from './memoryLog.ts';
 
-/** A log whose next append waits until the test lets it go. */
+/** A store whose next append waits until the test resumes it. */
 export function pausableLog() {
   const log = memoryLog();
   let gate: Promise<void> = Promise.resolve();
@@ -10,7 +10,7 @@ export function pausableLog() {
     await gate;
     return log.append(...entry);
   };
-  /** Resolves when an append has come to the gate; gives what opens it. */
+  /** `held` resolves when an append waits; `open` resumes it. */
   const hold = () => {
     let open = () => {};
     gate = new Promise((done) => {

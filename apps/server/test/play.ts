@@ -3,7 +3,7 @@ import { type AnyGame, type GameId, games, pick, type Random, type Result, seedF
 import { onTestFinished } from 'vitest';
 import { Client, type Transport } from './client.ts';
 
-/** How many sit at a table of this game in tests. */
+/** Players of a table in tests. */
 export const tableSize = (game: AnyGame): number => Math.max(game.seats.min, Math.min(4, game.seats.max));
 
 export function expectOk<T>(result: Result<T, Refusal>): T {
@@ -23,7 +23,7 @@ export function browser(
   return client;
 }
 
-/** A room with everybody in a chair and ready, the game chosen; the first client is the host. */
+/** A room with all clients seated and ready; the first client is the host. */
 export async function seated(url: string, game: string, count: number): Promise<Client[]> {
   const clients = Array.from({ length: count }, () => browser(url));
   const [host] = clients as [Client];
@@ -43,7 +43,7 @@ export async function started(url: string, game: string, count: number): Promise
   return clients;
 }
 
-/** One random legal action of whoever is waited for; false when nobody is. */
+/** Plays one random legal action of a player who is waited for; false when nobody is. */
 export async function playOne(clients: readonly Client[], random: Random): Promise<boolean> {
   const waiting = clients[0]!.table.waitingFor;
   if (waiting.length === 0) return false;

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type Limits, parseEnv } from '../src/env.ts';
-import { clientAddress } from '../src/transport/clientAddress.ts';
-import { type ConnectionQuota, RateLimits, TokenBucket } from '../src/transport/rateLimits.ts';
+import { clientAddress } from '../src/limits/clientAddress.ts';
+import { type ConnectionQuota, RateLimits } from '../src/limits/rateLimits.ts';
+import { TokenBucket } from '../src/limits/tokenBucket.ts';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
@@ -39,7 +40,7 @@ test.each([
   expect(clientAddress(request(direct, forwarded), proxies)).toBe(address);
 });
 
-test('a bucket gives a burst, then its rate', () => {
+test('a token bucket allows a burst, then its rate', () => {
   const bucket = new TokenBucket(10);
   expect(Array.from({ length: 25 }, () => bucket.take(1000)).filter(Boolean)).toHaveLength(20);
   expect(bucket.isFull(1000)).toBe(false);
@@ -47,7 +48,7 @@ test('a bucket gives a burst, then its rate', () => {
   expect(bucket.isFull(9000)).toBe(true);
 });
 
-test('time that steps back takes nothing out of a bucket, and fills it on from there', () => {
+test('a clock that is set back takes nothing from a token bucket', () => {
   const bucket = new TokenBucket(10);
   const ask = (now: number, times: number) =>
     Array.from({ length: times }, () => bucket.take(now)).filter(Boolean).length;
@@ -64,7 +65,7 @@ function limitsOf(vars: Record<string, string>): Limits {
   return env.value.limits;
 }
 
-test('the connections of one address share its commands, and leave those of another alone', () => {
+test('the connections of one address share its limit, and other addresses have their own', () => {
   const vars = { COMMANDS_PER_SECOND: '4', ADDRESS_COMMANDS_PER_SECOND: '5' };
   const limits = new RateLimits(limitsOf(vars));
   const ask = (quota: ConnectionQuota, now: number, times: number) =>
@@ -75,7 +76,7 @@ test('the connections of one address share its commands, and leave those of anot
   expect(ask(limits.quotaFor('10.0.0.1'), 2000, 9)).toBe(5);
 });
 
-test('addresses that have been quiet are forgotten when they become many, busy ones are not', () => {
+test('quiet addresses are forgotten when there are many, busy ones are not', () => {
   const limits = new RateLimits(limitsOf({ ADDRESS_COMMANDS_PER_SECOND: '1' }));
   const ask = (address: string, now: number) => limits.allowCommand(limits.quotaFor(address), now);
   for (let i = 0; i < 1000; i += 1) ask(`quiet ${i}`, 1000);
@@ -86,7 +87,7 @@ test('addresses that have been quiet are forgotten when they become many, busy o
   expect(limits.addresses).toBe(1001);
 });
 
-test('many connections of one address are refused together, and heard again later', async () => {
+test('many connections of one address are refused together, and allowed again later', async () => {
   const app = await testApp({ vars: { ADDRESS_COMMANDS_PER_SECOND: '1' } });
   const clients = Array.from({ length: 20 }, () => browser(app.url));
   await Promise.all(clients.map((client) => client.connected()));
@@ -100,7 +101,7 @@ test('many connections of one address are refused together, and heard again late
   expect(await ask(clients[0]!)).toBe('not-in-a-room');
 });
 
-test('one address joins only so often a minute, members too', async () => {
+test('joins are limited by address, for members too', async () => {
   const app = await testApp({ vars: { JOINS_PER_MINUTE: '3' } });
   const ann = browser(app.url);
   const { code } = expectOk(await ann.create('Ann')).view;
@@ -110,7 +111,7 @@ test('one address joins only so often a minute, members too', async () => {
   expect(ann.view!.members).toHaveLength(4);
 });
 
-test('who creates too fast, too many, or on a full server is told which', async () => {
+test('creating too fast, too many rooms, or on a full server has a refusal each', async () => {
   const refusal = async (vars: Record<string, string>) => {
     const app = await testApp({ vars });
     const rooms = [browser(app.url), browser(app.url)];
@@ -122,7 +123,7 @@ test('who creates too fast, too many, or on a full server is told which', async 
   expect(await refusal({ MAX_ROOMS: '1' })).toEqual({ ok: false, error: { code: 'server-full' } });
 });
 
-test('of those who create at the same time no more get in than there is room for', async () => {
+test('concurrent creates do not exceed MAX_ROOMS', async () => {
   const app = await testApp({ vars: { MAX_ROOMS: '3' } });
   const clients = Array.from({ length: 10 }, () => browser(app.url));
   const made = await Promise.all(clients.map((client, i) => client.create('Ann', 'red7', `${i}`)));
@@ -132,7 +133,7 @@ test('of those who create at the same time no more get in than there is room for
   expect(app.rooms.open).toBe(3);
 });
 
-test('only rooms that were made are counted, and one that is asked for again is made once', async () => {
+test('only rooms that were made are counted, and a repeated create makes one room', async () => {
   const log = memoryLog();
   let isFull = true;
   const append: typeof log.append = async (...args) => {
@@ -155,7 +156,7 @@ test('only rooms that were made are counted, and one that is asked for again is 
   expect(other).toEqual({ ok: false, error: { code: 'server-full' } });
 });
 
-test('nobody can work out the code that a room will get', async () => {
+test('the code of a room cannot be computed without the key', async () => {
   const codeOf = async (codeKey: string) => {
     const app = await testApp({ codeKey });
     return expectOk(await browser(app.url, 'ab'.repeat(32)).create('Ann', 'red7', 'first')).view.code;
@@ -189,7 +190,7 @@ test.each([
   expect(guessed).toEqual(answers.map((answer) => (answer === 'ok' ? 404 : 429)));
 });
 
-test('who guesses codes hears nothing more, while members of that address come back', async () => {
+test('an address that guessed too many codes learns nothing more, but its members come back', async () => {
   const app = await testApp({ vars: { JOINS_PER_MINUTE: '30' } }); // two wrong guesses a minute
   const ann = browser(app.url);
   const { code } = expectOk(await ann.create('Ann')).view;
@@ -219,7 +220,7 @@ test('networks of one provider share their wrong codes: a /56 has four times, a 
   expect(await limits.allowLookup('a room', '2001:db8:3::/64')).toBe(true);
 });
 
-test('while the whole server is searched for codes each address has two wrong ones, and right ones are found', async () => {
+test('while the whole server is searched for codes each address has two misses, and right codes are found', async () => {
   const limits = new RateLimits(limitsOf({ JOINS_PER_MINUTE: '150' })); // ten wrong codes a minute
   const guess = (address: string) => limits.allowLookup(null, address);
   for (let i = 0; i < 300; i += 1) expect(await guess(`10.0.${i >> 8}.${i & 255}`)).toBe(true);
@@ -231,7 +232,7 @@ test('while the whole server is searched for codes each address has two wrong on
   expect(await limits.allowLookup('a room', '12.0.0.1')).toBe(true);
 });
 
-test('who guesses codes by asking for replays is counted as at the door', async () => {
+test('wrong codes of replays and joins are counted together', async () => {
   const app = await testApp({ vars: { JOINS_PER_MINUTE: '45' } }); // three wrong guesses a minute
   const clients = await started(app.url, 'my-number', 3);
   const { code } = clients[0]!.view!;
@@ -247,14 +248,14 @@ test('who guesses codes by asking for replays is counted as at the door', async 
   expect(await browser(app.url).join(code, 'Thief')).toMatchObject({ error: { code: 'too-fast' } });
 });
 
-test('guesses that come all at once are counted one by one', async () => {
+test('concurrent guesses are counted one by one', async () => {
   const app = await testApp({ vars: { JOINS_PER_MINUTE: '30' } }); // two wrong guesses a minute
   const ask = async (i: number) => (await fetch(`${app.url}/api/replays/ABLE-000${i}/1`)).status;
   const guesses = await Promise.all(Array.from({ length: 6 }, (_, i) => ask(i)));
   expect(guesses.sort()).toEqual([404, 404, 429, 429, 429, 429]);
 });
 
-test('replays are not asked for more than 120 times a minute', async () => {
+test('an address gets 120 replays a minute', async () => {
   const app = await testApp();
   const ask = async () => (await fetch(`${app.url}/api/replays/KITE-4271/1`)).status;
   const answers = await Promise.all(Array.from({ length: 121 }, ask));
@@ -262,7 +263,7 @@ test('replays are not asked for more than 120 times a minute', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test('who guesses passports hears nothing more', async () => {
+test('an address that guessed too many passports learns nothing more', async () => {
   const app = await testApp({ vars: { JOINS_PER_MINUTE: '30' } }); // two wrong guesses a minute
   const ann = browser(app.url);
   const { code } = expectOk(await ann.create('Ann')).view;

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, playToEnd, seated, started } from './play.ts';
 
-/** Everything about the game that this player sees; chat and presence tell of the coming and going itself. */
+/** What this player sees of the game, without chat and presence, which show the reconnect itself. */
 const gameOf = ({ table }: Client) => ({
   view: table.view,
   move: table.move,
@@ -21,7 +21,7 @@ interface Kind {
   readonly game: GameId;
   readonly seats: number;
   readonly options?: Record<string, boolean>;
-  /** Every phase in which somebody decides; `+` where who has chosen may still change it. */
+  /** Every phase in which somebody decides; `+` marks a choice that may still be changed. */
   readonly phases: string;
 }
 
@@ -46,7 +46,7 @@ test.each<Kind>([
     phases: 'offer choice round-end over',
   },
 ])(
-  '$game for $seats: who drops, reloads, or comes by another tab or device finds every phase as it was',
+  '$game for $seats: a dropped, reloaded, second or redeemed connection finds every phase unchanged',
   async (kind) => {
     const app = await testApp();
     const random = testRandom(5);
@@ -82,7 +82,7 @@ test.each<Kind>([
   },
 );
 
-/** The phase, and whether this player is asked in it, has chosen and may change it (`+`), or looks on (`-`). */
+/** The phase, with `+` for a choice that may be changed and `-` for a player who is not asked. */
 function phaseOf(kind: Kind, { table }: Client): string {
   const phase = games[kind.game]!.phase(table.view);
   if (table.status !== 'playing' || table.waitingFor.includes(table.seat!)) return phase;
@@ -117,7 +117,7 @@ async function comeBack(how: How, url: string, code: string, old: Client): Promi
   return tab;
 }
 
-test('a second tab shows the same, and the member is here until the last one closes', async () => {
+test('a second tab shows the same view, and the member is here until the last tab closes', async () => {
   const app = await testApp();
   const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
   const second = browser(app.url, bo.token);
@@ -166,7 +166,7 @@ test('one address redeems only so many passports a minute', async () => {
   expect(await redeem()).toEqual({ ok: false, error: { code: 'too-fast' } });
 });
 
-test('a clock that ran out while the server was away plays for nobody who has just come back', async () => {
+test('a deadline that passed while the server was down does not fire before the grace period is over', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   const [ann] = clients as [Client];
@@ -185,7 +185,7 @@ test('a clock that ran out while the server was away plays for nobody who has ju
   await back.until(() => back.table.move > 0);
 });
 
-test('a pending choice and the clock are still there after a restart of the server', async () => {
+test('a pending choice and the clock survive a restart', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
   const [ann] = clients as [Client];
@@ -208,7 +208,7 @@ test('a pending choice and the clock are still there after a restart of the serv
   expect(back[0]!.table.status).toBe('over');
 });
 
-test('whoever does not come back after a restart counts as dropped', async () => {
+test('a member who does not reconnect after a restart counts as dropped', async () => {
   const app = await testApp();
   const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
   await app.stop();
@@ -221,7 +221,7 @@ test('whoever does not come back after a restart counts as dropped', async () =>
   expect(bo.view!.members[0]!.presence).toBe('here');
 });
 
-test('rooms that nobody looks at leave the memory, and come back as they were', async () => {
+test('idle rooms are evicted, and loaded again unchanged', async () => {
   const app = await testApp({ vars: { IDLE_ROOMS: '2' } });
   const codes: string[] = [];
   const owners: Client[] = [];

@@ -10,7 +10,7 @@ const register = (game: AnyGame): void => {
 };
 afterEach(() => register(red7!));
 
-test('rooms outlive the rules that were played in them', async () => {
+test('rooms stay usable when the rules of their games are gone', async () => {
   const folder = tempFolder();
   const before = await testApp({ folder });
   const clients = await started(before.url, 'red7', 2);

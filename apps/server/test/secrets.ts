@@ -5,7 +5,7 @@ import type { State as MyNumber } from '@fivefold/rules/my-number';
 import type { State as Podelim } from '@fivefold/rules/podelim';
 import type { State as Red7 } from '@fivefold/rules/red7';
 
-/** Hands, decks and the like, as they would stand in JSON: lists of at least three things. */
+/** Hands, decks and the like as they would appear in JSON: lists of at least three items. */
 export function secretLists(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(secretLists);
@@ -15,9 +15,9 @@ export function secretLists(value: unknown): string[] {
 }
 
 interface Hidden {
-  /** As they would stand in JSON. */
+  /** As they would appear in JSON. */
   readonly secrets: readonly string[];
-  /** Lists that everybody sees, or saw: a secret that happens to be the same is told by these. */
+  /** Lists that everybody sees or saw: a secret that equals one of them is no leak. */
   readonly open: readonly unknown[];
 }
 type Hide<State> = (state: State, me: Viewer) => Hidden;
@@ -25,10 +25,10 @@ type Hide<State> = (state: State, me: Viewer) => Hidden;
 const text = (value: unknown): string => JSON.stringify(value);
 const others = <Cards>(hands: readonly Cards[], me: Viewer): readonly Cards[] =>
   hands.filter((_, seat) => seat !== me);
-/** In this order, within whatever list: two cards are too few to be told from other numbers. */
+/** In this order within any list; two cards are too few to distinguish from other numbers. */
 const runs = (...lists: readonly (readonly unknown[])[]): readonly string[] =>
   lists.filter((list) => list.length > 2).map((list) => text(list).slice(1, -1));
-/** Each by itself: the name of a card is found nowhere but where the card is meant. */
+/** Each by itself: the name of a card appears only where the card is meant. */
 const each = (...lists: readonly (readonly string[])[]): readonly string[] => lists.flat().map(text);
 
 const podelim: Hide<Podelim> = ({ votes, deck, table }, me) => {
@@ -80,7 +80,7 @@ const eight28: Hide<Eight28> = ({ holes, deck, stream, table }) =>
     ? { secrets: [text(holes), ...runs(deck), stream.seed], open: table.open }
     : { secrets: [...runs(deck), stream.seed], open: [holes, ...table.open] };
 
-/** What a state keeps from a viewer, by the rules of the game and not by its view. */
+/** What a state hides from a viewer, taken from the rules and not from the view. */
 export const hidden: Readonly<Record<GameId, Hide<never>>> = {
   podelim,
   'my-number': myNumber,

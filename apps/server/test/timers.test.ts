@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monotonicClock, trustedClock } from '../src/timers/timers.ts';
 
-test('time follows the clock of the machine forwards, and goes on where that is set back', () => {
+test('the monotonic clock follows the machine forwards and never goes back', () => {
   let [wall, passed] = [1_000_000, 0.5];
   const now = monotonicClock(
     () => wall,
@@ -19,7 +19,7 @@ test('time follows the clock of the machine forwards, and goes on where that is 
   expect(after(10, 10)).toBe(1_005_030);
 });
 
-test('a clock is believed when it was right for half a day, and anew after it was set', () => {
+test('a clock is trusted after half a day, and again half a day after it was set', () => {
   const HOUR = 3_600_000;
   let [wall, passed] = [0, 0];
   const sure = trustedClock(

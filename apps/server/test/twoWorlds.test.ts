@@ -62,12 +62,12 @@ test.each(all)(
   },
 );
 
-/** Where the truth began: the dream is dreamt from there. */
+/** The real starting state of each game; the imagined world is derived from it. */
 const begun = new Map<AnyGame, unknown>();
 
 const viewerAt = (game: AnyGame, at: number): Viewer => (at < tableSize(game) ? at : 'spectator');
 
-/** A table of this world, dealt some way into a game; in the dream as the viewer could imagine it there. */
+/** A table that starts some way into a game; in the imagined world with what the viewer cannot see replaced. */
 async function sitDown(game: AnyGame, world: World, at: number, i: number): Promise<Table> {
   const setup: AnyGame['setup'] = (table) => {
     if (!world.imagined) begun.set(game, advance(game, game.setup(table), i / BEGINNINGS));
@@ -110,20 +110,20 @@ function advance(game: AnyGame, start: unknown, share: number): unknown {
   return states[Math.floor(share * (states.length - 1))];
 }
 
-/** Everybody has heard everything: a packet to each has come back. */
+/** Resolves when every client has received all packets: each has had a reply. */
 const settle = (clients: readonly Client[]): Promise<unknown> =>
   Promise.all(clients.map((client) => client.sync()));
 
 const stateOf = ({ app, clients }: Table): unknown =>
   app.rooms.get(clients[0]!.view!.code)!.durable.table!.state;
 
-/** Without the first packet, which is only the connection's own random name. */
+/** Without the first packet, which holds the random id of the connection. */
 const heard = ({ clients }: Table, at: number): readonly string[] => clients[at]!.heard.slice(1);
 
 const isSealed = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.mayAct(state).includes(seat) && !game.waitingFor(state).includes(seat);
 
-/** Plays both on while they look alike to the viewer; gives how often the bytes were compared. */
+/** Plays both worlds while they look alike to the viewer; returns how often the bytes were compared. */
 async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Random): Promise<number> {
   const seen = ({ clients }: Table) => {
     const { view, history, waitingFor } = clients[at]!.table;

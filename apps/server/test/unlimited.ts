@@ -1,4 +1,4 @@
-/** Limits wide open: tests all come from one address. */
+/** All tests come from one address. */
 export const UNLIMITED = {
   CREATES_PER_MINUTE: '100000',
   ROOMS_PER_ADDRESS: '100000',

@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['["command",{]', '["sync"', '{"a":1}', '[]', '[[]]', '["disconnect"]', 'null'])(
-  'a packet that is not Socket.IO ends the connection: %s',
+  '[P6] a packet that is not Socket.IO ends the connection: %s',
   async (text) => {
     const { raw } = await connectedClient((await testApp()).url);
     raw.send(`42${text}`);
@@ -89,7 +89,7 @@ test.each<[what: string, flood: (raw: WebSocket) => void, connects: boolean]>([
   ['WebSocket pings', (raw) => raw.ping(), true],
   ['WebSocket pongs', (raw) => raw.pong(), true],
   ['commands before the connect', (raw) => raw.send('421["sync"]'), false],
-])('a flood of %s ends the connection', async (_what, flood, connects) => {
+])('[P37] a flood of %s ends the connection', async (_what, flood, connects) => {
   const app = await testApp({ vars: { COMMANDS_PER_SECOND: '20' } });
   const { raw } = connects ? await connectedClient(app.url) : await rawClient(app.url);
   while (raw.readyState === WebSocket.OPEN) {

@@ -6,16 +6,16 @@ export interface Choice {
   readonly game: GameId;
   readonly view: unknown;
   readonly level: BotLevel;
-  /** For the bot's own chance. */
+  /** Of the bot's own randomness. */
   readonly seed: number;
   /** Milliseconds it may think. */
   readonly budget: number;
 }
 
-/** More than any search needs within its time: here the clock decides. */
+/** More than any search reaches: the time limit decides. */
 const SAMPLES = 1_000_000;
 
-/** What a bot sees is a view. A game without bots of its own is played at random, within what is legal. */
+/** A bot sees a view and nothing else. Without a bot of its own a game is played at random. */
 export function choose({ game, view, level, seed, budget }: Choice, now: () => number): Decision<unknown> {
   const random = fastRandom(seed);
   if (botsByGame[game]) {

@@ -8,7 +8,7 @@ interface BotChoice {
   readonly reason?: BotReason;
 }
 
-/** null: no worker could choose in time; the seat then plays as if its owner were idle. */
+/** `choose` gives null when no worker chose in time; the seat then plays as if its owner were idle. */
 export interface BotPool {
   choose(choice: Choice): Promise<BotChoice | null>;
   close(): Promise<void>;
@@ -18,18 +18,17 @@ export interface BotPoolOptions {
   readonly worker: URL;
   readonly size: number;
   /** Milliseconds beyond the budget after which a worker counts as hung. */
-  readonly patience: number;
-  /** Milliseconds from any start. */
+  readonly graceMs: number;
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
   readonly onResult?: (result: 'chose' | 'failed' | 'late') => void;
-  readonly onCrash?: (error: Error) => void;
+  readonly onError?: (error: Error) => void;
 }
 
 interface Job {
   readonly choice: Choice;
-  /** When it was asked for. */
-  readonly at: number;
-  readonly done: (answer: BotChoice | null) => void;
+  readonly submittedAt: number;
+  readonly resolve: (answer: BotChoice | null) => void;
 }
 
 interface Slot {
@@ -38,7 +37,7 @@ interface Slot {
   timer: NodeJS.Timeout | null;
 }
 
-/** When nothing is built the worker is TypeScript, which a thread of Node 20 takes only through this side door. */
+/** Without a build the worker is TypeScript, which a thread of Node 20 loads only through tsx. */
 function openWorker(url: URL): Worker {
   if (!url.pathname.endsWith('.ts')) return new Worker(url);
   const file = JSON.stringify(url.href);
@@ -47,19 +46,19 @@ function openWorker(url: URL): Worker {
   });
 }
 
-/** A worker that is out of its mind must not take the server with it. */
-function answerOf(text: unknown): BotAnswer {
+/** A worker that sends nonsense must not crash the server. */
+function parseAnswer(text: unknown): BotAnswer {
   try {
     const answer: unknown = JSON.parse(String(text));
     if (typeof answer === 'object' && answer !== null && ('action' in answer || 'failed' in answer))
       return answer as BotAnswer;
   } catch {
-    // said below
+    // reported below
   }
-  return { failed: 'a worker gave no answer that can be read' };
+  return { failed: 'a worker sent an unreadable answer' };
 }
 
-/** Threads start with the first bot; one that hangs or dies is replaced by the next job. */
+/** Threads start with the first bot. The next job replaces a thread that hung or died. */
 export function botPool(options: BotPoolOptions): BotPool {
   const slots: Slot[] = Array.from({ length: options.size }, () => ({
     worker: null,
@@ -77,61 +76,61 @@ export function botPool(options: BotPoolOptions): BotPool {
     slot.timer = null;
     slot.job = null;
     options.onResult?.(result);
-    job.done(answer);
+    job.resolve(answer);
     const next = waiting.shift();
-    if (next) give(slot, next);
+    if (next) assign(slot, next);
   }
 
   function start(slot: Slot): Worker {
     const worker = openWorker(options.worker);
     worker.unref();
-    const gone = (error: Error | null) => {
+    const onExit = (error: Error | null) => {
       if (slot.worker !== worker) return;
       slot.worker = null;
-      if (error) options.onCrash?.(error);
+      if (error) options.onError?.(error);
       settle(slot, null, 'failed');
     };
     worker.on('message', (text: string) => {
       if (slot.worker !== worker) return;
-      const answer = answerOf(text);
+      const answer = parseAnswer(text);
       if ('action' in answer) settle(slot, answer, 'chose');
       else {
-        options.onCrash?.(new Error(answer.failed));
+        options.onError?.(new Error(answer.failed));
         settle(slot, null, 'failed');
       }
     });
-    worker.on('error', gone);
-    worker.on('exit', () => gone(null));
+    worker.on('error', onExit);
+    worker.on('exit', () => onExit(null));
     return worker;
   }
 
-  function give(slot: Slot, job: Job): void {
+  function assign(slot: Slot, job: Job): void {
     slot.job = job;
     slot.worker ??= start(slot);
-    const hung = () => {
+    const onTimeout = () => {
       const { worker } = slot;
       slot.worker = null;
       void worker?.terminate();
       settle(slot, null, 'late');
     };
-    // Waiting for a thread is thinking time too: in a rush bots answer at first sight, and nobody waits for all of them.
-    const budget = Math.max(0, job.choice.budget - (now() - job.at));
-    slot.timer = setTimeout(hung, budget + options.patience);
+    // The wait for a thread counts as thinking time: under load bots answer at once instead of queueing.
+    const budget = Math.max(0, job.choice.budget - (now() - job.submittedAt));
+    slot.timer = setTimeout(onTimeout, budget + options.graceMs);
     slot.worker.postMessage(JSON.stringify({ ...job.choice, budget }));
   }
 
   return {
     choose: (choice) =>
-      new Promise((done) => {
-        if (closed) return done(null);
-        const job = { choice, at: now(), done };
+      new Promise((resolve) => {
+        if (closed) return resolve(null);
+        const job = { choice, submittedAt: now(), resolve };
         const free = slots.find((slot) => slot.job === null);
-        if (free) give(free, job);
+        if (free) assign(free, job);
         else waiting.push(job);
       }),
     close: async () => {
       closed = true;
-      for (const job of waiting.splice(0)) job.done(null);
+      for (const job of waiting.splice(0)) job.resolve(null);
       await Promise.all(
         slots.map(async (slot) => {
           const { worker } = slot;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { BotReason } from '@fivefold/bots';
 import { type Choice, choose } from './choose.ts';
 
-/** A worker has one choice at a time; ask and answer are JSON text, which crosses threads fastest. */
+/** One choice at a time. Messages are JSON text, which crosses threads fastest. */
 export type BotAnswer =
   | { readonly action: unknown; readonly reason?: BotReason }
   | { readonly failed: string };

@@ -2,10 +2,10 @@ import { parseRoomCode } from '@fivefold/room';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
+import { clientAddress } from '../limits/clientAddress.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Logger } from '../logger.ts';
 import type { Replay } from '../store/roomLog.ts';
-import { clientAddress } from '../transport/clientAddress.ts';
-import type { RateLimits } from '../transport/rateLimits.ts';
 import { clientRoutes } from './client.ts';
 import { type MetricsAccess, metricsRoute } from './metricsRoute.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@fivefold/room';
 import { err, type GameId, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
 import type { Limits } from '../env.ts';
-import type { RateLimits } from '../transport/rateLimits.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import { createRoom, type RunDeps, runCommand } from './runCommand.ts';

@@ -1,12 +1,12 @@
 import type { ClientToServer, MemberId, Patch, Refusal, ServerToClient } from '@fivefold/room';
 import { err, type Result } from '@fivefold/rules';
 import type { Socket } from 'socket.io';
+import type { ConnectionQuota } from '../limits/rateLimits.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ByeReason, ClientConnection } from '../rooms/clientConnection.ts';
 import type { Answer, JoinDeps } from '../rooms/join.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
-import type { ConnectionQuota } from './rateLimits.ts';
 
 export interface TransportDeps extends JoinDeps {
   readonly logger: Logger;

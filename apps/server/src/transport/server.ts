@@ -9,10 +9,10 @@ import {
 import type { RequestHandler } from 'express';
 import { Server, type Socket } from 'socket.io';
 import type { Limits } from '../env.ts';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress } from '../limits/clientAddress.ts';
+import { type ConnectionQuota, PACKETS_PER_COMMAND } from '../limits/rateLimits.ts';
 import { handlers } from './handlers.ts';
 import { isAllowedRequest, type OriginPolicy } from './originCheck.ts';
-import { type ConnectionQuota, PACKETS_PER_COMMAND } from './rateLimits.ts';
 import { SocketConnection, type TransportDeps } from './SocketConnection.ts';
 import { limitedWebSocketServer } from './webSocketServer.ts';
 

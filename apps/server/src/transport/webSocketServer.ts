@@ -1,5 +1,5 @@
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
-import { TokenBucket } from './rateLimits.ts';
+import { TokenBucket } from '../limits/tokenBucket.ts';
 
 /** Options of `ws` that Engine.IO has no options for. */
 const OPTIONS = {

@@ -6,7 +6,7 @@ import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk } from './play.ts';
 import { secretLists } from './secrets.ts';
 
-/** Bots of every kind of trouble, so that there is something to log about every move. */
+/** Bots with every kind of failure, so that every move logs something. */
 function troubledBots(): BotPool {
   let asked = 0;
   return {
@@ -21,7 +21,7 @@ function troubledBots(): BotPool {
 }
 
 test.each(Object.keys(games) as GameId[])(
-  '%s: a whole game with every trouble leaves no hand, deck, choice, token, seed or word of chat in the log',
+  '%s: after a whole game with failures the server log has no hand, deck, choice, token, seed or chat',
   async (id) => {
     const app = await testApp({ bots: troubledBots(), wrongBots: true });
     const ann = browser(app.url);

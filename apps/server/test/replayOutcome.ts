@@ -1,6 +1,6 @@
 import { type GameId, games } from '@fivefold/rules';
 
-/** What the server gives out of a finished game. */
+/** A replay as the server sends it. */
 export interface Replayed {
   readonly game: GameId;
   readonly seed: string;
