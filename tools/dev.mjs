@@ -15,7 +15,7 @@ const origin = `http://localhost:${port}`;
 const children = [
   start('tsx', ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
     PORT: String(api),
-    PUBLIC_URL: origin,
+    ALLOWED_ORIGINS: origin,
     NODE_ENV: 'development',
   }),
   start('vite', ['apps/web', '--port', port, '--strictPort'], { FIVEFOLD_API: String(api) }),
