@@ -2,7 +2,6 @@ import {
   applyPatch,
   type ClientToServer,
   type Command,
-  type CommandMessage,
   type Patch,
   type PatchMessage,
   PROTOCOL_VERSION,
@@ -21,9 +20,6 @@ const freshToken = (): string => seedFrom('token', String(process.pid), String(t
 /** A request with a timeout fails when the connection closes; the timeout itself is never reached. */
 const LONG = 600_000;
 
-/** Commands are answered by id, without a callback. */
-type Sent = Omit<ClientToServer, 'command'> & { command(message: CommandMessage): void };
-
 interface Unanswered {
   readonly done: (result: Result<null, Refusal>) => void;
   readonly failed: (error: Error) => void;
@@ -33,7 +29,7 @@ export type Transport = 'websocket' | 'polling';
 
 /** A browser without a page: it keeps its view by patches and records every packet. */
 export class Client {
-  readonly socket: Socket<ServerToClient, Sent>;
+  readonly socket: Socket<ServerToClient, ClientToServer>;
   readonly token: string;
   nextCommandId = (): string => `c${commands++}`;
   view: RoomView | null = null;

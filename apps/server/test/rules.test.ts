@@ -24,7 +24,9 @@ test('rooms stay usable when the rules of their games are gone', async () => {
   const after = await testApp({ folder });
   const ann = browser(after.url, clients[0]!.token);
   expect(expectOk(await ann.join(code)).view).toMatchObject({ table: null, games: 2, me: 'm1' });
-  expect((await fetch(`${after.url}/api/replays/${code}/1`)).status).toBe(404);
+  // The replay was stored when its game ended, and names the rules that it needs.
+  const replay = await fetch(`${after.url}/api/replays/${code}/1`);
+  expect(await replay.json()).toMatchObject({ rules: `red7@${red7!.version}` });
   await ann.do({ type: 'start' });
   expect(ann.table).toMatchObject({ number: 3, status: 'playing' });
 });
