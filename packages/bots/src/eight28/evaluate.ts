@@ -1,7 +1,7 @@
 import {
   type Action,
   CARDS,
-  elevens,
+  countElevens,
   getsOffers,
   halfPreviewsOf,
   lowTotal,
@@ -37,7 +37,7 @@ export function rate(view: View): readonly RatedAction<Action>[] {
   const low = lowTotal(hand);
   const counts = CARDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
-  const { stay, take } = oddsOf({ low, extra: elevens(hand) }, counts, rivals);
+  const { stay, take } = oddsOf({ low, extra: countElevens(hand) }, counts, rivals);
   const bust = unseen.filter((card) => low + lowTotal([card]) > MAX_TOTAL).length / unseen.length;
   return [
     {

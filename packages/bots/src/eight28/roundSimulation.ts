@@ -1,11 +1,11 @@
 import {
   clockwise,
-  elevens,
+  countElevens,
   getsOffers,
   lowTotal,
   type PublicState,
   pointsOf,
-  toAsk,
+  seatsToAsk,
 } from '@fivefold/rules/eight28';
 import {
   EIGHT,
@@ -31,12 +31,12 @@ export interface SimulationStart {
 
 export const simulationStart = (table: PublicState): SimulationStart => ({
   table,
-  open: table.open.map((cards) => ({ low: lowTotal(cards), extra: elevens(cards) })),
+  open: table.open.map((cards) => ({ low: lowTotal(cards), extra: countElevens(cards) })),
   shown: table.open.map((cards, seat) => ({
     low: lowTotal(cards),
     rests: table.answers[seat]!.at(-1) === 'decline' || !getsOffers(table, seat),
   })),
-  asked: toAsk(table),
+  asked: seatsToAsk(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
 });
 

@@ -1,8 +1,9 @@
 import {
   type Board,
-  beside,
   boardOf,
+  cardsBeside,
   cardsIn,
+  cardsOnSide,
   DECK,
   FIRST_WILD,
   faceValue,
@@ -10,10 +11,9 @@ import {
   isValidLine,
   naturalsIn,
   type Placed,
-  put,
-  side,
+  placeCard,
+  removeCard,
   TRAITS,
-  take,
   traitsIn,
 } from '@fivefold/rules/iota';
 
@@ -138,8 +138,8 @@ export class PlayFinder {
     for (const at of this.#occupied)
       for (const next of [at - board.width, at - 1, at + 1, at + board.width]) {
         if (board.cells[next] !== 0) continue;
-        const row = beside(board, next, 1);
-        const column = beside(board, next, board.width);
+        const row = cardsBeside(board, next, 1);
+        const column = cardsBeside(board, next, board.width);
         may[next] = 0;
         if (cardsIn(row) >= LONGEST || cardsIn(column) >= LONGEST) continue;
         for (const id of this.#naturals) if (fits(row, id) && fits(column, id)) may[next]! |= this.#bits[id]!;
@@ -216,7 +216,7 @@ export class PlayFinder {
     const board = this.board;
     const track = this.#track;
     const cross = step === 1 ? board.width : 1;
-    let run = side(board, start, -step, 0);
+    let run = cardsOnSide(board, start, -step, 0);
     let points = this.#pointsTo(start, -step);
     let touches = false;
     let length = 0;
@@ -224,9 +224,9 @@ export class PlayFinder {
     for (let at = start; length < most; at += step) {
       if (board.cells[at]! > 0) continue;
       if (this.#may !== null && (this.#may[at]! & this.#hand) === 0) break;
-      run = side(board, at, step, run);
+      run = cardsOnSide(board, at, step, run);
       points += this.#pointsTo(at, step);
-      const crossing = beside(board, at, cross);
+      const crossing = cardsBeside(board, at, cross);
       if (cardsIn(run) + length >= LONGEST || cardsIn(crossing) >= LONGEST) break;
       track.cells[length] = at;
       track.runs[length] = run;
@@ -279,7 +279,7 @@ export class PlayFinder {
       if (!isValidLine(traitsIn(run) | traits, naturalsIn(run) + naturals)) continue;
       if (!isValidLine(traitsIn(crossing) | own, naturalsIn(crossing) + count)) continue;
       const at = track.cells[depth]!;
-      if (asks) put(board, at, id);
+      if (asks) placeCard(board, at, id);
       if (!asks || isSolvable(board)) {
         free[i] = -1;
         this.#cells[depth] = at;
@@ -295,7 +295,7 @@ export class PlayFinder {
           this.#lay(track, depth + 1, traits, naturals, sum, bases, doubled, opened);
         free[i] = id;
       }
-      if (asks) take(board, at);
+      if (asks) removeCard(board, at);
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blue, cards, EXAMPLE, play, round, settled, won } from '../../testing/eight28.ts';
-import { best28, type Crystals, divide, pointsOf, totalsOf, verdictOf } from './game.ts';
+import { best28, type Crystals, pointsOf, shareCrystals, totalsOf, verdictOf } from './game.ts';
 
 describe('totals', () => {
   test.each([
@@ -258,14 +258,17 @@ describe('distribution', () => {
     [1, 0, 1, [[1, 0]], [0, 0]],
   ])('[eight28 8.26] divide (%i, %i) by %i', (b, r, n, shares, rest) => {
     const crystals = ([first, second]: [number, number]): Crystals => ({ blue: first, red: second });
-    expect(divide(crystals([b, r]), n)).toEqual({ shares: shares.map(crystals), rest: crystals(rest) });
+    expect(shareCrystals(crystals([b, r]), n)).toEqual({
+      shares: shares.map(crystals),
+      rest: crystals(rest),
+    });
   });
 
   test('[eight28 8.26] divide loses nothing, gives equal values, and divides no further than it can', () => {
     for (let b = 0; b <= 12; b += 1)
       for (let r = 0; r <= 8; r += 1)
         for (let n = 1; n <= 6; n += 1) {
-          const { shares, rest } = divide({ blue: b, red: r }, n);
+          const { shares, rest } = shareCrystals({ blue: b, red: r }, n);
           const all = [...shares, rest];
           expect(shares).toHaveLength(n);
           expect(all.every((share) => share.blue >= 0 && share.red >= 0)).toBe(true);

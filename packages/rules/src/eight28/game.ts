@@ -44,8 +44,8 @@ export {
   CARDS,
   type Card,
   COPIES,
+  countElevens,
   DECK,
-  elevens,
   isOut,
   lowTotal,
   totalsOf,
@@ -56,15 +56,15 @@ export { choosers, handsOf, refusal, seatToAct } from './legal.ts';
 export {
   clockwise,
   distribute,
-  divide,
   entriesFor,
   type HalfEntry,
   type HalfPreview,
   halvesOf,
   pointsOf,
   previewHalf,
+  shareCrystals,
 } from './scoring.ts';
-export { getsOffers, toAsk } from './setup.ts';
+export { getsOffers, seatsToAsk } from './setup.ts';
 export type {
   Action,
   Award,

@@ -2,8 +2,8 @@ import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { isOut, lowTotal } from './cards.ts';
 import { choosers, handsOf, refusal } from './legal.ts';
-import { distribute, NO_CRYSTALS, plus, pointsOf, sheetOf, totalFor } from './scoring.ts';
-import { getsOffers, startRound, startTurn, toAsk } from './setup.ts';
+import { addCrystals, distribute, NO_CRYSTALS, pointsOf, sheetOf, totalFor } from './scoring.ts';
+import { getsOffers, seatsToAsk, startRound, startTurn } from './setup.ts';
 import type {
   Action,
   Event,
@@ -55,7 +55,7 @@ function take(state: State, seat: Seat): Transition<State, Event> {
 /** The next offer, the next turn or the end of the round. */
 function afterAnswer(state: State, events: readonly Event[]): Transition<State, Event> {
   const { table } = state;
-  const unasked = toAsk(table);
+  const unasked = seatsToAsk(table);
   if (state.deck.length === 0) {
     // Rules R6: who can be offered nothing counts as having declined.
     const answers = withAnswer(table, unasked, 'decline');
@@ -106,7 +106,7 @@ function afterChoice(state: State, events: readonly Event[]): Transition<State, 
   const shares = awards.flatMap((award) => award.shares);
   const crystals = table.crystals.map((own, seat) => {
     const won = shares.find((share) => share.seat === seat);
-    return won ? plus(own, won.crystals) : own;
+    return won ? addCrystals(own, won.crystals) : own;
   });
   const told: Event[] = [...events, ...awards.map((award) => ({ type: 'awarded', award }) as const)];
   if (pointsOf(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });

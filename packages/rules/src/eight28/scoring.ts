@@ -16,7 +16,10 @@ export const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
 
 export const pointsOf = ({ blue, red }: Crystals): number => blue + 2 * red;
 
-export const plus = (a: Crystals, b: Crystals): Crystals => ({ blue: a.blue + b.blue, red: a.red + b.red });
+export const addCrystals = (a: Crystals, b: Crystals): Crystals => ({
+  blue: a.blue + b.blue,
+  red: a.red + b.red,
+});
 
 export function clockwise(from: Seat, seats: number): readonly Seat[] {
   const order: Seat[] = [];
@@ -25,7 +28,7 @@ export function clockwise(from: Seat, seats: number): readonly Seat[] {
 }
 
 /** n shares of equal value, as large as the colors allow, and what is left over (rules 4.6). */
-export function divide(
+export function shareCrystals(
   { blue, red }: Crystals,
   n: number,
 ): { readonly shares: readonly Crystals[]; readonly rest: Crystals } {
@@ -64,7 +67,7 @@ function award(prize: Prize, crystals: Crystals, entries: readonly HalfEntry[]):
   if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
   const total = Math.max(...entries.map((entry) => entry.total));
   const winners = entries.filter((entry) => entry.total === total);
-  const { shares, rest } = divide(crystals, winners.length);
+  const { shares, rest } = shareCrystals(crystals, winners.length);
   return {
     prize,
     crystals,
@@ -108,7 +111,7 @@ export const directHits = (hands: readonly (readonly Card[])[], order: readonly 
 
 /** The pot in two halves, as it would be shared now. */
 export function halvesOf(pot: Crystals): Readonly<Record<Half, Crystals>> & { readonly odd: Crystals } {
-  const { shares, rest } = divide(pot, 2);
+  const { shares, rest } = shareCrystals(pot, 2);
   return { eight: shares[0]!, 'twenty-eight': shares[1]!, odd: rest };
 }
 
@@ -134,7 +137,7 @@ export function distribute(
     pot,
     awards,
     odd: halves.odd,
-    aside: awards.reduce((sum, { rest }) => plus(sum, rest), halves.odd),
+    aside: awards.reduce((sum, { rest }) => addCrystals(sum, rest), halves.odd),
   };
 }
 

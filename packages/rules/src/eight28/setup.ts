@@ -84,7 +84,7 @@ export function startTurn(
   };
   const events: Event[] = [{ type: 'turn-started', turn, dealer, placed, pot: moved.pot }];
   if (moved.final && !before.final) events.push({ type: 'final-round-began', round: moved.round });
-  return { state: { ...moved, waiting: toAsk(moved).slice(0, 1) }, events };
+  return { state: { ...moved, waiting: seatsToAsk(moved).slice(0, 1) }, events };
 }
 
 /** Whether a player gets offers in this round: not after 28 in open cards, nor after a final pass. */
@@ -94,7 +94,7 @@ export const getsOffers = (
 ): boolean => !isOut(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
 
 /** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
-export const toAsk = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
+export const seatsToAsk = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
   clockwise(table.dealer + 1, table.open.length).filter(
     (seat) => table.answers[seat]!.length < table.turn && getsOffers(table, seat),
   );

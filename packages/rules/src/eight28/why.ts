@@ -1,4 +1,13 @@
-import { CARDS, type Card, elevens, isOut, lowTotal, totalsOf, type Verdict, verdictOf } from './cards.ts';
+import {
+  CARDS,
+  type Card,
+  countElevens,
+  isOut,
+  lowTotal,
+  totalsOf,
+  type Verdict,
+  verdictOf,
+} from './cards.ts';
 import { handsOf, seatToAct } from './legal.ts';
 import { type HalfPreview, halvesOf, previewHalf } from './scoring.ts';
 import { type Crystals, HALVES, type Half, type View } from './types.ts';
@@ -50,7 +59,7 @@ export function why(view: View): Why {
 }
 
 function possibleTotals(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<Card>): PossibleTotals {
-  const shown = { shown: lowTotal(open), elevens: elevens(open), out: isOut(open) };
+  const shown = { shown: lowTotal(open), elevens: countElevens(open), out: isOut(open) };
   if (hole !== null) {
     const hand = [hole, ...open];
     return { ...shown, totals: totalsOf(hand), verdict: verdictOf(hand) };

@@ -43,7 +43,7 @@ export function boardOf(
   const width = right + MARGIN + 1 - left;
   const cells = new Uint8Array(width * (bottom + MARGIN + 1 - top));
   const board: Board = { left, top, width, cells, wilds: [-1, -1], low: 0, high: 0 };
-  for (const placed of grid) put(board, indexOf(board, placed), idOf(placed.card));
+  for (const placed of grid) placeCard(board, indexOf(board, placed), idOf(placed.card));
   return board;
 }
 
@@ -55,13 +55,13 @@ export const cellOf = (board: Board, at: number): Cell => ({
 });
 export const cardAt = (board: Board, at: number): Card | undefined => DECK[board.cells[at]! - 1];
 
-export function put(board: Board, at: number, id: number): void {
+export function placeCard(board: Board, at: number, id: number): void {
   board.cells[at] = id + 1;
   if (id >= FIRST_WILD) board.wilds[id - FIRST_WILD] = at;
   else if (id < 32) board.low |= 1 << id;
   else board.high |= 1 << (id - 32);
 }
-export function take(board: Board, at: number): void {
+export function removeCard(board: Board, at: number): void {
   const id = board.cells[at]! - 1;
   board.cells[at] = 0;
   if (id >= FIRST_WILD) board.wilds[id - FIRST_WILD] = -1;
@@ -73,10 +73,10 @@ export function take(board: Board, at: number): void {
  * The cards that touch a cell along an axis (`step` is 1 or the width), itself left out, as one number, because this is
  * asked thousands of times a turn: their traits, how many naturals (from bit 12), how many cards (from bit 16).
  */
-export function beside(board: Board, at: number, step: number): number {
-  return side(board, at, step, side(board, at, -step, 0));
+export function cardsBeside(board: Board, at: number, step: number): number {
+  return cardsOnSide(board, at, step, cardsOnSide(board, at, -step, 0));
 }
-export function side(board: Board, at: number, step: number, sum: number): number {
+export function cardsOnSide(board: Board, at: number, step: number, sum: number): number {
   let found = sum;
   for (let i = at + step, id = board.cells[i]!; id > 0; i += step, id = board.cells[i]!)
     found = (id > FIRST_WILD ? found : (found | TRAITS[id - 1]!) + (1 << 12)) + (1 << 16);
@@ -88,7 +88,7 @@ export const cardsIn = (found: number): number => found >> 16;
 
 /** Whether the card on this cell fits the naturals beside it. Runs of more than four cards are not asked about. */
 export const fits = (board: Board, at: number, step: number, traits: number): boolean => {
-  const found = beside(board, at, step);
+  const found = cardsBeside(board, at, step);
   return isValidLine(traitsIn(found) | traits, naturalsIn(found) + 1);
 };
 

@@ -37,15 +37,15 @@ export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
 
 export {
   type Board,
-  beside,
   boardOf,
+  cardsBeside,
   cardsIn,
+  cardsOnSide,
   cellOf,
   indexOf,
   naturalsIn,
-  put,
-  side,
-  take,
+  placeCard,
+  removeCard,
   traitsIn,
 } from './board.ts';
 export {

@@ -1,6 +1,6 @@
-import { type Board, boardOf, cellOf, put, take } from './board.ts';
+import { type Board, boardOf, cellOf, placeCard, removeCard } from './board.ts';
 import { type Card, FIRST_WILD, isWild, WILDS } from './cards.ts';
-import { plays } from './plays.ts';
+import { legalPlays } from './plays.ts';
 import { exchange } from './turn.ts';
 import type { Action, Placed, View } from './types.ts';
 
@@ -16,7 +16,7 @@ export function* legal({ table, me, hand }: View): Generator<Action, void, void>
   const board = boardOf(table.grid);
   for (const opening of openings(board, { recycles: [], hand }, 0)) {
     const { recycles } = opening;
-    for (const placements of plays(board, opening.hand)) yield { type: 'play', recycles, placements };
+    for (const placements of legalPlays(board, opening.hand)) yield { type: 'play', recycles, placements };
     for (const swap of swaps([], opening.hand, table.deckSize)) yield { type: 'pass', recycles, swap };
   }
 }
@@ -35,8 +35,8 @@ function* openings(board: Board, opening: Opening, from: number): Generator<Open
       const recycles = [...opening.recycles, { ...cellOf(board, at), card }];
       const hand = opening.hand.map((held) => (held === card ? WILDS[i]! : held));
       yield* openings(board, { recycles, hand }, i + 1);
-      take(board, at);
-      put(board, at, FIRST_WILD + i);
+      removeCard(board, at);
+      placeCard(board, at, FIRST_WILD + i);
     }
   }
 }

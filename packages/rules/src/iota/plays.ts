@@ -1,4 +1,14 @@
-import { type Board, beside, cardsIn, cellOf, naturalsIn, put, side, take, traitsIn } from './board.ts';
+import {
+  type Board,
+  cardsBeside,
+  cardsIn,
+  cardsOnSide,
+  cellOf,
+  naturalsIn,
+  placeCard,
+  removeCard,
+  traitsIn,
+} from './board.ts';
 import { type Card, DECK, FIRST_WILD, idOf, isValidLine, TRAITS } from './cards.ts';
 import type { Placed } from './types.ts';
 import { isSolvable } from './wilds.ts';
@@ -34,7 +44,7 @@ interface Search {
  * Every play of these cards, each set of placements once. One card more only ever adds conditions, so a branch ends with
  * the first card that does not fit.
  */
-export function* plays(
+export function* legalPlays(
   board: Board,
   hand: readonly Card[],
   staged: Staged = NOTHING_STAGED,
@@ -70,15 +80,15 @@ function startsOf(board: Board, step: number, most: number): Iterable<number> {
 /** Fills the track from a cell on; false where nothing laid there could be a play. */
 function follow({ board, track, staged }: Search, start: number, step: number, longest: number): boolean {
   const cross = step === 1 ? board.width : 1;
-  let run = side(board, start, -step, 0);
+  let run = cardsOnSide(board, start, -step, 0);
   let touches = false;
   let covered = 0;
   track.needed = 0;
   track.length = 0;
   for (let at = start; track.length < longest; at += step) {
     if (board.cells[at]! > 0) continue;
-    run = side(board, at, step, run);
-    const crossing = beside(board, at, cross);
+    run = cardsOnSide(board, at, step, run);
+    const crossing = cardsBeside(board, at, cross);
     if (cardsIn(run) + track.length >= LONGEST || cardsIn(crossing) >= LONGEST) break;
     track.cells[track.length] = at;
     track.runs[track.length] = run;
@@ -119,7 +129,7 @@ function tryCard(search: Search, depth: number, id: number, before: number, natu
   if (!isValidLine(traitsIn(run) | traits, naturalsIn(run) + naturals)) return;
   if (!isValidLine(traitsIn(crossing) | own, naturalsIn(crossing) + ownCount)) return;
   const at = track.cells[depth]!;
-  put(board, at, id);
+  placeCard(board, at, id);
   if (isSolvable(board)) {
     const { x, y } = cellOf(board, at);
     laid.push({ x, y, card: DECK[id]! });
@@ -127,5 +137,5 @@ function tryCard(search: Search, depth: number, id: number, before: number, natu
     if (depth + 1 < track.length) lay(search, depth + 1, traits, naturals);
     laid.pop();
   }
-  take(board, at);
+  removeCard(board, at);
 }

@@ -1,6 +1,6 @@
-import { boardOf, cardAt, cellOf, indexOf, put, take } from './board.ts';
+import { boardOf, cardAt, cellOf, indexOf, placeCard, removeCard } from './board.ts';
 import { type Attribute, type Card, FIRST_WILD, isWild, WILDS } from './cards.ts';
-import { plays } from './plays.ts';
+import { legalPlays } from './plays.ts';
 import { scoreOf } from './scoring.ts';
 import { brokenIn, exchange, layPlay, linesThrough, recycle } from './turn.ts';
 import type { Cell, Line, Placed, PlayScore, Refusal, View } from './types.ts';
@@ -80,7 +80,7 @@ export function cellsFor(
   if (!taken.ok || !taken.value.hand.includes(card)) return [];
   const staged = new Map(placements.map((placed) => [indexOf(board, placed), placed.card]));
   const found = new Map<number, CellChoice>();
-  for (const play of plays(board, taken.value.hand, staged)) {
+  for (const play of legalPlays(board, taken.value.hand, staged)) {
     const own = play.find((placed) => placed.card === card);
     if (!own || placements.some((placed) => placed.card === card)) continue;
     const at = indexOf(board, own);
@@ -109,8 +109,8 @@ export function recyclesFor(
     if (at < 0) return [];
     const cards = taken.value.hand.filter((card) => {
       if (isWild(card) || !exchange(board, at, card)) return false;
-      take(board, at);
-      put(board, at, FIRST_WILD + i);
+      removeCard(board, at);
+      placeCard(board, at, FIRST_WILD + i);
       return true;
     });
     return [{ ...cellOf(board, at), wild, cards }];

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import {
   type Board,
-  beside,
   cardAt,
+  cardsBeside,
   cellOf,
   fits,
   indexOf,
   lineThrough,
   naturalsIn,
-  put,
-  take,
+  placeCard,
+  removeCard,
   traitsIn,
 } from './board.ts';
 import { type Attribute, brokenBy, type Card, HAND, idOf, isWild, TRAITS } from './cards.ts';
@@ -20,11 +20,11 @@ import { hopelessWilds, isSolvable } from './wilds.ts';
 export function exchange(board: Board, at: number, natural: Card): boolean {
   const wild = board.cells[at]! - 1;
   const traits = TRAITS[idOf(natural)]!;
-  take(board, at);
-  put(board, at, idOf(natural));
+  removeCard(board, at);
+  placeCard(board, at, idOf(natural));
   if (fits(board, at, 1, traits) && fits(board, at, board.width, traits) && isSolvable(board)) return true;
-  take(board, at);
-  put(board, at, wild);
+  removeCard(board, at);
+  placeCard(board, at, wild);
   return false;
 }
 
@@ -52,7 +52,7 @@ export function recycle(
 
 function brokenAt(board: Board, at: number, card: Card): readonly Attribute[] {
   const broken = [1, board.width].flatMap((step) => {
-    const found = beside(board, at, step);
+    const found = cardsBeside(board, at, step);
     return brokenBy(traitsIn(found) | TRAITS[idOf(card)]!, naturalsIn(found) + 1);
   });
   return [...new Set(broken)];
@@ -125,7 +125,7 @@ function place(board: Board, placements: readonly Placed[]): Result<readonly Lin
   for (const { x, y, card } of placements) {
     const at = indexOf(board, { x, y });
     if (board.cells[at] !== 0) return err({ code: 'cell-occupied', x, y });
-    put(board, at, idOf(card));
+    placeCard(board, at, idOf(card));
     cells.push(at);
   }
   const misplaced = whyNotOneLine(board, placements, cells);

@@ -1,6 +1,6 @@
-import { boardOf, indexOf, put, take } from './board.ts';
+import { boardOf, indexOf, placeCard, removeCard } from './board.ts';
 import { type Card, idOf } from './cards.ts';
-import { plays } from './plays.ts';
+import { legalPlays } from './plays.ts';
 import { NOTHING_STAGED, recyclesFor } from './preview.ts';
 import { quietLimit, scoreOf } from './scoring.ts';
 import { linesThrough } from './turn.ts';
@@ -41,11 +41,11 @@ export function why(view: View): Why {
 function singlesOf({ table, hand }: View, card: Card): readonly SingleWhy[] {
   const board = boardOf(table.grid);
   const lastCard = hand.length === 1 && table.deckSize === 0;
-  return [...plays(board, [card])].map(([placed]) => {
+  return [...legalPlays(board, [card])].map(([placed]) => {
     const at = indexOf(board, placed!);
-    put(board, at, idOf(card));
+    placeCard(board, at, idOf(card));
     const score = table.options.scoring ? scoreOf(linesThrough(board, [at]), 1, lastCard) : null;
-    take(board, at);
+    removeCard(board, at);
     return { ...placed!, score };
   });
 }

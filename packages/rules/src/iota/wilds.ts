@@ -1,4 +1,4 @@
-import { type Board, beside, boardOf, cellOf, naturalsIn, traitsIn } from './board.ts';
+import { type Board, boardOf, cardsBeside, cellOf, naturalsIn, traitsIn } from './board.ts';
 import {
   ANY_TRAITS,
   HIGH,
@@ -21,8 +21,8 @@ export interface WildChoice extends Cell {
 
 /** The traits that a wild's own lines leave to it. */
 function traitsFor(board: Board, at: number): number {
-  const row = beside(board, at, 1);
-  const column = beside(board, at, board.width);
+  const row = cardsBeside(board, at, 1);
+  const column = cardsBeside(board, at, board.width);
   return traitsLeft(traitsIn(row), naturalsIn(row)) & traitsLeft(traitsIn(column), naturalsIn(column));
 }
 
@@ -33,7 +33,7 @@ function sharedTraits(board: Board): number {
   const to = Math.max(a, b);
   const step = (to - from) % board.width === 0 ? board.width : 1;
   for (let i = from + step; i < to; i += step) if (board.cells[i] === 0) return 0;
-  return traitsIn(beside(board, from, step));
+  return traitsIn(cardsBeside(board, from, step));
 }
 
 /** What one wild leaves to the other in a shared line: in each attribute they are both like the rest, or all differ. */

@@ -24,7 +24,7 @@ import {
   type View,
   withStep,
 } from './game.ts';
-import { lay } from './turn.ts';
+import { layLegalDraft } from './turn.ts';
 
 const options = { actions: true };
 const draft = (palette: string, laid = ''): Draft => {
@@ -203,7 +203,7 @@ describe('a turn is composed step by step', () => {
 test('cards that cannot be laid are a mistake of who listed them', () => {
   const { table: lying, hands } = table({ A: 'Y4 | R3', B: 'R6' });
   const position = { table: lying, seat: 0, hand: hands[0]!, deckSize: 0 };
-  expect(() => lay(position, draft('O7'))).toThrow('refused: card-not-in-hand');
+  expect(() => layLegalDraft(position, draft('O7'))).toThrow('refused: card-not-in-hand');
 });
 
 describe('hope', () => {

@@ -6,12 +6,12 @@ import { leads } from './lead.ts';
 import { legal } from './legal.ts';
 import {
   drawsForCanvas,
-  lay,
+  layDraft,
+  layLegalDraft,
   notLeading,
   refusalOf,
   type TurnProgress,
   type TurnStart,
-  walk,
 } from './turn.ts';
 import type { Action, Draft, PaletteStep, PublicState, Refusal, View } from './types.ts';
 import { standingsOf, type Why } from './why.ts';
@@ -53,7 +53,7 @@ export interface DraftPreview {
 export function preview(view: View, draft: Draft): DraftPreview {
   const position = positionOf(view);
   const refusal = refusalFor(position, draft);
-  const walked = walk(position, draft);
+  const walked = layDraft(position, draft);
   const progress = walked.ok ? walked.value : { ...position, owes: null, commits: false, ruled: false };
   const by = drawOf(progress);
   return {
@@ -89,7 +89,7 @@ export function bestProspect(view: View): TurnProspect {
   let hope: TurnProspect = isAfterDraw(position) && leads(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
-    if (action.type === 'turn' && hope !== 'lead') hope = prospectOf(lay(position, action));
+    if (action.type === 'turn' && hope !== 'lead') hope = prospectOf(layLegalDraft(position, action));
   }
   return hope;
 }
@@ -122,7 +122,7 @@ function refusalFor(position: TurnStart, draft: Draft): Refusal | null {
     if (draft.palette.length > 0) return { code: 'wrong-phase', phase: phase.type };
     if (draft.canvas === null) return notLeading(position);
   }
-  const walked = walk(position, draft);
+  const walked = layDraft(position, draft);
   return walked.ok ? refusalOf(draft, walked.value) : walked.error;
 }
 
@@ -140,7 +140,7 @@ function withChoice(draft: Draft, choice: Partial<Draft['palette'][number]>): Dr
 
 const choicesOf = (position: TurnStart, draft: Draft, progress: TurnProgress): readonly DraftChoice[] =>
   stepsOf(position, draft, progress).flatMap((step) => {
-    const walked = walk(position, withStep(draft, step));
+    const walked = layDraft(position, withStep(draft, step));
     return walked.ok ? [{ step, prospect: prospectOf(walked.value) }] : [];
   });
 

@@ -2,7 +2,7 @@ import { without } from '../kernel/list.ts';
 import { cardActionOf, plain } from './actions.ts';
 import { type Card, type Cards, colorOf, numberOf } from './cards.ts';
 import { leads } from './lead.ts';
-import { lay, type TurnStart } from './turn.ts';
+import { layLegalDraft, type TurnStart } from './turn.ts';
 import type { Action, Draft, PaletteStep, View } from './types.ts';
 
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
@@ -28,7 +28,7 @@ export function* legal(view: View): Iterable<Action> {
 function* turns(position: TurnStart): Iterable<Draft> {
   for (const card of leadingRules(position)) yield { palette: [], canvas: card };
   for (const palette of palettes(position)) {
-    const progress = lay(position, { palette, canvas: null });
+    const progress = layLegalDraft(position, { palette, canvas: null });
     if (progress.commits || leads(progress.table, position.seat)) yield { palette, canvas: null };
     if (progress.commits) continue;
     for (const card of leadingRules(progress)) yield { palette, canvas: card };

@@ -4,7 +4,7 @@ import type { Cards } from './cards.ts';
 import { best, isActive, leads, ruleOf } from './lead.ts';
 import { endOf, scoringSet, sumOf } from './scoring.ts';
 import { deal, dealt } from './setup.ts';
-import { drawsForCanvas, refusalOf, type TurnProgress, type TurnStart, walk } from './turn.ts';
+import { drawsForCanvas, layDraft, refusalOf, type TurnProgress, type TurnStart } from './turn.ts';
 import type {
   Action,
   Draft,
@@ -67,7 +67,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Transit
 }
 
 function play(state: State, seat: Seat, draft: Draft): Result<Transition<State, Event>, Refusal> {
-  const walked = walk(positionOf(state, seat), draft);
+  const walked = layDraft(positionOf(state, seat), draft);
   if (!walked.ok) return walked;
   const refusal = refusalOf(draft, walked.value);
   if (refusal) return err(refusal);

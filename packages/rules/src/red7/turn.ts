@@ -24,7 +24,7 @@ export interface TurnProgress extends TurnStart {
 }
 
 /** Lays the cards of a draft one after the other. A choice that is missing is owed, a wrong one is refused. */
-export function walk(from: TurnStart, draft: Draft): Result<TurnProgress, Refusal> {
+export function layDraft(from: TurnStart, draft: Draft): Result<TurnProgress, Refusal> {
   const { table, seat } = from;
   let { hand } = from;
   let mine = table.palettes[seat]!;
@@ -80,8 +80,8 @@ export function walk(from: TurnStart, draft: Draft): Result<TurnProgress, Refusa
 }
 
 /** The same for a draft that is known to be right. */
-export function lay(from: TurnStart, draft: Draft): TurnProgress {
-  const walked = walk(from, draft);
+export function layLegalDraft(from: TurnStart, draft: Draft): TurnProgress {
+  const walked = layDraft(from, draft);
   if (!walked.ok) throw new Error(`cards that could be laid were refused: ${walked.error.code}`);
   return walked.value;
 }

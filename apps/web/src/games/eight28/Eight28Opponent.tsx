@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { type Card, knownHoles, toAsk, totalsOf, type View, type Why } from '@fivefold/rules/eight28';
+import { type Card, knownHoles, seatsToAsk, totalsOf, type View, type Why } from '@fivefold/rules/eight28';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -69,7 +69,7 @@ function seatNews(t: T, view: View, why: Why, seat: number): string | null {
   const answer = table.answers[seat]![turn - 1];
   if (answer === 'take') return t('seat.took', { card: cardName(t, table.open[seat]!.at(-1)!) });
   if (answer === 'decline') return t('seat.declined');
-  if (toAsk(table)[1] === seat) return t('seat.next');
+  if (seatsToAsk(table)[1] === seat) return t('seat.next');
   return table.dealer === seat ? t('seat.dealer') : null;
 }
 
@@ -112,7 +112,7 @@ function Answers({ t, view, seat }: { readonly t: T; readonly view: View; readon
   const { table } = view;
   const given = table.answers[seat]!;
   const first = Math.max(0, given.length - 6);
-  const pending = table.phase.type === 'offer' && toAsk(table).includes(seat);
+  const pending = table.phase.type === 'offer' && seatsToAsk(table).includes(seat);
   const said = given.map((answer) => t(`answer.${answer}`)).join(', ');
   return (
     <span className={styles.answers} title={said || undefined}>
