@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('something is painted before the script has come', async ({ browser, server }) => {
+test('paints a shell before the script is loaded', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'ru-RU' });
   await page.route(/\/assets\/.*\.js$/, () => {}); // never answered
   await page.goto(server.url, { waitUntil: 'commit' });
@@ -9,7 +9,7 @@ test('something is painted before the script has come', async ({ browser, server
   await page.close();
 });
 
-test('a browser that is too old says so, and keeps the sentence', async ({ browser, server }) => {
+test('tells a browser that it is too old', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'en-US' });
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'toSorted');
@@ -20,7 +20,7 @@ test('a browser that is too old says so, and keeps the sentence', async ({ brows
   await page.close();
 });
 
-test('without scripts the page says what it needs, in both languages', async ({ browser, server }) => {
+test('says in both languages that it needs scripts', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(server.url);
   const sentences = page.locator('noscript p'); // a search by text passes over this element
@@ -29,7 +29,7 @@ test('without scripts the page says what it needs, in both languages', async ({ 
   await page.close();
 });
 
-test('a chosen theme is there with the first paint', async ({ browser, server }) => {
+test('applies the chosen theme with the first paint', async ({ browser, server }) => {
   const page = await browser.newPage({ colorScheme: 'light' });
   await page.route(/\/assets\/.*\.js$/, () => {});
   await page.addInitScript(() => localStorage.setItem('fivefold.preferences', '{"theme":"dark"}'));

@@ -5,7 +5,7 @@ const ladder = JSON.parse(
   readFileSync(new URL('../../packages/bots/src/ladder.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, { readonly share: number }>>;
 
-test('a phone shows how strong a bot is, as it was measured', async ({ actor, robots }) => {
+test('shows the measured strength of a bot on a phone', async ({ actor, robots }) => {
   const [host] = await robots('red7', ['Anna']);
   const anna = await actor('Anna', { token: host!.token, phone: true, locale: 'en' });
   await anna.visit(host!.mirror.view!.code);

@@ -81,7 +81,7 @@ const alike = (found: readonly Likeness[]): readonly string[] =>
 
 for (const game of GAME_IDS)
   for (const width of WIDTHS)
-    test(`${game}: no two cards of ${width} px look alike, whatever colors somebody sees`, async ({
+    test(`${game}: no two cards of ${width} px look alike, for any kind of color vision`, async ({
       page,
     }) => {
       const found = await lookAt(page, game, FACES[game], width);
@@ -91,9 +91,7 @@ for (const game of GAME_IDS)
       expect(alike(found)).toEqual([]);
     });
 
-test('the check can fail: where only the hue is left, it names the cards that some people cannot tell apart', async ({
-  page,
-}) => {
+test('the check fails for cards that differ only in hue', async ({ page }) => {
   const sevens = RED7.filter((card) => card.endsWith('7'));
   const bare = await lookAt(page, 'red7', sevens, 56, '[data-card] svg > :not(path) { display: none }');
   const seenBy = (vision: Vision) => alike(bare.filter((one) => one.vision === vision));
@@ -101,12 +99,12 @@ test('the check can fail: where only the hue is left, it names the cards that so
   expect([...seenBy('protan'), ...seenBy('deutan'), ...seenBy('grey')]).not.toEqual([]);
 });
 
-test('the check can fail: two cards that are the same are alike in every vision', async ({ page }) => {
+test('the check fails for two equal cards', async ({ page }) => {
   const wilds = await lookAt(page, 'iota', ['W1', 'W2'], 56);
   expect(alike(wilds)).toHaveLength(Object.keys(VISIONS).length);
 });
 
-test('what is white stays white in every vision', () => {
+test('white stays white for every kind of vision', () => {
   for (const m of Object.values(VISIONS))
     for (const row of [0, 3, 6]) expect(m[row]! + m[row + 1]! + m[row + 2]!).toBeCloseTo(1, 4);
 });

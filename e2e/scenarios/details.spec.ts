@@ -17,7 +17,7 @@ async function afterAGame(robots: readonly Robot[]): Promise<readonly Robot[]> {
   return robots;
 }
 
-test('a sheet comes back from a short pull and goes with a long one; who is away is counted down', async ({
+test('a short pull keeps a sheet, a long one closes it; an absent player has a countdown', async ({
   actor,
   robots,
 }) => {
@@ -38,10 +38,7 @@ test('a sheet comes back from a short pull and goes with a long one; who is away
   await expect(anna.see('seat-1')).toContainText(/[01]:\d\d/);
 });
 
-test('a collection shows its cards and what the rounds were about, and gives the focus back', async ({
-  actor,
-  robots,
-}) => {
+test('a collection dialog shows cards and rounds, and returns the focus', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE, { goals: 'perRound' });
   await begin(three);
   const random = fastRandom(7);
@@ -65,7 +62,7 @@ test('a collection shows its cards and what the rounds were about, and gives the
 /** Moves that come before everybody chooses. */
 const BEFORE = { 'my-number': 0, podelim: 1 } as const;
 for (const [game, moves] of Object.entries(BEFORE) as [keyof typeof BEFORE, number][])
-  test(`${game}: who thinks again may keep what was chosen`, async ({ actor, robots }) => {
+  test(`${game}: a changed mind may keep the first choice`, async ({ actor, robots }) => {
     const three = await robots(game, THREE);
     await begin(three);
     for (let i = 0; i < moves; i += 1) await robotsMove(three, fastRandom(7));
@@ -83,7 +80,7 @@ for (const [game, moves] of Object.entries(BEFORE) as [keyof typeof BEFORE, numb
     await expect(anna.see('sealed')).toBeVisible();
   });
 
-test('what is said stands in the log where it was said', async ({ actor, robots }) => {
+test('the log shows chat lines at the move where they were said', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token });
@@ -102,10 +99,7 @@ test('what is said stands in the log where it was said', async ({ actor, robots 
   await expect(anna.see('log')).not.toContainText('who plays that');
 });
 
-test('a replay lays every hand open, and goes on with one of them through the eyes of its player', async ({
-  actor,
-  robots,
-}) => {
+test('a replay shows all hands, or the view of one player', async ({ actor, robots }) => {
   const three = await afterAGame(await robots('red7', THREE, { actions: false }));
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
@@ -132,10 +126,7 @@ for (const [game, names, options] of [
   ['my-number', SIX, {}],
   ['eight28', SIX, { length: 'short' }],
 ] as const)
-  test(`on a phone that lies on its side every hand of ${game} is laid open too`, async ({
-    actor,
-    robots,
-  }) => {
+  test(`a replay shows all hands of ${game} on a phone in landscape`, async ({ actor, robots }) => {
     const room = await afterAGame(await robots(game, names, options));
     const anna = await actor('Anna', {
       phone: true,
@@ -156,10 +147,7 @@ for (const [game, names, options] of [
     }
   });
 
-test('a finished game has a link of its own, for people who were never in the room too', async ({
-  actor,
-  robots,
-}) => {
+test('a finished game has a link that anybody can open', async ({ actor, robots }) => {
   const three = await afterAGame(await robots('red7', THREE, { actions: false }));
   await three[0]!.do({ type: 'nextGame' });
   const anna = await actor('Anna', { token: three[0]!.token });
@@ -181,7 +169,7 @@ test('a finished game has a link of its own, for people who were never in the ro
   await expect(zoe.see('replay-screen')).toBeVisible();
 });
 
-test('after a game people talk on, and who leaves is asked first', async ({ actor, robots }) => {
+test('chat goes on after a game, and leaving asks for confirmation', async ({ actor, robots }) => {
   const three = await afterAGame(await robots('red7', THREE, { actions: false }));
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
@@ -209,7 +197,7 @@ test('after a game people talk on, and who leaves is asked first', async ({ acto
   await expect(anna.see('create')).toBeVisible();
 });
 
-test('the rules of Red7 begin with the one that is in force', async ({ actor, robots }) => {
+test('the rules of Red7 begin with the present rule', async ({ actor, robots }) => {
   const three = await robots('red7', THREE, { actions: false });
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token });

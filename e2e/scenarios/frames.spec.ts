@@ -30,7 +30,7 @@ async function movesIn(room: Room, game: GameId): Promise<number> {
 
 for (const [kind, options] of Object.entries(WINDOWS))
   for (const game of GAME_IDS)
-    test(`${game}: every frame of a game keeps its sizes, ${kind}`, async ({ robots: room, actor }) => {
+    test(`${game}: no element grows too large in any frame, ${kind}`, async ({ robots: room, actor }) => {
       const last = (await movesIn(room, game)) - 1;
       const robots = await seated(room, game);
       const anna = await actor('Anna', {
@@ -74,7 +74,7 @@ for (const [kind, options] of Object.entries(WINDOWS))
       expect([...first.oversized, ...end.oversized]).toEqual([]);
     });
 
-test('the watch of frames reports what grows too large for a moment', async ({ actor }) => {
+test('the frame watch reports an element that grows for a moment', async ({ actor }) => {
   const anna = await actor('Anna', { reducedMotion: 'no-preference' });
   await anna.create();
   const stop = await watchFrames(anna.page);

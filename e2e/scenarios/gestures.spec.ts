@@ -58,7 +58,7 @@ atTheTable('a double click picks a card and leaves it picked', async ({ sit }) =
   await expect(card).toHaveAttribute('aria-selected', 'false');
 });
 
-test('a double click starts a game once, and nothing complains', async ({ actor, robots }) => {
+test('a double click starts a game once', async ({ actor, robots }) => {
   const three = await robots('my-number', ['Anna', 'Max', 'Otto']);
   const anna = await actor('Anna', { token: three[0]!.token });
   const asked: string[] = [];

@@ -15,7 +15,7 @@ async function fromMenu(actor: Actor, name: string): Promise<void> {
   await actor.see('menu-dialog').getByRole('button', { name }).click();
 }
 
-test('chairs: who watches takes the one of a bot, gets up, swaps; the host shuffles and takes a bot away', async ({
+test('seats: a spectator replaces a bot, stands up, swaps; the host shuffles and removes a bot', async ({
   actor,
   robots,
 }) => {
@@ -60,7 +60,7 @@ test('chairs: who watches takes the one of a bot, gets up, swaps; the host shuff
   await isMine(lena, order().indexOf(lena.mirror.view!.me!));
 });
 
-test('the chair of a friend who is gone: the host puts a bot there, who watches sits down; the friend is back and watches', async ({
+test('the seat of an absent member: a bot or a spectator takes it, and the member returns as a spectator', async ({
   actor,
   robots,
 }) => {
@@ -86,7 +86,7 @@ test('the chair of a friend who is gone: the host puts a bot there, who watches 
   await expect(back.see('take-seat')).toHaveText('Take a bot’s seat');
 });
 
-test('the host plans the evening, sets a clock, pauses, ends the game; with a second one the room goes on', async ({
+test('the host plans games, sets a clock, pauses and ends the game; a second host goes on', async ({
   actor,
   robots,
 }) => {
@@ -122,7 +122,7 @@ test('the host plans the evening, sets a clock, pauses, ends the game; with a se
   await expect(max.see('playlist').getByRole('listitem')).toHaveCount(0);
 });
 
-test('people at the table: the host locks the room, removes a watcher, hands over; who is nudged runs out of time', async ({
+test('members at the table: lock, remove, hand over; a nudged player runs out of time', async ({
   actor,
   robots,
   server,
@@ -169,7 +169,7 @@ test('people at the table: the host locks the room, removes a watcher, hands ove
   await expect(max.see('sealed')).toBeVisible();
 });
 
-test('a host who watches lets a bot play for somebody who left', async ({ actor, robots }) => {
+test('a host without a seat lets a bot play for a player who left', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const lena = await actor('Lena');

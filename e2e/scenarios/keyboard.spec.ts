@@ -20,7 +20,7 @@ async function inAndOut(anna: Actor, opener: string, dialog: string): Promise<vo
   await expect(anna.see(opener)).toBeFocused();
 }
 
-test('a dialog gives the focus back, also where one led to another', async ({ actor, robots }) => {
+test('a dialog returns the focus, also after a second dialog', async ({ actor, robots }) => {
   const three = await robots('red7', THREE);
   await begin(three);
   const at = three[0]!.table.waitingFor[0]!;
@@ -37,7 +37,7 @@ test('a dialog gives the focus back, also where one led to another', async ({ ac
   await expect(anna.see('menu')).toBeFocused();
 });
 
-test('the sheet of a phone gives the focus back', async ({ actor, robots }) => {
+test('a sheet on a phone returns the focus', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token, phone: true });
@@ -45,7 +45,7 @@ test('the sheet of a phone gives the focus back', async ({ actor, robots }) => {
   await inAndOut(anna, 'open-panel', 'panel');
 });
 
-test('Escape closes the question, and not the menu under it', async ({ actor, robots }) => {
+test('Escape closes the confirmation and keeps the menu', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
@@ -138,10 +138,7 @@ atTheTable('Podelim: a stepper keeps the focus at its end', async ({ sit }) => {
   await expect(anna.see('divider-1')).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('the panel beside the table leaves the focus where it can be opened again', async ({
-  actor,
-  robots,
-}) => {
+test('closing the panel moves the focus to the button that opens it', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token });
@@ -151,7 +148,10 @@ test('the panel beside the table leaves the focus where it can be opened again',
   await expect(anna.see('open-panel')).toBeFocused();
 });
 
-test('who talks, comes and goes is told in the lobby and at the table', async ({ actor, robots }) => {
+test('chat, arrivals and departures are announced in the lobby and at the table', async ({
+  actor,
+  robots,
+}) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token, phone: true });
   await anna.visit(codeOf(three));
@@ -168,7 +168,7 @@ test('who talks, comes and goes is told in the lobby and at the table', async ({
   await expect(talk).toContainText('Max leaves');
 });
 
-test('what is asked is said once, and nothing else is called my turn', async ({ actor, robots }) => {
+test('a decision is announced once, and only mine as my turn', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token });
@@ -197,7 +197,7 @@ atTheTable('a turn that is called so says what to do in it', async ({ sit }) => 
   await expect(anna.see('live-assertive')).toHaveText('Your turn: Lay 1 to 4 cards in one line');
 });
 
-test('a clock that starts says how long it runs', async ({ actor, robots }) => {
+test('the start of a clock announces its length', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const max = await actor('Max', { token: three[1]!.token });
@@ -208,10 +208,7 @@ test('a clock that starts says how long it runs', async ({ actor, robots }) => {
   await expect(max.see('clock')).toContainText('Time left:');
 });
 
-test('every new screen has the focus on its heading, and the result on who won', async ({
-  actor,
-  robots,
-}) => {
+test('a new screen focuses its heading, and the result its winner', async ({ actor, robots }) => {
   const two = await robots('iota', ['Anna', 'Max'], { deck: 'half' });
   const anna = await actor('Anna', { token: two[0]!.token });
   const headed = (name: string | RegExp, level: number) =>
@@ -242,7 +239,7 @@ test('every new screen has the focus on its heading, and the result on who won',
   await headed('Iota', 1);
 });
 
-test('a chair keeps the focus when a bot comes and goes', async ({ actor, robots }) => {
+test('a seat keeps the focus when a bot is added and removed', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
@@ -257,7 +254,7 @@ test('a chair keeps the focus when a bot comes and goes', async ({ actor, robots
   await expect(anna.see('sit-3')).toBeFocused();
 });
 
-test('V tells what is sealed', async ({ actor, robots }) => {
+test('V announces the sealed choice', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   await robotsMove(three, fastRandom(1));
@@ -268,7 +265,7 @@ test('V tells what is sealed', async ({ actor, robots }) => {
   await expect(anna.see('sealed').getByRole('status')).not.toBeEmpty();
 });
 
-test('a button that says what is does not say the opposite too', async ({ actor, robots }) => {
+test('a toggle button announces one state', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
@@ -279,7 +276,7 @@ test('a button that says what is does not say the opposite too', async ({ actor,
   await expect(anna.page.getByRole('button', { name: 'Sound on' })).not.toHaveAttribute('aria-pressed');
 });
 
-test('without our colours a switch has an edge, and its state can be seen', async ({ actor, robots }) => {
+test('a switch is visible in forced colors', async ({ actor, robots }) => {
   const three = await robots('eight28', THREE);
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token, forcedColors: 'active' });
@@ -295,7 +292,7 @@ test('without our colours a switch has an edge, and its state can be seen', asyn
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(off.backgroundColor);
 });
 
-test('a finger finds small choices and the slider of a replay', async ({ actor, robots }) => {
+test('small controls and the replay slider have large touch targets', async ({ actor, robots }) => {
   const two = await robots('iota', ['Anna', 'Max'], { deck: 'half' });
   const anna = await actor('Anna', { token: two[0]!.token, phone: true });
   await begin(two);

@@ -30,7 +30,7 @@ async function finished(two: readonly Robot[]): Promise<void> {
   await robotsPlay(two, fastRandom(5));
 }
 
-test('confetti falls once, for who won and saw it; then it is gone', async ({ actor, robots }) => {
+test('confetti falls once, for a winner who watches', async ({ actor, robots }) => {
   const two = await robots('red7', TWO, SHORT);
   await begin(two);
   const windows = await Promise.all(
@@ -59,7 +59,7 @@ test('confetti falls once, for who won and saw it; then it is gone', async ({ ac
   expect(await confettiSeen(winner)).toBe(0);
 });
 
-test('a planned game comes first, and the host alone passes over it', async ({ actor, robots }) => {
+test('a planned game is offered first, and only the host may skip it', async ({ actor, robots }) => {
   const two = await robots('red7', TWO, SHORT);
   await two[0]!.do({ type: 'playlist', games: ['iota'] });
   await finished(two);
@@ -77,7 +77,7 @@ for (const [what, lang, words] of [
   ['rematch', 'en-GB', 'The room goes on: join'],
   ['nextGame', 'ru-RU', 'Комната играет дальше: к\u00a0ней'],
 ] as const)
-  test(`who watches a replay is not thrown out of it by a ${what}`, async ({ actor, robots }) => {
+  test(`a replay stays open during a ${what}`, async ({ actor, robots }) => {
     const two = await robots('red7', TWO, SHORT);
     await finished(two);
     const max = await actor('Max', { token: two[1]!.token, locale: lang, phone: lang === 'ru-RU' });
@@ -94,7 +94,7 @@ for (const [what, lang, words] of [
   });
 
 for (const phone of [false, true])
-  test(`the way back to the result lies on no card${phone ? ', phone' : ''}`, async ({ actor, robots }) => {
+  test(`the button back to the result covers no card${phone ? ', phone' : ''}`, async ({ actor, robots }) => {
     const two = await robots('red7', TWO, SHORT);
     await finished(two);
     const anna = await actor('Anna', { token: two[0]!.token, phone });

@@ -17,10 +17,7 @@ async function chooses(robot: Robot): Promise<void> {
   await robot.act({ type: 'select', card: hand[0], turn: table.turn });
 }
 
-test('a second tab shows the same seat, and what is done in one is seen in the other', async ({
-  actor,
-  robots,
-}) => {
+test('a second tab shows the same seat and its moves', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token });
@@ -36,7 +33,7 @@ test('a second tab shows the same seat, and what is done in one is seen in the o
   await expect(anna.see('confirm-move')).toBeEnabled(); // the seat is here as long as one tab is
 });
 
-test('a seat passport takes the seat to another device, once', async ({ actor, robots }) => {
+test('a passport moves the seat to another device once', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(codeOf(three));
@@ -55,7 +52,7 @@ test('a seat passport takes the seat to another device, once', async ({ actor, r
   await three[1]!.mirror.until('the deal', ({ view }) => view?.table?.status === 'playing');
 });
 
-test('links are copied on plain http too, where browsers have no clipboard', async ({ actor, robots }) => {
+test('copies links over plain HTTP, without the clipboard API', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token, permissions: ['clipboard-read'] });
   await anna.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -79,7 +76,7 @@ test('links are copied on plain http too, where browsers have no clipboard', asy
   expect(await copied()).toBe((await anna.see('passport-link').textContent())!.trim());
 });
 
-test('who is sent away is told so, and cannot come back', async ({ actor, robots }) => {
+test('a removed member is told and cannot return', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   const max = await actor('Max', { token: three[1]!.token });
@@ -99,7 +96,7 @@ test('who is sent away is told so, and cannot come back', async ({ actor, robots
   await expect(anna.see('lobby')).toBeVisible();
 });
 
-test('a spectator comes in the middle, sees the table and no hand', async ({ actor, robots }) => {
+test('a spectator who joins during a game sees the table and no hand', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const lena = await actor('Lena');
@@ -110,7 +107,7 @@ test('a spectator comes in the middle, sees the table and no hand', async ({ act
   await expect(lena.see('seat-0')).toContainText('ready');
 });
 
-test('who watches takes over the seat of a bot between rounds', async ({ actor, robots }) => {
+test('a spectator takes over the seat of a bot between rounds', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   const [host] = three as [Robot];
   await begin(three);
@@ -130,7 +127,7 @@ test('who watches takes over the seat of a bot between rounds', async ({ actor, 
   expect(lena.table.seat).toBe(2);
 });
 
-test('when the host leaves, somebody else can start', async ({ actor, robots }) => {
+test('another member can start when the host leaves', async ({ actor, robots }) => {
   const three = await robots('my-number', [...THREE, 'Lena']);
   const anna = await actor('Anna', { token: three[0]!.token, phone: true, locale: 'en-GB' });
   const max = await actor('Max', { token: three[1]!.token });
@@ -148,7 +145,7 @@ test('when the host leaves, somebody else can start', async ({ actor, robots }) 
   await expect(max.see('hand')).toBeVisible();
 });
 
-test('what happens while somebody is offline is there when they come back', async ({ actor, robots }) => {
+test('shows missed moves after being offline', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const max = await actor('Max', { token: three[1]!.token });
@@ -165,7 +162,7 @@ test('what happens while somebody is offline is there when they come back', asyn
   await expect(max.see('hand').getByRole('option')).toHaveCount(6);
 });
 
-test('the language changes in the middle of a game, and nothing else does', async ({ actor, robots }) => {
+test('changes only the language in the middle of a game', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token });
@@ -192,11 +189,7 @@ test('chat reaches everybody, spectators and newcomers included', async ({ actor
   await expect(lena.see('chat')).toContainText('привет <b>all</b>');
 });
 
-test('bad input gets a clear answer in the language of the page, and loses nothing', async ({
-  actor,
-  robots,
-  server,
-}) => {
+test('explains bad input in the language of the page and keeps it', async ({ actor, robots, server }) => {
   const stranger = await actor('Anna', { locale: 'ru-RU' });
   await stranger.page.goto(`${server.url}/r/KITE-0000`);
   await expect(stranger.see('gone')).toContainText('Такой комнаты нет');
@@ -214,7 +207,7 @@ test('bad input gets a clear answer in the language of the page, and loses nothi
   expect(room[0]!.mirror.view!.members).toHaveLength(1);
 });
 
-test('a replay that did not load can be asked for again', async ({ actor, robots }) => {
+test('a replay that failed to load can be retried', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   await robotsPlay(three, fastRandom(1));

@@ -66,7 +66,7 @@ async function menuAndSettings(anna: Actor, look: Look, kind: string): Promise<v
 
 for (const [kind, look] of Object.entries(LOOKS)) {
   const see: Look = ({ page }, name) => examine(page, name, WITH_AXE.includes(kind));
-  test(`home, lobby, door and a room that is not there: ${kind}`, async ({ actor, robots, server }) => {
+  test(`home, lobby, join screen and a missing room: ${kind}`, async ({ actor, robots, server }) => {
     const anna = await actor('Anna', look);
     await anna.page.goto(server.url);
     await anna.see('create').waitFor();
@@ -122,7 +122,7 @@ const SMALL = [
 ] as const;
 
 for (const game of GAME_IDS)
-  test(`every card of ${game} is there on a small phone`, async ({ actor, robots }) => {
+  test(`every card of ${game} is visible on a small phone`, async ({ actor, robots }) => {
     const room = await robots(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
     await begin(room);
     await middleOf(room, 5);
@@ -140,10 +140,7 @@ for (const game of GAME_IDS)
     }
   });
 
-test('on a low phone the palettes of the others open by a tap, and where one of their cards is to be taken', async ({
-  actor,
-  robots,
-}) => {
+test('palettes of others open by a tap on a low phone, also to take a card', async ({ actor, robots }) => {
   const room = await robots('red7', LONG.slice(0, 4), STAGES.red7.options);
   await begin(room);
   const random = fastRandom(11);
@@ -178,7 +175,7 @@ test('on a low phone the palettes of the others open by a tap, and where one of 
 
 /** The phases that a table shows in another way than its first one. */
 for (const game of GAME_IDS)
-  test(`every phase of ${game} has its picture, and keeps nobody out`, async ({ actor, robots }) => {
+  test(`screenshot and accessibility of every phase of ${game}`, async ({ actor, robots }) => {
     const { seats, luck, options, phases } = STAGES[game];
     const room = await robots(game, LONG.slice(0, seats), options);
     await begin(room);
@@ -209,7 +206,7 @@ for (const game of GAME_IDS)
 for (const game of GAME_IDS) {
   const composes = composesOf(game);
   if (!composes) continue;
-  test(`a move being composed at ${game} has its pictures`, async ({ actor, robots }) => {
+  test(`screenshots of composing a move in ${game}`, async ({ actor, robots }) => {
     const { seats, luck, options } = STAGES[game];
     const room = await robots(game, LONG.slice(0, seats), options);
     await begin(room);
@@ -243,11 +240,7 @@ for (const [kind, look] of Object.entries({ ...LOOKS, ...ENLARGED }))
     });
 
 for (const [kind, look] of Object.entries(ENLARGED))
-  test(`at 200 % nothing is cut off and nothing scrolls sideways: ${kind}`, async ({
-    actor,
-    robots,
-    server,
-  }) => {
+  test(`nothing is cut off or scrolls sideways at 200 %: ${kind}`, async ({ actor, robots, server }) => {
     const guest = await actor('guest', look);
     await guest.page.goto(server.url);
     await guest.see('create').waitFor();
@@ -274,7 +267,7 @@ for (const [kind, look] of Object.entries(ENLARGED))
     }
   });
 
-test('a word under something else is found, beside it or under glass it is not', async ({ page }) => {
+test('finds covered text, but not text beside or below a transparent element', async ({ page }) => {
   const box = (style: string) => `<i style="position:absolute;inset:0;${style}"></i>`;
   const word = (lid: string) => `<p style="position:relative;display:inline-block"><b>word</b>${lid}</p>`;
   for (const [lid, covers] of [

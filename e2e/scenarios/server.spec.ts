@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { MAIN, TEST_SEED } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a server in production refuses the seed of the tests', () => {
+test('refuses the test seed in production', () => {
   const env = { ...process.env, NODE_ENV: 'production', FIVEFOLD_TEST_SEED: TEST_SEED, PORT: '0' };
   const { status, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8', timeout: 60_000 });
   expect(stderr).toContain('FIVEFOLD_TEST_SEED is for tests');
   expect(status).toBe(1);
 });
 
-test('a server that is asked to stop does so at once, with windows open', async ({ actorAt, ownServer }) => {
+test('stops at once with open pages', async ({ actorAt, ownServer }) => {
   const anna = await actorAt(ownServer, 'Anna');
   await anna.create('red7');
   await test.step('stop', () => ownServer.stop('SIGTERM'));
@@ -23,7 +23,7 @@ test('a server that is asked to stop does so at once, with windows open', async 
 /** The worker would ask in the page's place, where nothing can be held back. */
 const PLAIN = { serviceWorkers: 'block' } as const;
 
-test('where the network swallows a WebSocket, people play by polling', async ({ actor }) => {
+test('plays by polling when WebSockets are blocked', async ({ actor }) => {
   const anna = await actor('Anna', PLAIN);
   await anna.page.routeWebSocket(/socket\.io/, () => {}); // open, and silent for ever
   await anna.create('red7');
@@ -36,10 +36,7 @@ test('where the network swallows a WebSocket, people play by polling', async ({ 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('a part that was asked for while the server went away comes by itself when it is back', async ({
-  actorAt,
-  ownServer,
-}) => {
+test('loads a chunk that failed during a restart', async ({ actorAt, ownServer }) => {
   const anna = await actorAt(ownServer, 'Anna', PLAIN);
   const { page } = anna;
   const asked = page.waitForRequest(/RoomChat-.*js$/);
@@ -68,10 +65,7 @@ test('a part that was asked for while the server went away comes by itself when 
   expect(await page.evaluate(styled)).toBe(true);
 });
 
-test('what a phone opens without a network is there when it has one again', async ({
-  actorAt,
-  ownServer,
-}) => {
+test('opens a room after the network returns', async ({ actorAt, ownServer }) => {
   const anna = await actorAt(ownServer, 'Anna', { ...PLAIN, phone: true });
   const { page, context } = anna;
   await anna.create('red7');
@@ -86,10 +80,7 @@ test('what a phone opens without a network is there when it has one again', asyn
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a part of a build that is gone brings the new page, but never over what somebody is writing', async ({
-  actorAt,
-  ownServer,
-}) => {
+test('reloads for a chunk of an old build, but never over typed text', async ({ actorAt, ownServer }) => {
   const anna = await actorAt(ownServer, 'Anna', PLAIN);
   const { page } = anna;
   const newer = '<script type="module" src="/assets/index-newer.js"></script>';

@@ -14,10 +14,7 @@ const isSealed = (actor: Actor) => expect(actor.see('sealed')).toBeVisible();
 const mark = (actor: Actor) => actor.page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (actor: Actor) => actor.page.evaluate(() => 'marked' in window);
 
-test('four friends play a whole game of three rounds, over a reload and a killed server', async ({
-  actorAt,
-  ownServer,
-}) => {
+test('four players finish a game over a reload and a killed server', async ({ actorAt, ownServer }) => {
   const anna = await actorAt(ownServer, 'Anna');
   const ilya = await actorAt(ownServer, 'Илья', { locale: 'ru-RU' });
   const max = await actorAt(ownServer, 'Max', { phone: true });

@@ -8,7 +8,7 @@ import { robotsMove, robotsPlay } from '../players/robots.ts';
 const THREE = ['Anna', 'Max', 'Соня'];
 const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
-test('an open sheet says that it is my turn and how long, and lets me through', async ({ actor, robots }) => {
+test('an open sheet shows my turn with its time, and leads to it', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 600 } });
   await begin(three);
@@ -26,7 +26,7 @@ test('an open sheet says that it is my turn and how long, and lets me through', 
   await expect(anna.see('my-turn')).toHaveCount(0);
 });
 
-test('whose time was up is told, and to them first of all', async ({ actor, robots }) => {
+test('tells whose time ran out, first to that player', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 10 } });
   await begin(three);
@@ -38,7 +38,7 @@ test('whose time was up is told, and to them first of all', async ({ actor, robo
   await expect(max.see('log')).toContainText('Время вышло: Anna');
 });
 
-test('what is told in passing lies over an open sheet, and is read out there', async ({ actor, robots }) => {
+test('toasts are shown and announced above an open sheet', async ({ actor, robots }) => {
   const three = await robots('my-number', THREE);
   await begin(three);
   const max = await actor('Max', { token: three[1]!.token, phone: true });
@@ -65,10 +65,7 @@ test('what is told in passing lies over an open sheet, and is read out there', a
   await picture(max.page, 'toast-over-sheet');
 });
 
-test('who opens a room without a network is told so, and is in it when there is one', async ({
-  actor,
-  server,
-}) => {
+test('creating a room offline says so, and succeeds when online', async ({ actor, server }) => {
   const anna = await actor('Anna');
   await anna.page.goto(server.url);
   await anna.see('name').fill('Anna');
@@ -79,11 +76,7 @@ test('who opens a room without a network is told so, and is in it when there is 
   await expect(anna.see('lobby')).toBeVisible();
 });
 
-test('who joins a room without a network is told so, on the way and at its door', async ({
-  actor,
-  robots,
-  server,
-}) => {
+test('joining a room offline says so', async ({ actor, robots, server }) => {
   const three = await robots('my-number', THREE);
   const lena = await actor('Lena', { phone: true, locale: 'ru-RU' });
   await lena.page.goto(server.url);
@@ -107,10 +100,7 @@ test('who joins a room without a network is told so, on the way and at its door'
   await expect(lena.see('lobby')).toBeVisible();
 });
 
-test('Back at a running game closes a sheet, then asks, then goes; home shows the way back', async ({
-  actor,
-  server,
-}) => {
+test('Back closes a sheet, then asks, then leaves; home offers the return', async ({ actor, server }) => {
   const anna = await actor('Anna', { phone: true });
   await anna.page.goto(server.url);
   await anna.see('name').fill('Anna');
@@ -147,7 +137,7 @@ test('Back at a running game closes a sheet, then asks, then goes; home shows th
   expect(await anna.page.evaluate(() => localStorage.getItem('fivefold.table'))).toBeNull();
 });
 
-test('after a game, and for who only watches, Back goes at once', async ({ actor, robots, server }) => {
+test('Back leaves at once after a game and for spectators', async ({ actor, robots, server }) => {
   const three = await robots('red7', THREE, { actions: false });
   await begin(three);
   const anna = await actor('Anna', { token: three[0]!.token });
