@@ -30,8 +30,8 @@ async function open(url: string): Promise<LoadTable> {
   };
   return {
     ready: async () => {},
-    play: async (pace) => {
-      const count = pace === 'together' ? SEATS - (moves % SEATS) : 1;
+    play: async (order) => {
+      const count = order === 'together' ? SEATS - (moves % SEATS) : 1;
       target = moves + count;
       const allSeen = new Promise<void>((done) => {
         onAllSeen = done;

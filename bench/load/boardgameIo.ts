@@ -59,9 +59,9 @@ async function open(url: string): Promise<LoadTable> {
     ready: async () => {
       if (moves === TURNS * SEATS) await begin();
     },
-    play: async (pace) => {
+    play: async (order) => {
       const first = moves % SEATS;
-      const count = pace === 'together' ? SEATS - first : 1;
+      const count = order === 'together' ? SEATS - first : 1;
       moves += count;
       const done = allSeen(states[0]!._stateID + count);
       for (let seat = first; seat < first + count; seat += 1) act(seat);

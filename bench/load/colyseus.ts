@@ -36,9 +36,9 @@ async function open(url: string): Promise<LoadTable> {
   };
   return {
     ready: async () => {},
-    play: async (pace) => {
+    play: async (order) => {
       const first = moves % SEATS;
-      const count = pace === 'together' ? SEATS - first : 1;
+      const count = order === 'together' ? SEATS - first : 1;
       moves += count;
       const acting = Array.from({ length: count }, (_, i) => select(first + i));
       await Promise.all([...acting, allSeen(moves)]);

@@ -7,7 +7,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { seedFrom } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
 import { SEATS, TURNS } from '../round.ts';
-import { Collection, GameState, PlayerState } from './colyseusState.ts';
+import { CollectionState, GameState, PlayerState } from './colyseusState.ts';
 
 const COLORS = 5;
 const colorOf = (card: number) => card % COLORS;
@@ -77,7 +77,7 @@ class MyNumberRoom extends Room<{ state: GameState }> {
       player.hand.clear();
       player.hand.push(...hands[seat]!);
       player.collections.clear();
-      for (let i = 0; i < COLORS; i += 1) player.collections.push(new Collection());
+      for (let i = 0; i < COLORS; i += 1) player.collections.push(new CollectionState());
     }
   }
 }

@@ -1,12 +1,12 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
-export const Collection = schema({ cards: t.array('uint8') }, 'Collection');
-export type Collection = SchemaType<typeof Collection>;
+export const CollectionState = schema({ cards: t.array('uint8') }, 'CollectionState');
+export type CollectionState = SchemaType<typeof CollectionState>;
 
 export const PlayerState = schema(
   {
     hasSelected: t.boolean().default(false),
-    collections: t.array(Collection),
+    collections: t.array(CollectionState),
     /** Only their owner receives these two. */
     hand: t.array('uint8').view(),
     selected: t.uint8().default(0).view(),

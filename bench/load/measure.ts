@@ -1,5 +1,5 @@
 import { quantile, round } from '../stats.ts';
-import { type LoadTable, PACES, type Pace, type Peer } from './peer.ts';
+import { type LoadTable, MOVE_ORDERS, type MoveOrder, type Peer } from './peer.ts';
 import type { ServerProcess } from './serverProcess.ts';
 import { withServer } from './servers.ts';
 
@@ -26,9 +26,9 @@ export async function withRunning<T>(
   });
 }
 
-export async function byPace<T>(measure: (pace: Pace) => Promise<T>): Promise<Record<string, T>> {
+export async function byMoveOrder<T>(measure: (order: MoveOrder) => Promise<T>): Promise<Record<string, T>> {
   const results: Record<string, T> = {};
-  for (const pace of PACES) results[pace] = await measure(pace);
+  for (const order of MOVE_ORDERS) results[order] = await measure(order);
   return results;
 }
 
@@ -48,14 +48,14 @@ export async function openTables(peer: Peer, url: string, count: number): Promis
 export async function saturate(
   server: ServerProcess,
   tables: readonly LoadTable[],
-  pace: Pace,
+  order: MoveOrder,
   moves: number,
 ) {
   let played = 0;
   const play = async (table: LoadTable) => {
     while (played < moves) {
       await table.ready();
-      const count = await table.play(pace); // `played += await` would add to the value before the wait
+      const count = await table.play(order); // `played += await` would add to the value before the wait
       played += count;
     }
   };
@@ -73,7 +73,7 @@ export async function saturate(
 export async function atRate(
   server: ServerProcess,
   tables: readonly LoadTable[],
-  pace: Pace,
+  order: MoveOrder,
   perSecond: number,
   seconds: number,
 ) {
@@ -84,7 +84,7 @@ export async function atRate(
   const cpu = server.cpu();
   const begin = performance.now();
   const running: Promise<void>[] = [];
-  const each = pace === 'together' ? 4 : 1;
+  const each = order === 'together' ? 4 : 1;
   const starts = (perSecond * seconds) / each;
   let due = 0;
   while (due < starts || overdue.length > 0) {
@@ -95,7 +95,7 @@ export async function atRate(
       const table = free.shift()!;
       const start = overdue.shift()!;
       running.push(
-        table.play(pace).then(async () => {
+        table.play(order).then(async () => {
           latencies.push(performance.now() - start);
           await table.ready();
           free.push(table);

@@ -123,9 +123,9 @@ async function open(url: string): Promise<LoadTable> {
       await send(host, { type: 'rematch', number });
       await allSeen(number + 1, 0);
     },
-    play: async (pace) => {
+    play: async (order) => {
       const { waitingFor, number, move } = host.view.table!;
-      const asked = pace === 'together' ? waitingFor : waitingFor.slice(0, 1);
+      const asked = order === 'together' ? waitingFor : waitingFor.slice(0, 1);
       const acting = players.filter(({ view }) => asked.includes(view.table!.seat!));
       await Promise.all(acting.map(act));
       await allSeen(number, move + acting.length);

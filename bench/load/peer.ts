@@ -2,15 +2,15 @@
  * How the four players of a table act. together: everybody who has to decide acts at once. in turn: one move at a time,
  * and the next when all four players have received it.
  */
-export const PACES = ['together', 'in turn'] as const;
-export type Pace = (typeof PACES)[number];
+export const MOVE_ORDERS = ['together', 'in turn'] as const;
+export type MoveOrder = (typeof MOVE_ORDERS)[number];
 
 /** Four clients at one table of a server under load. */
 export interface LoadTable {
   /** Starts a new game where the last one is over. */
   ready(): Promise<void>;
   /** Plays the next moves until all four clients have received them; returns how many. */
-  play(pace: Pace): Promise<number>;
+  play(order: MoveOrder): Promise<number>;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
-import { byPace, openTables } from '../load/measure.ts';
-import type { LoadTable, Pace, Peer } from '../load/peer.ts';
+import { byMoveOrder, openTables } from '../load/measure.ts';
+import type { LoadTable, MoveOrder, Peer } from '../load/peer.ts';
 import { withServer } from '../load/servers.ts';
 import { withTrafficProxy } from '../load/trafficProxy.ts';
 import { round } from '../stats.ts';
@@ -11,19 +11,19 @@ export async function bytes(peers: readonly Peer[], sizes: Sizes): Promise<unkno
   const report: Record<string, unknown> = {};
   for (const peer of peers)
     report[peer.name] = await withServer(peer, (_server, url) =>
-      byPace((pace) => bytesPerMove(peer, url, pace, sizes)),
+      byMoveOrder((order) => bytesPerMove(peer, url, order, sizes)),
     );
   return report;
 }
 
 /** Counts the second game of each table, from its deal to the last score. */
-const bytesPerMove = (peer: Peer, url: string, pace: Pace, sizes: Sizes) =>
+const bytesPerMove = (peer: Peer, url: string, order: MoveOrder, sizes: Sizes) =>
   withTrafficProxy(url, async (proxyUrl, traffic) => {
     const tables = await openTables(peer, proxyUrl, sizes.bytesTables);
-    for (const table of tables) await playGame(table, pace);
+    for (const table of tables) await playGame(table, order);
     Object.assign(traffic, { toServer: 0, toClients: 0 });
     let moves = 0;
-    for (const table of tables) moves += await playGame(table, pace);
+    for (const table of tables) moves += await playGame(table, order);
     const { toServer, toClients } = traffic;
     for (const table of tables) table.close();
     return {
@@ -33,11 +33,11 @@ const bytesPerMove = (peer: Peer, url: string, pace: Pace, sizes: Sizes) =>
     };
   });
 
-async function playGame(table: LoadTable, pace: Pace): Promise<number> {
+async function playGame(table: LoadTable, order: MoveOrder): Promise<number> {
   let played = 0;
   while (played < MOVES_OF_A_GAME) {
     await table.ready();
-    played += await table.play(pace);
+    played += await table.play(order);
   }
   return played;
 }

@@ -1,5 +1,5 @@
-import { byPace, type RunningPeer, saturate, withRunning } from '../load/measure.ts';
-import type { Pace, Peer } from '../load/peer.ts';
+import { byMoveOrder, type RunningPeer, saturate, withRunning } from '../load/measure.ts';
+import type { MoveOrder, Peer } from '../load/peer.ts';
 import { quantile, round } from '../stats.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -10,23 +10,23 @@ export async function cpu(ours: Peer, others: readonly Peer[], sizes: Sizes): Pr
   const report: Record<string, unknown> = {};
   for (const other of others)
     report[other.name] = await withRunning([ours, other], sizes.cpuTables, ([ours, other]) =>
-      byPace((pace) => compare(ours!, other!, pace, sizes)),
+      byMoveOrder((order) => compare(ours!, other!, order, sizes)),
     );
   return report;
 }
 
 /** Short turns, one after the other, so that noise of the machine hits both alike. */
-async function compare(ours: RunningPeer, other: RunningPeer, pace: Pace, sizes: Sizes) {
+async function compare(ours: RunningPeer, other: RunningPeer, order: MoveOrder, sizes: Sizes) {
   const both = [ours, other].map((running) => ({
     ...running,
     micros: [] as number[],
     speed: [] as number[],
   }));
-  for (const { server, tables } of both) await saturate(server, tables, pace, sizes.warmUp);
+  for (const { server, tables } of both) await saturate(server, tables, order, sizes.warmUp);
   for (let turn = 0; turn < sizes.cpuTurns; turn += 1)
     for (const { server, tables, micros, speed } of both) {
-      await saturate(server, tables, pace, sizes.warmUpAgain);
-      const { cpuPerMove, movesPerSecond } = await saturate(server, tables, pace, sizes.turn);
+      await saturate(server, tables, order, sizes.warmUpAgain);
+      const { cpuPerMove, movesPerSecond } = await saturate(server, tables, order, sizes.turn);
       micros.push(cpuPerMove);
       speed.push(movesPerSecond);
     }

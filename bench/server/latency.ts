@@ -1,21 +1,21 @@
-import { atRate, byPace, saturate, withRunning } from '../load/measure.ts';
-import type { LoadTable, Pace, Peer } from '../load/peer.ts';
+import { atRate, byMoveOrder, saturate, withRunning } from '../load/measure.ts';
+import type { LoadTable, MoveOrder, Peer } from '../load/peer.ts';
 import { MOVES_OF_A_GAME } from './gameLength.ts';
 import type { Sizes } from './sizes.ts';
 
 /** Milliseconds from sending a move until all four clients have it, at a fixed rate; the servers take turns. */
 export function latency(peers: readonly Peer[], sizes: Sizes): Promise<unknown> {
   return withRunning(peers, sizes.latencyTables, (running) =>
-    byPace(async (pace) => {
+    byMoveOrder(async (order) => {
       const results = running.map(() => [] as Awaited<ReturnType<typeof atRate>>[]);
       for (const { server, tables } of running) {
-        await saturate(server, tables, pace, sizes.warmUp);
-        await spread(tables, pace);
+        await saturate(server, tables, order, sizes.warmUp);
+        await spread(tables, order);
       }
       for (let turn = 0; turn < sizes.latencyTurns; turn += 1)
         for (const [i, { server, tables }] of running.entries()) {
-          await saturate(server, tables, pace, sizes.warmUpAgain);
-          results[i]!.push(await atRate(server, tables, pace, sizes.movesPerSecond, sizes.latencySeconds));
+          await saturate(server, tables, order, sizes.warmUpAgain);
+          results[i]!.push(await atRate(server, tables, order, sizes.movesPerSecond, sizes.latencySeconds));
         }
       return Object.fromEntries(running.map(({ peer }, i) => [peer.name, middleTurn(results[i]!)]));
     }),
@@ -29,13 +29,13 @@ function middleTurn(turns: readonly Awaited<ReturnType<typeof atRate>>[]) {
 }
 
 /** Brings the tables to different moves; tables that start together would all deal anew in the same moment. */
-async function spread(tables: readonly LoadTable[], pace: Pace): Promise<void> {
-  const plays = pace === 'together' ? MOVES_OF_A_GAME / 4 : MOVES_OF_A_GAME;
+async function spread(tables: readonly LoadTable[], order: MoveOrder): Promise<void> {
+  const plays = order === 'together' ? MOVES_OF_A_GAME / 4 : MOVES_OF_A_GAME;
   await Promise.all(
     tables.map(async (table, i) => {
       for (let played = 0; played < i % plays; played += 1) {
         await table.ready();
-        await table.play(pace);
+        await table.play(order);
       }
       await table.ready();
     }),

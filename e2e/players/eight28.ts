@@ -2,7 +2,7 @@ import { below } from '@fivefold/rules';
 import type { Action, Half, View } from '@fivefold/rules/eight28';
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './player.ts';
 
 /** With this many open cards the round is ended. */
 const ENOUGH = 3;
@@ -15,7 +15,7 @@ async function choose(actor: Actor, half: Half): Promise<void> {
   await expect(actor.see('half-twentyEight')).toBeChecked();
 }
 
-export const eight28: Player<View, Action> = {
+export const eight28: GamePlayer<View, Action> = {
   choose: (legal, { table, me }, random) => {
     if (table.phase.type !== 'offer') return legal[below(legal.length, random)]!;
     const greedy = table.open[me as number]!.length < ENOUGH && below(3, random) > 0;

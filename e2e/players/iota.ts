@@ -3,7 +3,7 @@ import { type Action, type Cell, type Placed, preview, type View } from '@fivefo
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
 import { swipe } from '../fixtures/touch.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './player.ts';
 
 /** Places cards one by one; the page offers only steps that are legal plays. */
 function inOrder(view: View, recycles: readonly Placed[], left: readonly Placed[]): readonly Placed[] {
@@ -74,7 +74,7 @@ async function lay(actor: Actor, { card, ...cell }: Placed): Promise<void> {
   await actor.page.keyboard.press('Enter');
 }
 
-export const iota: Player<View, Action> = {
+export const iota: GamePlayer<View, Action> = {
   /** Prefers many cards and recycled wilds, sometimes a swap, so that games are short and cover everything. */
   choose: (legal, _view, random) => {
     const swaps = legal.filter((action) => action.type === 'pass' && action.swap.length === 2);

@@ -1,8 +1,8 @@
 import { pick } from '@fivefold/rules';
 import type { Action, View } from '@fivefold/rules/my-number';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './player.ts';
 
-export const myNumber: Player<View, Action> = {
+export const myNumber: GamePlayer<View, Action> = {
   choose: (legal, _view, random) => pick(legal, random),
   perform: async (actor, action) => {
     if (action.type === 'continue') {

@@ -7,7 +7,7 @@ import { podelim } from './podelim.ts';
 import { red7 } from './red7.ts';
 
 /** How a game is played in the page: what to choose and what to press. */
-export interface Player<View, Action> {
+export interface GamePlayer<View, Action> {
   /** Chooses one of the legal actions. */
   readonly choose: (legal: readonly Action[], view: View, random: Random) => Action;
   readonly perform: (actor: Actor, action: Action, view: View) => Promise<void>;
@@ -19,7 +19,7 @@ export interface Player<View, Action> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each player knows its own game's view and action
-const players: Readonly<Record<GameId, Player<any, any>>> = {
+const players: Readonly<Record<GameId, GamePlayer<any, any>>> = {
   podelim,
   'my-number': myNumber,
   iota,

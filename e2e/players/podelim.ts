@@ -1,7 +1,7 @@
 import { pick } from '@fivefold/rules';
 import { type Action, evenCuts, type View } from '@fivefold/rules/podelim';
 import type { Actor } from '../fixtures/actor.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './player.ts';
 
 const cutsOf = (actor: Actor): Promise<readonly [number, number]> =>
   actor.see('splitter').evaluate((splitter) => {
@@ -29,7 +29,7 @@ async function split(actor: Actor, first: number, second: number): Promise<void>
   for (const move of moves) await move();
 }
 
-export const podelim: Player<View, Action> = {
+export const podelim: GamePlayer<View, Action> = {
   /** Moves dividers by at most one place; more would test nothing new. */
   choose: (legal, { table: { phase } }, random) => {
     const even = phase.type === 'split' ? evenCuts(phase.pile) : [0, 0];

@@ -1,7 +1,7 @@
 import { pick } from '@fivefold/rules';
 import { type Action, red7 as game, type PaletteStep, type View } from '@fivefold/rules/red7';
 import type { Actor } from '../fixtures/actor.ts';
-import type { Player } from './player.ts';
+import type { GamePlayer } from './player.ts';
 
 async function lay(actor: Actor, card: string, to: 'palette' | 'canvas'): Promise<void> {
   await actor.pick(card);
@@ -21,7 +21,7 @@ async function fold(actor: Actor): Promise<void> {
   await actor.press('confirm-go');
 }
 
-export const red7: Player<View, Action> = {
+export const red7: GamePlayer<View, Action> = {
   choose: (legal, _view, random) => {
     const turns = legal.filter(({ type }) => type !== 'pass');
     return pick(turns.length > 0 ? turns : legal, random);

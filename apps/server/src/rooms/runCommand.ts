@@ -18,14 +18,18 @@ export interface RunDeps {
   readonly context: () => DecideContext;
 }
 
-export type Outcome = Result<null, Refusal>;
+export type CommandOutcome = Result<null, Refusal>;
 const NO_ENTRIES: readonly Entry[] = [];
 
 /**
  * The way in for every command of a person, a bot or a clock. Success means that it is on disk. Commands are decided
  * in the order of the calls: nothing is awaited before `decide` while the room is in memory.
  */
-export async function runCommand(deps: RunDeps, live: LiveRoom, envelope: CommandEnvelope): Promise<Outcome> {
+export async function runCommand(
+  deps: RunDeps,
+  live: LiveRoom,
+  envelope: CommandEnvelope,
+): Promise<CommandOutcome> {
   const { rooms } = deps;
   for (;;) {
     const current = rooms.isCurrent(live) ? live : await rooms.load(live.code);

@@ -1,6 +1,6 @@
 import { plural } from '../i18n/core.ts';
 
-/** The words of the furniture: every table, its panel and its result. They come with the first table, not before. */
+/** The messages that every table shares: its panel and its result. They come with the first table, not before. */
 export const en = {
   'seat.thinking': 'thinking',
   'seat.choosing': 'choosing',

@@ -28,7 +28,7 @@ test('where no card fits there is one button that passes', () => {
 });
 
 type Props = Parameters<typeof promptOf>[1];
-type Told = Parameters<typeof promptOf>[2];
+type PromptInputs = Parameters<typeof promptOf>[2];
 
 test.each([
   [true, 'No card fits: pass, and swap if you like'],
@@ -41,6 +41,6 @@ test.each([
     hints: 'full',
   } as unknown as Props;
   const turn = { picked: 'RC1', swap: null, count: 0, staging: { placements: [], recycles: [] }, look: {} };
-  const told = { turn, gain: null, targets: [], stuck } as unknown as Told;
-  expect(promptOf(t, props, told).detail).toBe(detail);
+  const inputs = { turn, gain: null, targets: [], stuck } as unknown as PromptInputs;
+  expect(promptOf(t, props, inputs).detail).toBe(detail);
 });
