@@ -26,8 +26,8 @@ interface Batch {
 export interface LiveRoomEvents {
   /** These entries are on disk now, and `live.durable` contains them. */
   onDurable(live: LiveRoom, entries: readonly Entry[]): void;
-  /** The stored room cannot be read any more: its members must join again. */
-  onLost(live: LiveRoom, error: unknown): void;
+  /** The stored room cannot be read any more; or another server has claimed it, without an error. */
+  onLost(live: LiveRoom, error: Error | null): void;
 }
 
 /** Entries between two checkpoints; a large room has them further apart, because each one writes all of it. */
@@ -97,6 +97,7 @@ export class LiveRoom {
       try {
         const result = await this.#log.append(this.code, version, batch.entries, at, batch.derived);
         if (result === 'ok') this.#onCommitted(batch);
+        else if (result === 'lost') this.#giveUp(batch);
         else await this.#reload(batch, result);
       } catch {
         await this.#reload(batch, 'failed'); // the monitored log reports the error
@@ -129,25 +130,38 @@ export class LiveRoom {
   async #reload(batch: Batch, result: SaveResult): Promise<void> {
     const entries: Entry[] = [];
     let folded = this.#durable;
-    let lost: unknown = null;
+    let lost: Error | null = null;
     try {
       await forEachEntry(this.#log, this.code, folded.room.version, (entry) => {
         folded = foldEntry(folded, entry);
         entries.push(entry);
       });
     } catch (error) {
-      lost = error;
+      lost = error as Error;
     }
     // A conflict without newer entries means that stored entries are gone: every retry would conflict again.
     if (result === 'conflict' && entries.length === 0) lost ??= new Error('stored entries are missing');
-    const saves = [...batch.saves, ...this.#pending];
-    this.#pending = [];
-    this.#finished = [];
+    const saves = this.#allSaves(batch);
     if (!lost) this.#durable = folded;
     this.#decided = this.#durable;
     if (lost) this.#events.onLost(this, lost);
     else if (entries.length > 0) this.#events.onDurable(this, entries);
     for (const { resolve } of saves) resolve(lost ? 'failed' : result);
+  }
+
+  #giveUp(batch: Batch): void {
+    const saves = this.#allSaves(batch);
+    this.#decided = this.#durable;
+    this.#events.onLost(this, null);
+    for (const { resolve } of saves) resolve('failed');
+  }
+
+  /** Those of a batch that was not stored, and those that were decided on top of it. */
+  #allSaves(batch: Batch): readonly PendingSave[] {
+    const saves = [...batch.saves, ...this.#pending];
+    this.#pending = [];
+    this.#finished = [];
+    return saves;
   }
 
   /** Resolves when nothing is being saved. */

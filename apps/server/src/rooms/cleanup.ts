@@ -61,6 +61,7 @@ export async function removeOldRooms(
 }
 
 async function removeRoom(log: RoomLog, code: RoomCode): Promise<void> {
+  if (log.ownership && !(await log.ownership.claim(code))) return; // another server was faster
   const { replays, hasUnknownRules } = await collectReplays(log, code);
   // A build that has these rules can still make the replay.
   if (hasUnknownRules) throw new Error('a game of unknown rules is kept with its room');

@@ -15,6 +15,8 @@ export interface ClientConnection {
   bye(reason: ByeReason): void;
   /** From now on this connection is shown this room as this member. */
   enter(live: LiveRoom, member: MemberId): void;
+  /** Closes the connection, so that the browser opens another one: a load balancer may lead it to another server. */
+  reconnect(): void;
   /** Leaves the room without a message to the browser. */
   detach(): void;
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts';
 import { Deadlines } from '../timers/deadlines.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
+import { watchOwnership } from './ownershipWatch.ts';
 import { RoomRegistry } from './registry.ts';
 import { type RunDeps, runCommand } from './runCommand.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -44,6 +45,13 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
       return null;
     });
   const deadlines = new Deadlines({ timers, tick: (live) => runForServer(live, { type: 'tick' }) });
+  const stopWatch = watchOwnership({
+    log: deps.log,
+    rooms,
+    logger,
+    timers,
+    onLost: (live) => onLost(live, null),
+  });
   const botSeats = new BotSeats({
     ...deps.bots,
     logger,
@@ -74,10 +82,15 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
     }
   }
 
-  function onLost(live: LiveRoom, error: unknown): void {
-    logger.error({ err: error, room: live.code }, 'room lost');
+  function onLost(live: LiveRoom, error: Error | null): void {
     rooms.unload(live);
-    subscriptions.closeAll(live, 'restarting');
+    if (error) {
+      logger.error({ err: error, room: live.code }, 'room lost');
+      subscriptions.closeAll(live, 'restarting');
+    } else {
+      logger.info({ room: live.code }, 'another server has taken the room');
+      subscriptions.reconnectAll(live);
+    }
   }
 
   /** After a crash the stored room still says that its members are here. */
@@ -101,6 +114,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
     onDisconnected,
     stop: async () => {
       stopping = true;
+      stopWatch();
       deadlines.stopAll();
       await rooms.settled();
     },

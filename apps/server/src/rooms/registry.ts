@@ -77,7 +77,13 @@ export class RoomRegistry {
   }
 
   async #read(code: RoomCode): Promise<LiveRoom | null> {
-    const folded = await loadRoom(this.#log, code);
+    const { ownership } = this.#log;
+    // Before anything is read: the owner before this server can then store nothing more.
+    if (ownership && !(await ownership.claim(code))) return null;
+    const folded = await loadRoom(this.#log, code).catch((error: unknown) => {
+      ownership?.release(code);
+      throw error;
+    });
     if (!folded) return null;
     return this.#rooms.get(code) ?? this.add(folded); // it may have been created meanwhile
   }
@@ -117,7 +123,10 @@ export class RoomRegistry {
 
   unload(live: LiveRoom): void {
     this.#idle.delete(live);
-    if (this.isCurrent(live)) this.#rooms.delete(live.code);
+    if (this.isCurrent(live)) {
+      this.#rooms.delete(live.code);
+      this.#log.ownership?.release(live.code);
+    }
     this.#events.onUnload(live);
   }
 

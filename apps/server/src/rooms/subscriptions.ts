@@ -88,6 +88,13 @@ export class Subscriptions {
     for (const { member } of this.of(live)) this.#close(live, member, reason);
   }
 
+  /** Every connection of this room opens another one. */
+  reconnectAll(live: LiveRoom): void {
+    const connections = this.of(live).flatMap((subscription) => subscription.connections);
+    this.closeAll(live, 'restarting');
+    for (const connection of connections) connection.reconnect();
+  }
+
   #close(live: LiveRoom, member: MemberId, reason: ByeReason): void {
     for (const connection of [...(this.find(live, member)?.connections ?? [])]) {
       connection.bye(reason);

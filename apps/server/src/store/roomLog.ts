@@ -36,12 +36,30 @@ export interface Derived {
 }
 
 /**
+ * ok: on disk. conflict: the room is not at this version. lost: another server has claimed the room. Nothing was stored in
+ * the last two cases.
+ */
+export type AppendResult = 'ok' | 'conflict' | 'lost';
+
+/** Which of the servers that share a store may append to a room: the last one that claimed it. */
+export interface Ownership {
+  /** Before a room is loaded. False: there is no such room. Throws `Unavailable` when another server has just taken it. */
+  claim(room: RoomCode): Promise<boolean>;
+  /** The room is no longer in memory. */
+  release(room: RoomCode): void;
+  /** Rooms that another server has claimed or removed since the last call. */
+  lost(): Promise<readonly RoomCode[]>;
+}
+
+/**
  * Where rooms are stored. A room is the fold of its entries; its version is their number. A fulfilled promise means
  * that the data is on disk. Calls for different rooms may share one transaction.
  */
 export interface RoomLog {
+  /** Only of a store that several servers share: rooms are claimed before they are loaded or removed. */
+  readonly ownership?: Ownership;
   /**
-   * conflict: the room is not at this version, nothing was stored. Version 0 creates the room, and conflicts with the code of
+   * Stores nothing if the room is not at this version. Version 0 creates the room, and conflicts with the code of
    * a room that was removed and whose replays were kept. The version alone does not tell what the entries were decided
    * on, so a caller has one append for each room in flight.
    */
@@ -51,7 +69,7 @@ export interface RoomLog {
     entries: readonly Entry[],
     at: Time,
     derived?: Derived,
-  ): Promise<'ok' | 'conflict'>;
+  ): Promise<AppendResult>;
   /** The next page of entries after version `from`; empty at the end, and for a room that does not exist. */
   read(room: RoomCode, from: number): Promise<readonly Entry[]>;
   /** The newest one of this fold version. */

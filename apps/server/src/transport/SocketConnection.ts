@@ -58,6 +58,10 @@ export class SocketConnection implements ClientConnection {
     this.#socket.emit('bye', reason);
   }
 
+  reconnect(): void {
+    this.#socket.conn.close();
+  }
+
   enter(live: LiveRoom, member: MemberId): void {
     this.room = live;
     this.member = member;

@@ -1,0 +1,84 @@
+import type { Entry, RoomCode } from '@fivefold/room';
+import type { CommitOptions } from './groupCommit.ts';
+import { connect, type PostgresWarnings } from './postgres/connect.ts';
+import { groupAppend } from './postgres/groupAppend.ts';
+import { type OwnershipEvents, RoomTerms } from './postgres/ownership.ts';
+import { type RetryOptions, type RunStatement, retrying } from './postgres/retry.ts';
+import type { Replay, RoomLog } from './roomLog.ts';
+
+export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & PostgresWarnings;
+
+/** Stores rooms in a PostgreSQL database that several servers share. */
+export async function openPostgres(url: string, options: PostgresOptions) {
+  const { pool, codeKey } = await connect(url, options);
+  const run = retrying(pool, options);
+  let isClosed = false;
+  const open: RunStatement = (...statement) =>
+    isClosed ? Promise.reject(new Error('the store is closed')) : run(...statement);
+  const terms = new RoomTerms(open, options);
+  const appends = groupAppend(run, options);
+
+  const log: RoomLog = {
+    ownership: terms,
+    append: async (room, version, entries, at, derived = {}) => {
+      if (isClosed) throw new Error('the store is closed');
+      if (entries.length === 0) return 'ok';
+      const term = version === 0 ? terms.fresh() : terms.of(room);
+      if (term === undefined) return 'lost';
+      const json = JSON.stringify(entries);
+      const append = { room, version, term, count: entries.length, entries: json, at, derived };
+      const result = await appends.append(append);
+      if (result === 'ok' && version === 0) terms.set(room, term);
+      if (result === 'lost') terms.fenced(room, term);
+      return result;
+    },
+    read: async (room, from) => entriesAfter(from, (await open('read', [room, from])).rows),
+    checkpoint: async (room, foldVersion) => {
+      const [row] = (await open('checkpoint', [room, foldVersion])).rows;
+      return row ? { version: row.version as number, foldVersion, json: row.state as string } : null;
+    },
+    replay: async (room, number) => {
+      const [row] = (await open('replay', [room, number])).rows;
+      return row ? (JSON.parse(row.replay as string) as Replay) : null;
+    },
+    hasReplays: async () => true,
+    saveReplays: async (room, replays) => {
+      await open('saveReplays', [room, ...columnsOf(replays)]);
+    },
+    idleSince: async (before) => (await open('idle', [before])).rows.map(({ room }) => room as RoomCode),
+    remove: async (room, replays) => {
+      const { rows, wasRetried } = await open('remove', [
+        room,
+        terms.of(room) ?? null,
+        ...columnsOf(replays),
+      ]);
+      if (rows.length === 0 && !wasRetried) throw new Error('another server has taken this room');
+      terms.release(room);
+    },
+    countRooms: async () => (await open('count', [])).rows[0]!.rooms as number,
+    problem: () => null,
+    close: async () => {
+      isClosed = true;
+      await appends.settled();
+      await pool.end();
+    },
+  };
+  return { log, codeKey };
+}
+
+const columnsOf = (replays: readonly Replay[]) => [
+  replays.map(({ number }) => number),
+  replays.map((replay) => JSON.stringify(replay)),
+];
+
+/** Rows have the version of their first entry; `from` may be in the middle of the first row. */
+function entriesAfter(from: number, rows: readonly Readonly<Record<string, unknown>>[]): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    const appended = JSON.parse(row.entries as string) as Entry[];
+    const known = from + entries.length - (Number(row.version) - 1);
+    if (known < 0) throw new Error(`entries are missing after version ${from + entries.length}`);
+    entries.push(...appended.slice(known));
+  }
+  return entries;
+}

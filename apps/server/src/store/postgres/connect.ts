@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { type ClientBase, type ClientConfig, Pool, Client as PostgresClient } from 'pg';
+import { migrate, settingOr } from './migrations.ts';
+import { UnusableDatabase } from './unusableDatabase.ts';
+
+const OLDEST_VERSION = 13;
+const CONNECT_MS = 3000;
+
+/** A server needs one connection for appends; the others load rooms. */
+const POOL_SIZE = 4;
+
+const SETTINGS = {
+  keepAlive: true,
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  /** A database that is frozen does not time out by itself. */
+  query_timeout: 6000,
+  // Also for sessions that begin after somebody has changed the default.
+  options: '-c synchronous_commit=on',
+} as const;
+
+export interface PostgresWarnings {
+  readonly onWarning?: ((warning: string) => void) | undefined;
+}
+
+/** Checks and migrates the database. Every error is an `UnusableDatabase`. */
+export async function connect(url: string, { onWarning }: PostgresWarnings) {
+  const name = nameOf(url);
+  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => undefined); // the query under way fails with it
+  try {
+    await client.connect();
+    const server = await settingsOf(client);
+    assertUsable(server, name);
+    if (server.fsync !== 'on') onWarning?.(`${name} has fsync=off: a power cut may destroy it.`);
+    await migrate(client, name);
+    const codeKey = await settingOr(client, 'code_key', randomBytes(32).toString('hex'));
+    return { pool: makePool({ connectionString: url }), codeKey };
+  } catch (error) {
+    throw error instanceof UnusableDatabase ? error : new UnusableDatabase(sentenceFor(error, name));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function makePool(config: ClientConfig): Pool {
+  const pool = new Pool({ ...config, ...SETTINGS, max: POOL_SIZE });
+  pool.on('error', () => undefined); // an idle connection was cut: the next statement opens another one
+  return pool;
+}
+
+export interface DatabaseSettings {
+  /** 150004 is version 15.4. */
+  readonly server_version_num: string;
+  readonly synchronous_commit: string;
+  readonly fsync: string;
+}
+
+async function settingsOf(client: ClientBase): Promise<DatabaseSettings> {
+  const { rows } = await client.query(
+    `SELECT current_setting('server_version_num') AS server_version_num,
+      current_setting('synchronous_commit') AS synchronous_commit, current_setting('fsync') AS fsync`,
+  );
+  return rows[0];
+}
+
+export function assertUsable(settings: DatabaseSettings, name: string): void {
+  const version = Math.floor(Number(settings.server_version_num) / 10_000);
+  if (version < OLDEST_VERSION)
+    throw new UnusableDatabase(
+      `${name} is PostgreSQL ${version}: Fivefold needs version ${OLDEST_VERSION} or later.`,
+    );
+  if (!['on', 'remote_apply'].includes(settings.synchronous_commit))
+    throw new UnusableDatabase(
+      `${name} has synchronous_commit=${settings.synchronous_commit}, which loses acknowledged moves: set it to on.`,
+    );
+}
+
+/** Without user and password: this goes to the server log. */
+function nameOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `The database ${hostname}:${port || 5432}${pathname}`;
+}
+
+function sentenceFor(error: unknown, name: string): string {
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `${name} refuses this user or password: correct DATABASE_URL.`;
+    case '3D000':
+      return `${name} does not exist: create it, or correct DATABASE_URL.`;
+    case '42501':
+      return `${name} does not allow this user to create tables: give it the right to, or correct DATABASE_URL.`;
+    default:
+      return `${name} cannot be used (${code ?? message}): is it running, and is DATABASE_URL right?`;
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { RoomCode } from '@fivefold/room';
+import type { Ownership } from '../roomLog.ts';
+import { Unavailable } from '../unavailable.ts';
+import type { RunStatement } from './retry.ts';
+
+/** A server that lost a room leaves it to the other one for so long. */
+const LEAVE_SECONDS = 2;
+const THRASH_SECONDS = 10;
+const THRASH_CHANGES = 3;
+
+export interface OwnershipEvents {
+  /** This server took a room that exists. */
+  readonly onClaim?: (() => void) | undefined;
+  /** An append was refused because another server has the room. */
+  readonly onFenced?: (() => void) | undefined;
+  /** The room went from server to server too often. */
+  readonly onThrash?: ((room: RoomCode) => void) | undefined;
+}
+
+export interface OwnershipOptions extends OwnershipEvents {
+  /** Monotonic seconds. */
+  readonly clock: () => number;
+}
+
+/** The rooms of this server, each with the term of its last claim. The last server that claimed a room owns it. */
+export class RoomTerms implements Ownership {
+  readonly #terms = new Map<RoomCode, string>();
+  /** When each room lately changed hands, as far as this server knows. */
+  readonly #changes = new Map<RoomCode, readonly number[]>();
+  readonly #lostAt = new Map<RoomCode, number>();
+  readonly #run: RunStatement;
+  readonly #options: OwnershipOptions;
+
+  constructor(run: RunStatement, options: OwnershipOptions) {
+    this.#run = run;
+    this.#options = options;
+  }
+
+  of(room: RoomCode): string | undefined {
+    return this.#terms.get(room);
+  }
+
+  /** For a room that this server creates. */
+  fresh(): string {
+    return (randomBytes(8).readBigUInt64LE() >> 1n).toString();
+  }
+
+  set(room: RoomCode, term: string): void {
+    this.#terms.set(room, term);
+  }
+
+  async claim(room: RoomCode): Promise<boolean> {
+    this.#forget();
+    if (this.#lostAt.has(room)) throw new Unavailable('another server has just taken this room');
+    const term = this.fresh();
+    const { rows } = await this.#run('claim', [room, term]);
+    if (rows.length === 0) return false;
+    this.#terms.set(room, term);
+    this.#options.onClaim?.();
+    if (this.#changes.has(room)) this.#changed(room);
+    return true;
+  }
+
+  release(room: RoomCode): void {
+    this.#terms.delete(room);
+  }
+
+  async lost(): Promise<readonly RoomCode[]> {
+    if (this.#terms.size === 0) return [];
+    const { rows } = await this.#run('lost', [[...this.#terms.keys()], [...this.#terms.values()]]);
+    // This server may have claimed the room again meanwhile.
+    const lost = rows.flatMap(({ room, term }) =>
+      this.#terms.get(room as RoomCode) === term ? [room as RoomCode] : [],
+    );
+    for (const room of lost) this.#lose(room);
+    return lost;
+  }
+
+  /** An append found another term. */
+  fenced(room: RoomCode, term: string): void {
+    this.#options.onFenced?.();
+    if (this.#terms.get(room) === term) this.#lose(room);
+  }
+
+  #lose(room: RoomCode): void {
+    this.#terms.delete(room);
+    this.#lostAt.set(room, this.#options.clock());
+    this.#changed(room);
+  }
+
+  #changed(room: RoomCode): void {
+    const changes = [...(this.#changes.get(room) ?? []), this.#options.clock()];
+    const isThrashing = changes.length > THRASH_CHANGES;
+    this.#changes.set(room, isThrashing ? [] : changes);
+    if (isThrashing) this.#options.onThrash?.(room);
+  }
+
+  #forget(): void {
+    const now = this.#options.clock();
+    for (const [room, at] of this.#lostAt) if (now - at >= LEAVE_SECONDS) this.#lostAt.delete(room);
+    for (const [room, times] of this.#changes) {
+      const recent = times.filter((at) => now - at < THRASH_SECONDS);
+      if (recent.length > 0) this.#changes.set(room, recent);
+      else this.#changes.delete(room);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { Unavailable } from '../unavailable.ts';
+import { STATEMENTS, type StatementName } from './statements.ts';
+
+const GIVE_UP_SECONDS = 10;
+const FIRST_WAIT_MS = 20;
+const LONGEST_WAIT_MS = 320;
+
+/** SQLSTATE classes and codes of a database that restarts, is overloaded or was not fast enough; nothing about the data. */
+const TRANSIENT = /^(08|53|57)|^(25006|40001|40P01|55P03)$/;
+
+export interface RetryOptions {
+  /** Monotonic seconds. */
+  readonly clock: () => number;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+interface Answer {
+  readonly rows: readonly Row[];
+  /** An earlier try failed without an answer: it may have been carried out. */
+  readonly wasRetried: boolean;
+}
+export type RunStatement = (name: StatementName, values: readonly unknown[]) => Promise<Answer>;
+
+/** Runs a statement again while the database is away, for up to ten seconds; then it throws `Unavailable`. */
+export function retrying(pool: Pick<Pool, 'query'>, { clock, onRetry }: RetryOptions): RunStatement {
+  return async (name, values) => {
+    const start = clock();
+    let pause = FIRST_WAIT_MS;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { rows } = await pool.query({ name, text: STATEMENTS[name], values: [...values] });
+        return { rows, wasRetried: tries > 1 };
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        if (clock() - start >= GIVE_UP_SECONDS)
+          throw new Unavailable('the database does not answer', { cause: error });
+        onRetry?.();
+        await wait(pause);
+        pause = Math.min(pause * 2, LONGEST_WAIT_MS);
+      }
+    }
+  };
+}
+
+/** Errors of PostgreSQL have a SQLSTATE, five characters with a digit; all others are about the connection. */
+function isTransient(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? TRANSIENT.test(code) : true;
+}

