@@ -2,7 +2,7 @@ import { below, pick } from '@fivefold/rules';
 import { type Action, type Cell, type Placed, preview, type View } from '@fivefold/rules/iota';
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
-import { swipe } from '../fixtures/touch.ts';
+import { swipe } from '../fixtures/gestures.ts';
 import type { GamePlayer } from './player.ts';
 
 /** Places cards one by one; the page offers only steps that are legal plays. */

@@ -53,14 +53,14 @@ export function choiceOf({ table: { game, view } }: Seated, random: Random): unk
 /** Makes one decision in the page, and waits until it is durable and shown. */
 export async function decide(actor: Actor, random: Random): Promise<void> {
   await actor.shown();
-  const { mirror, table } = actor;
+  const { received, table } = actor;
   const action = choiceOf(actor, random);
-  const { answered } = mirror;
-  const refused = mirror.refusals.length;
+  const { answeredMoves } = received;
+  const refused = received.refusals.length;
   await players[table.game].perform(actor, action, table.view);
-  await mirror.until(`the answer to ${JSON.stringify(action)}`, (now) => now.answered > answered);
-  if (mirror.refusals.length > refused)
-    throw new Error(`${actor.name}: ${JSON.stringify(action)} was refused: ${mirror.refusals.at(-1)}`);
+  await received.until(`the answer to ${JSON.stringify(action)}`, (now) => now.answeredMoves > answeredMoves);
+  if (received.refusals.length > refused)
+    throw new Error(`${actor.name}: ${JSON.stringify(action)} was refused: ${received.refusals.at(-1)}`);
 }
 
 const isOver = (actor: Actor) => actor.table.status !== 'playing';
@@ -76,6 +76,7 @@ export async function playOn(
     const asked = actors.filter(({ table }) => table.waitingFor.includes(table.seat!));
     await Promise.all(asked.map((actor) => decide(actor, luck(actor))));
     const move = Math.max(...actors.map(({ table }) => table.move));
-    for (const { mirror } of actors) await mirror.until(`move ${move}`, ({ table }) => table.move >= move);
+    for (const { received } of actors)
+      await received.until(`move ${move}`, ({ table }) => table.move >= move);
   }
 }

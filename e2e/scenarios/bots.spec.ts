@@ -5,10 +5,10 @@ const ladder = JSON.parse(
   readFileSync(new URL('../../packages/bots/src/ladder.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, { readonly share: number }>>;
 
-test('shows the measured strength of a bot on a phone', async ({ actor, robots }) => {
-  const [host] = await robots('red7', ['Anna']);
+test('shows the measured strength of a bot on a phone', async ({ actor, headlessPlayers }) => {
+  const [host] = await headlessPlayers('red7', ['Anna']);
   const anna = await actor('Anna', { token: host!.token, phone: true, locale: 'en' });
-  await anna.visit(host!.mirror.view!.code);
+  await anna.visit(host!.received.view!.code);
   await anna.see('sit-1').tap();
   await anna.see('chair-menu').getByTestId('add-bot-1-hard').tap();
   await anna.see('chair-1').getByRole('button').first().tap();

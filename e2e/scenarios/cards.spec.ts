@@ -8,7 +8,7 @@ import { DECK as MY_NUMBER } from '@fivefold/rules/my-number';
 import { DECK as PODELIM, COLORS as VOTES } from '@fivefold/rules/podelim';
 import { DECK as RED7 } from '@fivefold/rules/red7';
 import { expect, type Page, test } from '@playwright/test';
-import { compare, type Likeness, VISIONS, type Vision } from '../fixtures/vision.ts';
+import { type CardSimilarity, compareCards, VISIONS, type Vision } from '../fixtures/colorVision.ts';
 
 /** Every face once. */
 const FACES: Readonly<Record<GameId, readonly string[]>> = {
@@ -65,16 +65,16 @@ async function lookAt(page: Page, game: GameId, codes: readonly string[], width:
     height: Math.min(...boxes.map((box) => box.height)),
   };
   const whole = { width: Math.floor(size.width), height: Math.floor(size.height) };
-  const picture = await page.screenshot({ fullPage: true });
-  return page.evaluate(compare, {
-    url: `data:image/png;base64,${picture.toString('base64')}`,
+  const image = await page.screenshot({ fullPage: true });
+  return page.evaluate(compareCards, {
+    url: `data:image/png;base64,${image.toString('base64')}`,
     boxes: boxes.map((box) => ({ ...box, ...whole })),
     visions: VISIONS,
     clear: CLEAR,
   });
 }
 
-const alike = (found: readonly Likeness[]): readonly string[] =>
+const alike = (found: readonly CardSimilarity[]): readonly string[] =>
   found
     .filter(({ share }) => share < ENOUGH)
     .map(({ pair, vision, share }) => `${pair.join(' and ')}: ${(share * 100).toFixed(2)} % (${vision})`);

@@ -1,11 +1,11 @@
 // Every frame of deals, reveals, round ends and results: nothing is drawn larger than twice its resting size.
 import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { ActorOptions } from '../fixtures/actor.ts';
-import { settled, watchFrames } from '../fixtures/frames.ts';
-import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
+import { waitForAnimations, watchFrames } from '../fixtures/frames.ts';
+import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { playHeadlessMove } from '../players/headless.ts';
 import { STAGES } from '../players/phases.ts';
-import { robotsMove } from '../players/robots.ts';
 
 const WINDOWS: Readonly<Record<string, ActorOptions>> = { desktop: {}, phone: { phone: true } };
 /** These moves, and those that lead to a new phase, are seen to the end of their motion; others overtake one another. */
@@ -13,60 +13,63 @@ const CALM_MOVES = 3;
 /** By then every phase of every game was there, the end of a round included. */
 const FIRST_MOVES = 45;
 
-type Room = (game: GameId, names: readonly string[], options?: object) => Promise<readonly Robot[]>;
+type Room = (game: GameId, names: readonly string[], options?: object) => Promise<readonly HeadlessPlayer[]>;
 
 const seated = (room: Room, game: GameId) =>
   room(game, ['Anna', 'Max', 'Otto'].slice(0, STAGES[game].seats), STAGES[game].options);
 
 /** Every room is dealt the same cards: a game without windows tells how long one with windows will be. */
 async function movesIn(room: Room, game: GameId): Promise<number> {
-  const robots = await seated(room, game);
-  await begin(robots);
+  const headlessPlayers = await seated(room, game);
+  await startGame(headlessPlayers);
   const random = fastRandom(STAGES[game].luck);
   let moves = 0;
-  while (await robotsMove(robots, random)) moves += 1;
+  while (await playHeadlessMove(headlessPlayers, random)) moves += 1;
   return moves;
 }
 
 for (const [kind, options] of Object.entries(WINDOWS))
   for (const game of GAME_IDS)
-    test(`${game}: no element grows too large in any frame, ${kind}`, async ({ robots: room, actor }) => {
+    test(`${game}: no element grows too large in any frame, ${kind}`, async ({
+      headlessPlayers: room,
+      actor,
+    }) => {
       const last = (await movesIn(room, game)) - 1;
-      const robots = await seated(room, game);
+      const headlessPlayers = await seated(room, game);
       const anna = await actor('Anna', {
         ...options,
-        token: robots[0]!.token,
+        token: headlessPlayers[0]!.token,
         reducedMotion: 'no-preference',
       });
       const isCalm = async () => {
-        await anna.mirror.until('the move', ({ table }) => table.move >= robots[0]!.table.move);
+        await anna.received.until('the move', ({ table }) => table.move >= headlessPlayers[0]!.table.move);
         await anna.shown();
-        await settled(anna.page);
+        await waitForAnimations(anna.page);
       };
 
-      await anna.visit(codeOf(robots));
+      await anna.visit(roomCodeOf(headlessPlayers));
       const stopFirst = await watchFrames(anna.page);
-      await begin(robots);
+      await startGame(headlessPlayers);
       await anna.see('table').waitFor();
-      await settled(anna.page);
+      await waitForAnimations(anna.page);
       const random = fastRandom(STAGES[game].luck);
       const left = new Set(STAGES[game].phases);
       let moves = 0;
       for (; moves < Math.min(FIRST_MOVES, last) && left.size > 0; moves += 1) {
-        await robotsMove(robots, random);
-        const reached = [...left].filter(({ isAt }) => isAt(robots[0]!.table.view, 0));
+        await playHeadlessMove(headlessPlayers, random);
+        const reached = [...left].filter(({ isAt }) => isAt(headlessPlayers[0]!.table.view, 0));
         for (const phase of reached) left.delete(phase);
         if (moves < CALM_MOVES || reached.length > 0) await isCalm();
       }
       const first = await stopFirst();
 
       await anna.page.goto(anna.server.url);
-      for (; moves < last; moves += 1) await robotsMove(robots, random);
-      await anna.visit(codeOf(robots));
+      for (; moves < last; moves += 1) await playHeadlessMove(headlessPlayers, random);
+      await anna.visit(roomCodeOf(headlessPlayers));
       const stopLast = await watchFrames(anna.page);
-      await robotsMove(robots, random);
+      await playHeadlessMove(headlessPlayers, random);
       await anna.see('result').waitFor();
-      await settled(anna.page);
+      await waitForAnimations(anna.page);
       const end = await stopLast();
 
       // A watch that saw nothing proves nothing.

@@ -61,7 +61,7 @@ for (const [kind, windowOf] of Object.entries(WINDOWS))
     });
 
 async function isDealt(all: readonly Actor[], number: number): Promise<void> {
-  for (const { mirror } of all)
-    await mirror.until(`game ${number}`, ({ view }) => view?.table?.number === number);
+  for (const { received } of all)
+    await received.until(`game ${number}`, ({ view }) => view?.table?.number === number);
   for (const one of all) await expect(one.see('table')).toBeVisible();
 }

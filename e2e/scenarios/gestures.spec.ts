@@ -2,22 +2,22 @@
 import { fastRandom, type GameId } from '@fivefold/rules';
 import { iota, type View } from '@fivefold/rules/iota';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
-import { begin } from '../fixtures/robot.ts';
+import { drag, pinch, swipe } from '../fixtures/gestures.ts';
+import { startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { drag, pinch, swipe } from '../fixtures/touch.ts';
+import { playHeadless } from '../players/headless.ts';
 import { STAGES } from '../players/phases.ts';
-import { robotsPlay } from '../players/robots.ts';
 
 /** Anna at a decision of her own, in the first phase of the game. */
 const atTheTable = test.extend<{ readonly sit: (game: GameId, options?: ActorOptions) => Promise<Actor> }>({
-  sit: ({ robots, actor }, use) =>
+  sit: ({ headlessPlayers, actor }, use) =>
     use(async (game, options) => {
       const { seats, options: chosen, phases } = STAGES[game];
-      const room = await robots(game, ['Anna', 'Max', 'Otto'].slice(0, seats), chosen);
-      await begin(room);
-      await robotsPlay(room, fastRandom(1), (view) => phases[0]!.isAt(view, 0));
+      const room = await headlessPlayers(game, ['Anna', 'Max', 'Otto'].slice(0, seats), chosen);
+      await startGame(room);
+      await playHeadless(room, fastRandom(1), (view) => phases[0]!.isAt(view, 0));
       const anna = await actor('Anna', { ...options, token: room[0]!.token });
-      await anna.visit(room[0]!.mirror.view!.code);
+      await anna.visit(room[0]!.received.view!.code);
       await anna.shown();
       return anna;
     }),
@@ -35,7 +35,7 @@ atTheTable('a divider of Podelim is dragged to another gap, and the offer follow
     /^after card 1\. White: \w+\. Blue: \w+(, \w+)*\. Black: \w+(, \w+)*$/,
   );
   await anna.see('confirm-move').click();
-  await anna.mirror.until('the split', ({ table }) => table.move === 1);
+  await anna.received.until('the split', ({ table }) => table.move === 1);
   expect(anna.table.history.at(-1)!.event).toMatchObject({ parts: [{ from: 0, to: 1 }, {}, {}] });
 });
 
@@ -58,14 +58,14 @@ atTheTable('a double click picks a card and leaves it picked', async ({ sit }) =
   await expect(card).toHaveAttribute('aria-selected', 'false');
 });
 
-test('a double click starts a game once', async ({ actor, robots }) => {
-  const three = await robots('my-number', ['Anna', 'Max', 'Otto']);
+test('a double click starts a game once', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', ['Anna', 'Max', 'Otto']);
   const anna = await actor('Anna', { token: three[0]!.token });
   const asked: string[] = [];
   anna.page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => asked.push(payload.toString())),
   );
-  await anna.visit(three[0]!.mirror.view!.code);
+  await anna.visit(three[0]!.received.view!.code);
   await anna.see('start').dblclick();
   await anna.see('table').waitFor();
   expect(asked.filter((text) => text.includes('"type":"start"'))).toHaveLength(1);
@@ -83,7 +83,7 @@ atTheTable('a card of Red7 is dragged to the palette, another one to the canvas'
   await expect(hand).toHaveCount(6);
 });
 
-/** A single card that fits, and where. */
+/** A single card that can be laid, and where. */
 function fitting({ table }: Actor) {
   for (const action of iota.legal(table.view as View))
     if (action.type === 'play' && action.recycles.length === 0 && action.placements.length === 1)

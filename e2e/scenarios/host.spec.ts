@@ -1,9 +1,9 @@
 // What a host can do, and who has no chair: with chairs and people, with the clock, with a game that goes on.
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { begin, codeOf, Robot } from '../fixtures/robot.ts';
+import { HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsMove } from '../players/robots.ts';
+import { playHeadlessMove } from '../players/headless.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
 const openChair = (actor: Actor, at: number) => actor.see(`chair-${at}`).getByRole('button').first().click();
@@ -17,14 +17,14 @@ async function fromMenu(actor: Actor, name: string): Promise<void> {
 
 test('seats: a spectator replaces a bot, stands up, swaps; the host shuffles and removes a bot', async ({
   actor,
-  robots,
+  headlessPlayers,
 }) => {
-  const three = await robots('my-number', THREE);
-  const [host] = three as [Robot];
+  const three = await headlessPlayers('my-number', THREE);
+  const [host] = three as [HeadlessPlayer];
   for (const seat of [3, 4, 5]) await host.do({ type: 'addBot', seat, level: 'easy' });
   const anna = await actor('Anna', { token: host.token, phone: true });
   const lena = await actor('Lena');
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await lena.join(anna.page.url());
   await expect(lena.see('take-seat')).toHaveText('Take a bot’s seat');
   await lena.press('take-seat');
@@ -48,28 +48,28 @@ test('seats: a spectator replaces a bot, stands up, swaps; the host shuffles and
   await openChair(anna, 5);
   await anna.press('menu-remove-bot');
   await expect(lena.see('chair-5')).toHaveAttribute('data-free', 'true');
-  const { mirror } = anna;
-  const order = () => mirror.view!.seats.map((seat) => (seat.kind === 'member' ? seat.member : seat.kind));
+  const { received } = anna;
+  const order = () => received.view!.seats.map((seat) => (seat.kind === 'member' ? seat.member : seat.kind));
   const before = order().join();
   await anna.press('open-menu');
   while (order().join() === before) {
-    const { answers } = mirror; // one shuffle of many leaves everybody where they are
+    const { replies } = received; // one shuffle of many leaves everybody where they are
     await anna.press('shuffle');
-    await mirror.until('a shuffle', () => mirror.answers > answers);
+    await received.until('a shuffle', () => received.replies > replies);
   }
-  await isMine(lena, order().indexOf(lena.mirror.view!.me!));
+  await isMine(lena, order().indexOf(lena.received.view!.me!));
 });
 
 test('the seat of an absent member: a bot or a spectator takes it, and the member returns as a spectator', async ({
   actor,
-  robots,
+  headlessPlayers,
 }) => {
-  const three = await robots('my-number', THREE);
-  const [host, max, sonya] = three as [Robot, Robot, Robot];
+  const three = await headlessPlayers('my-number', THREE);
+  const [host, max, sonya] = three as [HeadlessPlayer, HeadlessPlayer, HeadlessPlayer];
   for (const seat of [3, 4, 5]) await host.do({ type: 'addBot', seat, level: 'easy' });
   const anna = await actor('Anna', { token: host.token });
   const lena = await actor('Lena', { phone: true });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await lena.join(anna.page.url());
   for (const one of [max, sonya]) one.close();
   await openChair(anna, 1);
@@ -82,18 +82,18 @@ test('the seat of an absent member: a bot or a spectator takes it, and the membe
   await expect(lena.see('chair-1')).toContainText('Zuza');
 
   const back = await actor('Max', { token: max.token });
-  await back.visit(codeOf(three));
+  await back.visit(roomCodeOf(three));
   await expect(back.see('take-seat')).toHaveText('Take a bot’s seat');
 });
 
 test('the host plans games, sets a clock, pauses and ends the game; a second host goes on', async ({
   actor,
-  robots,
+  headlessPlayers,
 }) => {
-  const three = await robots('my-number', THREE);
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   const max = await actor('Max', { token: three[1]!.token, phone: true });
-  for (const one of [anna, max]) await one.visit(codeOf(three));
+  for (const one of [anna, max]) await one.visit(roomCodeOf(three));
   await anna.press('plan-red7');
   await expect(max.see('playlist').getByRole('listitem')).toContainText('Red7');
   const limit = (seconds: number) => max.see('clock-rule').getByRole('radio', { name: `${seconds}` });
@@ -124,17 +124,17 @@ test('the host plans games, sets a clock, pauses and ends the game; a second hos
 
 test('members at the table: lock, remove, hand over; a nudged player runs out of time', async ({
   actor,
-  robots,
+  headlessPlayers,
   server,
 }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token, keys: true });
   const max = await actor('Max', { token: three[1]!.token, phone: true });
   const lena = await actor('Lena');
-  for (const one of [anna, max]) await one.visit(codeOf(three));
+  for (const one of [anna, max]) await one.visit(roomCodeOf(three));
   await lena.join(anna.page.url());
-  await robotsMove(three, fastRandom(1));
+  await playHeadlessMove(three, fastRandom(1));
   await anna.press('nudge');
   await expect(max.see('clock')).toBeVisible();
 
@@ -146,9 +146,9 @@ test('members at the table: lock, remove, hand over; a nudged player runs out of
   await anna.press('menu-people');
   await anna.reach('lock');
   await anna.page.keyboard.press('Space');
-  await three[0]!.mirror.until('a lock', ({ view }) => view!.locked);
-  const stranger = new Robot(server.url, 'Otto');
-  await expect(stranger.join(codeOf(three))).rejects.toThrow('room-locked');
+  await three[0]!.received.until('a lock', ({ view }) => view!.locked);
+  const stranger = new HeadlessPlayer(server.url, 'Otto');
+  await expect(stranger.join(roomCodeOf(three))).rejects.toThrow('room-locked');
   stranger.close();
   await anna.press('person-m4');
   await anna.press('menu-kick');
@@ -169,11 +169,11 @@ test('members at the table: lock, remove, hand over; a nudged player runs out of
   await expect(max.see('sealed')).toBeVisible();
 });
 
-test('a host without a seat lets a bot play for a player who left', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('a host without a seat lets a bot play for a player who left', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const lena = await actor('Lena');
-  await lena.join(`${lena.server.url}/r/${codeOf(three)}`);
+  await lena.join(`${lena.server.url}/r/${roomCodeOf(three)}`);
   await three[1]!.do({ type: 'leave' });
   await expect(lena.see('seat-1')).toContainText('left');
   await expect(lena.see('let-bot-play')).toHaveCount(0);

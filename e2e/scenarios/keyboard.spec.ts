@@ -1,14 +1,13 @@
 // Where the focus is, and what somebody hears who does not see the page.
 import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { begin, type Robot } from '../fixtures/robot.ts';
+import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 import { STAGES } from '../players/phases.ts';
 import { decide } from '../players/player.ts';
-import { robotsMove, robotsPlay } from '../players/robots.ts';
 
 const THREE = ['Anna', 'Max', 'Otto'];
-const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
 /** Opens something with a key and closes it with Escape. */
 async function inAndOut(anna: Actor, opener: string, dialog: string): Promise<void> {
@@ -20,12 +19,12 @@ async function inAndOut(anna: Actor, opener: string, dialog: string): Promise<vo
   await expect(anna.see(opener)).toBeFocused();
 }
 
-test('a dialog returns the focus, also after a second dialog', async ({ actor, robots }) => {
-  const three = await robots('red7', THREE);
-  await begin(three);
+test('a dialog returns the focus, also after a second dialog', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('red7', THREE);
+  await startGame(three);
   const at = three[0]!.table.waitingFor[0]!;
   const anna = await actor('Anna', { token: three[at]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await inAndOut(anna, 'menu', 'menu-dialog');
   await inAndOut(anna, 'fold', 'confirm');
   await anna.see('menu').focus();
@@ -37,18 +36,18 @@ test('a dialog returns the focus, also after a second dialog', async ({ actor, r
   await expect(anna.see('menu')).toBeFocused();
 });
 
-test('a sheet on a phone returns the focus', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('a sheet on a phone returns the focus', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token, phone: true });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await inAndOut(anna, 'open-panel', 'panel');
 });
 
-test('Escape closes the confirmation and keeps the menu', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('Escape closes the confirmation and keeps the menu', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await anna.see('chair-1').getByRole('button').focus();
   await anna.page.keyboard.press('Enter');
   await anna.see('menu-kick').focus();
@@ -68,16 +67,16 @@ const keepsFocus = (anna: Actor, when: string) =>
     .not.toBe('BODY');
 
 const atTheTable = test.extend<{
-  readonly sit: (game: GameId) => Promise<readonly [Actor, readonly Robot[]]>;
+  readonly sit: (game: GameId) => Promise<readonly [Actor, readonly HeadlessPlayer[]]>;
 }>({
-  sit: ({ robots, actor }, use) =>
+  sit: ({ headlessPlayers, actor }, use) =>
     use(async (game) => {
       const { seats, options, phases } = STAGES[game];
-      const room = await robots(game, THREE.slice(0, seats), options);
-      await begin(room);
-      await robotsPlay(room, fastRandom(1), (view) => phases[0]!.isAt(view, 0));
+      const room = await headlessPlayers(game, THREE.slice(0, seats), options);
+      await startGame(room);
+      await playHeadless(room, fastRandom(1), (view) => phases[0]!.isAt(view, 0));
       const anna = await actor('Anna', { token: room[0]!.token, keys: true });
-      await anna.visit(codeOf(room));
+      await anna.visit(roomCodeOf(room));
       await anna.shown();
       return [anna, room];
     }),
@@ -96,10 +95,10 @@ for (const game of GAME_IDS)
       for (let decisions = 0; decisions < DECISIONS; ) {
         const hers = room[0]!.table.waitingFor[0] === 0;
         if (hers) await decide(anna, random);
-        else await robotsMove(room, random);
+        else await playHeadlessMove(room, random);
         const move = Math.max(...[...room, anna].map(({ table }) => table.move));
-        for (const { mirror } of [...room, anna])
-          await mirror.until(`move ${move}`, ({ table }) => table.move >= move);
+        for (const { received } of [...room, anna])
+          await received.until(`move ${move}`, ({ table }) => table.move >= move);
         await anna.shown();
         if (hers) decisions += 1;
         if (decisions > 0) await keepsFocus(anna, `after move ${move}`);
@@ -138,11 +137,11 @@ atTheTable('Podelim: a stepper keeps the focus at its end', async ({ sit }) => {
   await expect(anna.see('divider-1')).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('closing the panel moves the focus to the button that opens it', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('closing the panel moves the focus to the button that opens it', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await anna.see('close-panel').focus();
   await anna.page.keyboard.press('Enter');
   await expect(anna.see('open-panel')).toBeFocused();
@@ -150,16 +149,16 @@ test('closing the panel moves the focus to the button that opens it', async ({ a
 
 test('chat, arrivals and departures are announced in the lobby and at the table', async ({
   actor,
-  robots,
+  headlessPlayers,
 }) => {
-  const three = await robots('my-number', THREE);
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token, phone: true });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   const talk = anna.see('live-talk');
   await talk.waitFor({ state: 'attached' });
   await three[1]!.do({ type: 'say', text: 'shall we?' });
   await expect(talk).toContainText('Max: shall we?');
-  await begin(three);
+  await startGame(three);
   await anna.see('table').waitFor();
   await expect(talk).toBeEmpty();
   await three[2]!.do({ type: 'emote', emote: 'bravo' });
@@ -168,23 +167,23 @@ test('chat, arrivals and departures are announced in the lobby and at the table'
   await expect(talk).toContainText('Max leaves');
 });
 
-test('a decision is announced once, and only mine as my turn', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('a decision is announced once, and only mine as my turn', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await expect(anna.see('live-assertive')).toHaveText('Your turn: Choose a card');
   await expect(anna.see('live-decision')).toHaveText('Everyone reveals together');
-  await robotsMove(three, fastRandom(7));
+  await playHeadlessMove(three, fastRandom(7));
   await expect(anna.see('live-decision')).toHaveText('Waiting for Max and Otto');
-  await robotsMove(three, fastRandom(7));
+  await playHeadlessMove(three, fastRandom(7));
   await expect(anna.see('prompt')).toContainText('Waiting for Otto');
   await expect(anna.see('live-decision')).toHaveText('Waiting for Max and Otto');
   await three[0]!.do({ type: 'pause' });
   await expect(anna.see('banner')).toBeVisible();
   await expect(anna.see('live-decision')).toBeEmpty();
   await three[0]!.do({ type: 'resume' });
-  await robotsPlay(three, fastRandom(7), (view) => STAGES['my-number'].phases[2]!.isAt(view, 0));
+  await playHeadless(three, fastRandom(7), (view) => STAGES['my-number'].phases[2]!.isAt(view, 0));
   await expect(anna.see('live-decision')).toContainText('Round 1 is over');
   await expect(anna.see('live-assertive')).toBeEmpty();
 });
@@ -197,33 +196,33 @@ atTheTable('a turn that is called so says what to do in it', async ({ sit }) => 
   await expect(anna.see('live-assertive')).toHaveText('Your turn: Lay 1 to 4 cards in one line');
 });
 
-test('the start of a clock announces its length', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('the start of a clock announces its length', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const max = await actor('Max', { token: three[1]!.token });
-  await max.visit(codeOf(three));
-  await robotsMove(three, fastRandom(1));
+  await max.visit(roomCodeOf(three));
+  await playHeadlessMove(three, fastRandom(1));
   await three[0]!.do({ type: 'nudge' });
   await expect(max.see('live-decision')).toContainText(/\d+\sseconds left/);
   await expect(max.see('clock')).toContainText('Time left:');
 });
 
-test('a new screen focuses its heading, and the result its winner', async ({ actor, robots }) => {
-  const two = await robots('iota', ['Anna', 'Max'], { deck: 'half' });
+test('a new screen focuses its heading, and the result its winner', async ({ actor, headlessPlayers }) => {
+  const two = await headlessPlayers('iota', ['Anna', 'Max'], { deck: 'half' });
   const anna = await actor('Anna', { token: two[0]!.token });
   const headed = (name: string | RegExp, level: number) =>
     expect(anna.page.getByRole('heading', { level, name })).toBeFocused();
   await anna.page.goto(anna.server.url);
   await expect(anna.page.getByRole('heading', { level: 1 })).not.toBeFocused();
-  await anna.see('code').fill(codeOf(two));
+  await anna.see('code').fill(roomCodeOf(two));
   await anna.page.keyboard.press('Enter');
-  await headed(`Room ${codeOf(two)}`, 1);
+  await headed(`Room ${roomCodeOf(two)}`, 1);
   await anna.see('start').focus();
   await anna.page.keyboard.press('Enter');
   await headed('Iota', 1);
-  for (const { mirror } of two)
-    await mirror.until('the deal', ({ view }) => view?.table?.status === 'playing');
-  await robotsPlay(two, fastRandom(1));
+  for (const { received } of two)
+    await received.until('the deal', ({ view }) => view?.table?.status === 'playing');
+  await playHeadless(two, fastRandom(1));
   await headed(/win/, 2);
   await expect(anna.page).toHaveTitle('Final result · Iota');
   await anna.see('replay').focus();
@@ -239,10 +238,10 @@ test('a new screen focuses its heading, and the result its winner', async ({ act
   await headed('Iota', 1);
 });
 
-test('a seat keeps the focus when a bot is added and removed', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('a seat keeps the focus when a bot is added and removed', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   const chair = anna.see('chair-3').getByRole('button').first();
   await anna.see('add-bot-3').focus();
   await anna.page.keyboard.press('Enter');
@@ -254,33 +253,33 @@ test('a seat keeps the focus when a bot is added and removed', async ({ actor, r
   await expect(anna.see('sit-3')).toBeFocused();
 });
 
-test('V announces the sealed choice', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
-  await robotsMove(three, fastRandom(1));
+test('V announces the sealed choice', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
+  await playHeadlessMove(three, fastRandom(1));
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await expect(anna.see('sealed').getByRole('status')).toBeEmpty();
   await anna.page.keyboard.press('v');
   await expect(anna.see('sealed').getByRole('status')).not.toBeEmpty();
 });
 
-test('a toggle button announces one state', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('a toggle button announces one state', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await anna.see('ready').click();
   await expect(anna.see('ready')).toHaveText('Not ready yet');
   await expect(anna.see('ready')).not.toHaveAttribute('aria-pressed');
-  await begin(three);
+  await startGame(three);
   await expect(anna.page.getByRole('button', { name: 'Sound on' })).not.toHaveAttribute('aria-pressed');
 });
 
-test('a switch is visible in forced colors', async ({ actor, robots }) => {
-  const three = await robots('eight28', THREE);
-  await begin(three);
+test('a switch is visible in forced colors', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('eight28', THREE);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token, forcedColors: 'active' });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   const look = () =>
     anna.see('stand').evaluate((own) => {
       const { borderTopWidth, backgroundColor } = getComputedStyle(own);
@@ -292,12 +291,12 @@ test('a switch is visible in forced colors', async ({ actor, robots }) => {
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(off.backgroundColor);
 });
 
-test('small controls and the replay slider have large touch targets', async ({ actor, robots }) => {
-  const two = await robots('iota', ['Anna', 'Max'], { deck: 'half' });
+test('small controls and the replay slider have large touch targets', async ({ actor, headlessPlayers }) => {
+  const two = await headlessPlayers('iota', ['Anna', 'Max'], { deck: 'half' });
   const anna = await actor('Anna', { token: two[0]!.token, phone: true });
-  await begin(two);
-  await robotsPlay(two, fastRandom(1));
-  await anna.visit(codeOf(two));
+  await startGame(two);
+  await playHeadless(two, fastRandom(1));
+  await anna.visit(roomCodeOf(two));
   await anna.see('replay').tap();
   const slider = (await anna.see('replay-move').boundingBox())!;
   expect(slider.height).toBeGreaterThanOrEqual(44);

@@ -4,10 +4,10 @@ import type { View as Eight28 } from '@fivefold/rules/eight28';
 import type { View as MyNumber } from '@fivefold/rules/my-number';
 import type { View as Podelim } from '@fivefold/rules/podelim';
 import type { Page } from '@playwright/test';
-import { fits, picture } from '../fixtures/examine.ts';
-import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
+import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsMove } from '../players/robots.ts';
+import { playHeadlessMove } from '../players/headless.ts';
 
 const LAPTOP = { width: 1280, height: 720 };
 const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
@@ -22,11 +22,11 @@ const hidden = (page: Page): Promise<readonly string[]> =>
   );
 
 /** Nobody has enough: hands become longer than in a game that is played to be won. */
-async function greedily(room: readonly Robot[], random: Random): Promise<boolean> {
+async function greedily(room: readonly HeadlessPlayer[], random: Random): Promise<boolean> {
   const { view, waitingFor, move } = room[0]!.table;
-  if ((view as Eight28).table.phase.type !== 'offer') return robotsMove(room, random);
+  if ((view as Eight28).table.phase.type !== 'offer') return playHeadlessMove(room, random);
   await room[waitingFor[0]!]!.act({ type: 'take' });
-  for (const { mirror } of room) await mirror.until('the card', ({ table }) => table.move > move);
+  for (const { received } of room) await received.until('the card', ({ table }) => table.move > move);
   return true;
 }
 
@@ -36,7 +36,7 @@ const CROWDED: readonly {
   readonly seats: number;
   readonly luck: number;
   readonly shows: string;
-  readonly play?: typeof robotsMove;
+  readonly play?: typeof playHeadlessMove;
   /** By all views, since it is the table of one of them that is full. */
   readonly isFull: (view: unknown, seat: number) => boolean;
 }[] = [
@@ -73,22 +73,22 @@ const CROWDED: readonly {
   },
 ];
 
-for (const { game, what, seats, luck, shows, play = robotsMove, isFull } of CROWDED)
-  test(`${game} on a laptop: ${what}`, async ({ actor, robots }) => {
-    const room = await robots(game, LONG.slice(0, seats));
-    await begin(room);
-    const full = (): Robot | undefined =>
+for (const { game, what, seats, luck, shows, play = playHeadlessMove, isFull } of CROWDED)
+  test(`${game} on a laptop: ${what}`, async ({ actor, headlessPlayers }) => {
+    const room = await headlessPlayers(game, LONG.slice(0, seats));
+    await startGame(room);
+    const full = (): HeadlessPlayer | undefined =>
       room.find(({ table }) => table.status === 'playing' && isFull(table.view, table.seat!));
     const random = fastRandom(luck);
     while (!full()) expect(await play(room, random), 'a table is full before the game is over').toBe(true);
     for (const locale of ['en-GB', 'ru-RU']) {
       const one = await actor('one', { viewport: LAPTOP, locale, token: full()!.token });
-      await one.visit(codeOf(room));
+      await one.visit(roomCodeOf(room));
       await one.skip();
       await expect(one.see(shows)).toBeVisible();
       const name = `${game}-laptop-${locale.slice(0, 2)}`;
-      await picture(one.page, name);
-      await fits(one.page, name);
+      await screenshot(one.page, name);
+      await checkLayout(one.page, name);
       expect(await hidden(one.page)).toEqual([]);
     }
   });

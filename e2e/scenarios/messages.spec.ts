@@ -1,48 +1,47 @@
 // What people are told without asking: that it is their turn, whose time was up, how to come back.
 import { fastRandom } from '@fivefold/rules';
-import { picture } from '../fixtures/examine.ts';
-import { begin, type Robot } from '../fixtures/robot.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsMove, robotsPlay } from '../players/robots.ts';
+import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
-const codeOf = ([host]: readonly Robot[]): string => host!.mirror.view!.code;
 
-test('an open sheet shows my turn with its time, and leads to it', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('an open sheet shows my turn with its time, and leads to it', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 600 } });
-  await begin(three);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token, phone: true });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await anna.press('open-panel');
   await expect(anna.see('my-turn')).toHaveText(/^Your turn · \d+:\d\d$/);
   await anna.press('tab-chat');
   await anna.press('my-turn');
   await expect(anna.see('panel')).toHaveCount(0);
-  await robotsMove(three.slice(0, 1), fastRandom(1));
+  await playHeadlessMove(three.slice(0, 1), fastRandom(1));
   await anna.see('sealed').waitFor();
   await anna.press('open-panel');
   await expect(anna.see('panel')).toBeVisible();
   await expect(anna.see('my-turn')).toHaveCount(0);
 });
 
-test('tells whose time ran out, first to that player', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('tells whose time ran out, first to that player', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 10 } });
-  await begin(three);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token });
   const max = await actor('Max', { token: three[1]!.token, locale: 'ru-RU' });
-  for (const one of [anna, max]) await one.visit(codeOf(three));
+  for (const one of [anna, max]) await one.visit(roomCodeOf(three));
   await expect(anna.page.getByText('You ran out of time, so a move was made for you.')).toBeVisible();
   await expect(anna.see('log')).toContainText('Max runs out of time');
   await expect(max.see('log')).toContainText('Время вышло: Anna');
 });
 
-test('toasts are shown and announced above an open sheet', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('toasts are shown and announced above an open sheet', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const max = await actor('Max', { token: three[1]!.token, phone: true });
-  await max.visit(codeOf(three));
+  await max.visit(roomCodeOf(three));
   await max.press('open-panel');
   await max.press('tab-chat');
   for (let line = 1; line <= 6; line += 1) await three[1]!.do({ type: 'say', text: `line ${line}` });
@@ -62,7 +61,7 @@ test('toasts are shown and announced above an open sheet', async ({ actor, robot
       return { onTop, isRead: toast.closest('dialog[open] [role=status]') !== null };
     });
   expect(found).toEqual({ onTop: true, isRead: true });
-  await picture(max.page, 'toast-over-sheet');
+  await screenshot(max.page, 'toast-over-sheet');
 });
 
 test('creating a room offline says so, and succeeds when online', async ({ actor, server }) => {
@@ -76,14 +75,14 @@ test('creating a room offline says so, and succeeds when online', async ({ actor
   await expect(anna.see('lobby')).toBeVisible();
 });
 
-test('joining a room offline says so', async ({ actor, robots, server }) => {
-  const three = await robots('my-number', THREE);
+test('joining a room offline says so', async ({ actor, headlessPlayers, server }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const lena = await actor('Lena', { phone: true, locale: 'ru-RU' });
   await lena.page.goto(server.url);
   await lena.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await lena.context.setOffline(true);
   await lena.press('show-join');
-  await lena.see('code').fill(codeOf(three));
+  await lena.see('code').fill(roomCodeOf(three));
   await lena.press('join');
   await expect(lena.see('loading')).toContainText('Нет связи. Комната откроется');
   await lena.press('to-home');
@@ -95,7 +94,7 @@ test('joining a room offline says so', async ({ actor, robots, server }) => {
   await lena.context.setOffline(true);
   await lena.press('enter');
   await expect(lena.see('field-error')).toContainText('Нет связи. Комната откроется');
-  await picture(lena.page, 'door-offline');
+  await screenshot(lena.page, 'door-offline');
   await lena.context.setOffline(false);
   await expect(lena.see('lobby')).toBeVisible();
 });
@@ -137,16 +136,16 @@ test('Back closes a sheet, then asks, then leaves; home offers the return', asyn
   expect(await anna.page.evaluate(() => localStorage.getItem('fivefold.table'))).toBeNull();
 });
 
-test('Back leaves at once after a game and for spectators', async ({ actor, robots, server }) => {
-  const three = await robots('red7', THREE, { actions: false });
-  await begin(three);
+test('Back leaves at once after a game and for spectators', async ({ actor, headlessPlayers, server }) => {
+  const three = await headlessPlayers('red7', THREE, { actions: false });
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token });
   const zoe = await actor('Zoe');
   for (const one of [anna, zoe]) await one.page.goto(server.url);
-  await anna.visit(codeOf(three));
-  await zoe.join(`${server.url}/r/${codeOf(three)}`);
+  await anna.visit(roomCodeOf(three));
+  await zoe.join(`${server.url}/r/${roomCodeOf(three)}`);
   await anna.see('table').click({ position: { x: 5, y: 300 } });
-  await robotsPlay(three, fastRandom(5));
+  await playHeadless(three, fastRandom(5));
   await anna.see('result').waitFor();
   for (const one of [anna, zoe]) {
     await one.page.waitForFunction(() => history.state === null);

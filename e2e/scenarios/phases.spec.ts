@@ -1,11 +1,11 @@
 // In every phase of every game: a reload and a lost connection leave the decision, and what was chosen, where they were.
 import { fastRandom, GAME_IDS, type Random } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { begin, type Robot } from '../fixtures/robot.ts';
+import { type HeadlessPlayer, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { playHeadlessMove } from '../players/headless.ts';
 import { STAGES } from '../players/phases.ts';
 import { decide } from '../players/player.ts';
-import { robotsMove } from '../players/robots.ts';
 
 /** What somebody can do and has chosen: cards with their names, what is open to be pressed, what is sealed. */
 const offers = (anna: Actor) =>
@@ -44,31 +44,38 @@ async function comesBack(anna: Actor, shows: readonly string[]): Promise<void> {
 }
 
 /** The next decision of the game: through the window where it is Anna's and she was just looked at, otherwise quickly. */
-async function next(robots: readonly Robot[], anna: Actor, byHand: boolean, random: Random): Promise<void> {
-  const isHers = robots[0]!.table.waitingFor[0] === 0;
+async function next(
+  headlessPlayers: readonly HeadlessPlayer[],
+  anna: Actor,
+  byHand: boolean,
+  random: Random,
+): Promise<void> {
+  const isHers = headlessPlayers[0]!.table.waitingFor[0] === 0;
   if (byHand && isHers) await decide(anna, random);
-  else await robotsMove(robots, random);
-  const move = Math.max(...[...robots, anna].map(({ table }) => table.move));
-  for (const { mirror } of [...robots, anna])
-    await mirror.until(`move ${move}`, ({ table }) => table.move >= move);
+  else await playHeadlessMove(headlessPlayers, random);
+  const move = Math.max(...[...headlessPlayers, anna].map(({ table }) => table.move));
+  for (const { received } of [...headlessPlayers, anna])
+    await received.until(`move ${move}`, ({ table }) => table.move >= move);
 }
 
 for (const game of GAME_IDS)
-  test(`${game}: reload, offline and online in every phase`, async ({ robots: room, actor }) => {
+  test(`${game}: reload, offline and online in every phase`, async ({ headlessPlayers: room, actor }) => {
     const { seats, luck, options, phases } = STAGES[game];
-    const robots = await room(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
-    await begin(robots);
-    const anna = await actor('Anna', { token: robots[0]!.token });
-    await anna.visit(robots[0]!.mirror.view!.code);
+    const headlessPlayers = await room(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
+    await startGame(headlessPlayers);
+    const anna = await actor('Anna', { token: headlessPlayers[0]!.token });
+    await anna.visit(headlessPlayers[0]!.received.view!.code);
     const random = fastRandom(luck);
     const left = new Set(phases);
     while (left.size > 0) {
-      const here = [...left].filter(({ isAt }) => isAt(robots[0]!.table.view, 0));
+      const here = [...left].filter(({ isAt }) => isAt(headlessPlayers[0]!.table.view, 0));
       for (const phase of here) {
         await test.step(phase.name, () => comesBack(anna, phase.shows));
         left.delete(phase);
       }
-      expect(robots[0]!.table.status, `still to come: ${[...left].map(({ name }) => name)}`).toBe('playing');
-      await next(robots, anna, here.length > 0, random);
+      expect(headlessPlayers[0]!.table.status, `still to come: ${[...left].map(({ name }) => name)}`).toBe(
+        'playing',
+      );
+      await next(headlessPlayers, anna, here.length > 0, random);
     }
   });

@@ -1,10 +1,10 @@
 // After a game: who is celebrated, what comes next, and a replay that nobody is thrown out of.
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { settled } from '../fixtures/frames.ts';
-import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
+import { waitForAnimations } from '../fixtures/frames.ts';
+import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsPlay } from '../players/robots.ts';
+import { playHeadless } from '../players/headless.ts';
 
 const TWO = ['Anna', 'Max'];
 const SHORT = { actions: false };
@@ -25,25 +25,25 @@ const countConfetti = (actor: Actor) =>
 const confettiSeen = (actor: Actor) =>
   actor.page.evaluate(() => (globalThis as unknown as { count: { confetti: number } }).count.confetti);
 
-async function finished(two: readonly Robot[]): Promise<void> {
-  await begin(two);
-  await robotsPlay(two, fastRandom(5));
+async function finished(two: readonly HeadlessPlayer[]): Promise<void> {
+  await startGame(two);
+  await playHeadless(two, fastRandom(5));
 }
 
-test('confetti falls once, for a winner who watches', async ({ actor, robots }) => {
-  const two = await robots('red7', TWO, SHORT);
-  await begin(two);
+test('confetti falls once, for a winner who watches', async ({ actor, headlessPlayers }) => {
+  const two = await headlessPlayers('red7', TWO, SHORT);
+  await startGame(two);
   const windows = await Promise.all(
     two.map(({ name, token }) => actor(name, { token, reducedMotion: 'no-preference' })),
   );
   for (const one of windows) {
     await countConfetti(one);
-    await one.visit(codeOf(two));
+    await one.visit(roomCodeOf(two));
   }
-  await robotsPlay(two, fastRandom(5));
+  await playHeadless(two, fastRandom(5));
   for (const one of windows) {
     await one.see('winner').waitFor();
-    await settled(one.page);
+    await waitForAnimations(one.page);
     await expect(one.see('confetti')).toHaveCount(0);
   }
   const won = (one: Actor) => one.table.outcome!.ranking[0]!.seat === one.table.seat;
@@ -59,12 +59,12 @@ test('confetti falls once, for a winner who watches', async ({ actor, robots }) 
   expect(await confettiSeen(winner)).toBe(0);
 });
 
-test('a planned game is offered first, and only the host may skip it', async ({ actor, robots }) => {
-  const two = await robots('red7', TWO, SHORT);
+test('a planned game is offered first, and only the host may skip it', async ({ actor, headlessPlayers }) => {
+  const two = await headlessPlayers('red7', TWO, SHORT);
   await two[0]!.do({ type: 'playlist', games: ['iota'] });
   await finished(two);
   const [anna, max] = await Promise.all(two.map(({ name, token }) => actor(name, { token })));
-  for (const one of [anna!, max!]) await one.visit(codeOf(two));
+  for (const one of [anna!, max!]) await one.visit(roomCodeOf(two));
   await expect(max!.see('rematch')).toHaveCount(0);
   await expect(max!.see('result')).toContainText('Up next: Iota');
   await expect(anna!.see('rematch')).toBeVisible();
@@ -77,11 +77,11 @@ for (const [what, lang, words] of [
   ['rematch', 'en-GB', 'The room goes on: join'],
   ['nextGame', 'ru-RU', 'Комната играет дальше: к\u00a0ней'],
 ] as const)
-  test(`a replay stays open during a ${what}`, async ({ actor, robots }) => {
-    const two = await robots('red7', TWO, SHORT);
+  test(`a replay stays open during a ${what}`, async ({ actor, headlessPlayers }) => {
+    const two = await headlessPlayers('red7', TWO, SHORT);
     await finished(two);
     const max = await actor('Max', { token: two[1]!.token, locale: lang, phone: lang === 'ru-RU' });
-    await max.visit(codeOf(two));
+    await max.visit(roomCodeOf(two));
     await max.press('replay');
     await max.press('replay-forward');
     await two[0]!.do(what === 'rematch' ? { type: what, number: 1 } : { type: what });
@@ -94,11 +94,14 @@ for (const [what, lang, words] of [
   });
 
 for (const phone of [false, true])
-  test(`the button back to the result covers no card${phone ? ', phone' : ''}`, async ({ actor, robots }) => {
-    const two = await robots('red7', TWO, SHORT);
+  test(`the button back to the result covers no card${phone ? ', phone' : ''}`, async ({
+    actor,
+    headlessPlayers,
+  }) => {
+    const two = await headlessPlayers('red7', TWO, SHORT);
     await finished(two);
     const anna = await actor('Anna', { token: two[0]!.token, phone });
-    await anna.visit(codeOf(two));
+    await anna.visit(roomCodeOf(two));
     const overlaps = await anna.see('result').evaluate((result) => {
       const figures = [...result.querySelectorAll('[data-testid=night-strip] strong')];
       for (const figure of figures) figure.textContent = '12.5';

@@ -1,8 +1,8 @@
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
+import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsPlay } from '../players/robots.ts';
+import { playHeadless } from '../players/headless.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
 const card = (actor: Actor) => actor.see('hand').getByRole('option').first();
@@ -12,16 +12,16 @@ async function choose(actor: Actor): Promise<void> {
   await actor.see('confirm-move').click();
 }
 
-async function chooses(robot: Robot): Promise<void> {
-  const { hand, table } = robot.table.view as { hand: readonly number[]; table: { turn: number } };
-  await robot.act({ type: 'select', card: hand[0], turn: table.turn });
+async function chooses(player: HeadlessPlayer): Promise<void> {
+  const { hand, table } = player.table.view as { hand: readonly number[]; table: { turn: number } };
+  await player.act({ type: 'select', card: hand[0], turn: table.turn });
 }
 
-test('a second tab shows the same seat and its moves', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('a second tab shows the same seat and its moves', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   const tab = await anna.context.newPage();
   await tab.goto(anna.page.url());
   await tab.getByTestId('hand').getByRole('option').first().click();
@@ -33,10 +33,10 @@ test('a second tab shows the same seat and its moves', async ({ actor, robots })
   await expect(anna.see('confirm-move')).toBeEnabled(); // the seat is here as long as one tab is
 });
 
-test('a passport moves the seat to another device once', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('a passport moves the seat to another device once', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await anna.see('open-menu').click();
   await anna.see('make-passport').click();
   const link = (await anna.see('passport-link').textContent())!.trim();
@@ -49,14 +49,14 @@ test('a passport moves the seat to another device once', async ({ actor, robots 
   const thief = await actor('thief');
   await thief.page.goto(address);
   await expect(thief.see('gone')).toBeVisible();
-  await three[1]!.mirror.until('the deal', ({ view }) => view?.table?.status === 'playing');
+  await three[1]!.received.until('the deal', ({ view }) => view?.table?.status === 'playing');
 });
 
-test('copies links over plain HTTP, without the clipboard API', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('copies links over plain HTTP, without the clipboard API', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token, permissions: ['clipboard-read'] });
   await anna.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   const elsewhere = await anna.context.newPage();
   await elsewhere.goto(anna.server.url);
   const copied = async () => {
@@ -76,11 +76,11 @@ test('copies links over plain HTTP, without the clipboard API', async ({ actor, 
   expect(await copied()).toBe((await anna.see('passport-link').textContent())!.trim());
 });
 
-test('a removed member is told and cannot return', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('a removed member is told and cannot return', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   const max = await actor('Max', { token: three[1]!.token });
-  for (const one of [anna, max]) await one.visit(codeOf(three));
+  for (const one of [anna, max]) await one.visit(roomCodeOf(three));
   await anna.see('chair-1').getByRole('button').first().click();
   await anna.see('menu-kick').click();
   await anna.see('confirm-go').click();
@@ -96,42 +96,42 @@ test('a removed member is told and cannot return', async ({ actor, robots }) => 
   await expect(anna.see('lobby')).toBeVisible();
 });
 
-test('a spectator who joins during a game sees the table and no hand', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('a spectator who joins during a game sees the table and no hand', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const lena = await actor('Lena');
-  await lena.join(`${lena.server.url}/r/${codeOf(three)}`);
+  await lena.join(`${lena.server.url}/r/${roomCodeOf(three)}`);
   await expect(lena.see('row')).toBeVisible();
   await expect(lena.see('hand')).toHaveCount(0);
   await chooses(three[0]!);
   await expect(lena.see('seat-0')).toContainText('ready');
 });
 
-test('a spectator takes over the seat of a bot between rounds', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  const [host] = three as [Robot];
-  await begin(three);
+test('a spectator takes over the seat of a bot between rounds', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  const [host] = three as [HeadlessPlayer];
+  await startGame(three);
   const lena = await actor('Lena');
-  await lena.join(`${lena.server.url}/r/${codeOf(three)}`);
+  await lena.join(`${lena.server.url}/r/${roomCodeOf(three)}`);
   await expect(lena.see('row')).toBeVisible();
   await host.do({ type: 'kick', member: 'm3' });
   const isPause = () => (host.table.view as { phase: { type: string } }).phase.type === 'round-end';
-  const isAsked = ({ table }: Robot) => table.waitingFor.includes(table.seat!);
+  const isAsked = ({ table }: HeadlessPlayer) => table.waitingFor.includes(table.seat!);
   while (!isPause()) {
     await expect(lena.see('take-bot-seat')).toHaveCount(0);
-    for (const robot of three.slice(0, 2)) if (isAsked(robot)) await chooses(robot);
-    await host.mirror.until('the next turn', () => isPause() || isAsked(host));
+    for (const player of three.slice(0, 2)) if (isAsked(player)) await chooses(player);
+    await host.received.until('the next turn', () => isPause() || isAsked(host));
   }
   await lena.see('take-bot-seat').click();
   await expect(lena.see('take-bot-seat')).toHaveCount(0);
   expect(lena.table.seat).toBe(2);
 });
 
-test('another member can start when the host leaves', async ({ actor, robots }) => {
-  const three = await robots('my-number', [...THREE, 'Lena']);
+test('another member can start when the host leaves', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', [...THREE, 'Lena']);
   const anna = await actor('Anna', { token: three[0]!.token, phone: true, locale: 'en-GB' });
   const max = await actor('Max', { token: three[1]!.token });
-  for (const one of [anna, max]) await one.visit(codeOf(three));
+  for (const one of [anna, max]) await one.visit(roomCodeOf(three));
   await expect(max.see('start')).toHaveCount(0);
   await anna.page.getByRole('button', { name: 'Leave the room' }).click();
   await anna.see('confirm').getByRole('button', { name: 'Stay' }).click();
@@ -145,11 +145,11 @@ test('another member can start when the host leaves', async ({ actor, robots }) 
   await expect(max.see('hand')).toBeVisible();
 });
 
-test('shows missed moves after being offline', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('shows missed moves after being offline', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const max = await actor('Max', { token: three[1]!.token });
-  await max.visit(codeOf(three));
+  await max.visit(roomCodeOf(three));
   await choose(max);
   await expect(max.see('sealed')).toBeVisible();
   three[1]!.close(); // from now on the window is all that Max has
@@ -162,11 +162,11 @@ test('shows missed moves after being offline', async ({ actor, robots }) => {
   await expect(max.see('hand').getByRole('option')).toHaveCount(6);
 });
 
-test('changes only the language in the middle of a game', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
+test('changes only the language in the middle of a game', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   await card(anna).click();
   await anna.page.getByRole('button', { name: 'Settings' }).click();
   await anna.see('settings').getByText('Русский').click();
@@ -176,11 +176,11 @@ test('changes only the language in the middle of a game', async ({ actor, robots
   await expect(anna.see('sealed')).toBeVisible();
 });
 
-test('chat reaches everybody, spectators and newcomers included', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
+test('chat reaches everybody, spectators and newcomers included', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   const max = await actor('Max', { token: three[1]!.token });
-  for (const one of [anna, max]) await one.visit(codeOf(three));
+  for (const one of [anna, max]) await one.visit(roomCodeOf(three));
   await anna.see('chat-field').fill('привет <b>all</b>');
   await anna.see('chat-field').press('Enter');
   await expect(max.see('chat')).toContainText('привет <b>all</b>');
@@ -189,13 +189,17 @@ test('chat reaches everybody, spectators and newcomers included', async ({ actor
   await expect(lena.see('chat')).toContainText('привет <b>all</b>');
 });
 
-test('explains bad input in the language of the page and keeps it', async ({ actor, robots, server }) => {
+test('explains bad input in the language of the page and keeps it', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
   const stranger = await actor('Anna', { locale: 'ru-RU' });
   await stranger.page.goto(`${server.url}/r/KITE-0000`);
   await expect(stranger.see('gone')).toContainText('Такой комнаты нет');
 
-  const room = await robots('my-number', ['Anna']);
-  await stranger.page.goto(`${server.url}/r/${codeOf(room)}`);
+  const room = await headlessPlayers('my-number', ['Anna']);
+  await stranger.page.goto(`${server.url}/r/${roomCodeOf(room)}`);
   await stranger.see('enter').click();
   await expect(stranger.see('field-error')).toContainText('Введите имя.');
   await stranger.see('name').fill('Anna');
@@ -204,15 +208,15 @@ test('explains bad input in the language of the page and keeps it', async ({ act
   await stranger.see('name').fill('И'.repeat(60));
   await stranger.see('enter').click();
   await expect(stranger.see('field-error')).toContainText('Имя слишком длинное: не больше 24 символов.');
-  expect(room[0]!.mirror.view!.members).toHaveLength(1);
+  expect(room[0]!.received.view!.members).toHaveLength(1);
 });
 
-test('a replay that failed to load can be retried', async ({ actor, robots }) => {
-  const three = await robots('my-number', THREE);
-  await begin(three);
-  await robotsPlay(three, fastRandom(1));
+test('a replay that failed to load can be retried', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('my-number', THREE);
+  await startGame(three);
+  await playHeadless(three, fastRandom(1));
   const anna = await actor('Anna', { token: three[0]!.token });
-  await anna.visit(codeOf(three));
+  await anna.visit(roomCodeOf(three));
   // What the view tells does not fit here: the games of these tests are not dealt from it.
   await anna.page.route(/\/api\/replays\//, (route) => route.fulfill({ status: 429 }), { times: 1 });
   await anna.see('replay').click();

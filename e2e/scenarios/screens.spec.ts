@@ -3,13 +3,19 @@
 import { fastRandom, GAME_IDS, type GameId, games } from '@fivefold/rules';
 import type { Action as Red7Action } from '@fivefold/rules/red7';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
-import { coveredWords } from '../fixtures/covered.ts';
-import { cardsReached, examine, fits, fitsSpaced, picture } from '../fixtures/examine.ts';
-import { begin, codeOf, type Robot } from '../fixtures/robot.ts';
+import { findCoveredText } from '../fixtures/coveredText.ts';
+import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import {
+  checkCardsReachable,
+  checkLayout,
+  checkPage,
+  checkTextSpacing,
+  screenshot,
+} from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 import { STAGES } from '../players/phases.ts';
 import { composesOf } from '../players/player.ts';
-import { robotsMove, robotsPlay } from '../players/robots.ts';
 
 /** A page whose game has just ended steps back in its history (`AskBeforeBack`), and a reload at that moment is called off. */
 const reloaded = ({ page }: Actor) => page.reload().catch(() => page.reload());
@@ -34,14 +40,14 @@ const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Ил
 const SEATS: Readonly<Record<GameId, number>> = { podelim: 4, 'my-number': 4, iota: 3, red7: 4, eight28: 4 };
 
 /** Some moves into a game, and at a decision of the first seat. */
-async function middleOf(robots: readonly Robot[], moves: number): Promise<void> {
+async function middleOf(headlessPlayers: readonly HeadlessPlayer[], moves: number): Promise<void> {
   const random = fastRandom(11);
-  for (let i = 0; i < moves; i += 1) await robotsMove(robots, random);
-  await robotsPlay(robots, random, () => robots[0]!.table.waitingFor.includes(0));
+  for (let i = 0; i < moves; i += 1) await playHeadlessMove(headlessPlayers, random);
+  await playHeadless(headlessPlayers, random, () => headlessPlayers[0]!.table.waitingFor.includes(0));
 }
 
-async function sitDown(anna: Actor, robots: readonly Robot[]): Promise<void> {
-  await anna.visit(codeOf(robots));
+async function sitDown(anna: Actor, headlessPlayers: readonly HeadlessPlayer[]): Promise<void> {
+  await anna.visit(roomCodeOf(headlessPlayers));
   await expect(anna.see('prompt')).toBeVisible();
 }
 
@@ -65,18 +71,18 @@ async function menuAndSettings(anna: Actor, look: Look, kind: string): Promise<v
 }
 
 for (const [kind, look] of Object.entries(LOOKS)) {
-  const see: Look = ({ page }, name) => examine(page, name, WITH_AXE.includes(kind));
-  test(`home, lobby, join screen and a missing room: ${kind}`, async ({ actor, robots, server }) => {
+  const see: Look = ({ page }, name) => checkPage(page, name, WITH_AXE.includes(kind));
+  test(`home, lobby, join screen and a missing room: ${kind}`, async ({ actor, headlessPlayers, server }) => {
     const anna = await actor('Anna', look);
     await anna.page.goto(server.url);
     await anna.see('create').waitFor();
     await see(anna, `home-${kind}`);
-    const room = await robots('my-number', LONG.slice(0, 4), { goals: 'perRound' });
-    await anna.page.goto(`${server.url}/r/${codeOf(room)}`);
+    const room = await headlessPlayers('my-number', LONG.slice(0, 4), { goals: 'perRound' });
+    await anna.page.goto(`${server.url}/r/${roomCodeOf(room)}`);
     await anna.see('enter').waitFor();
     await see(anna, `door-${kind}`);
     const host = await actor('host', { ...look, token: room[0]!.token });
-    await host.visit(codeOf(room));
+    await host.visit(roomCodeOf(room));
     await host.see('option-goals').waitFor();
     await expect(host.see('loading')).toHaveCount(0);
     await see(host, `lobby-${kind}`);
@@ -86,19 +92,19 @@ for (const [kind, look] of Object.entries(LOOKS)) {
   });
 
   for (const game of GAME_IDS)
-    test(`table, rules, result and replay of ${game}: ${kind}`, async ({ actor, robots }) => {
-      const room = await robots(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
-      await begin(room);
+    test(`table, rules, result and replay of ${game}: ${kind}`, async ({ actor, headlessPlayers }) => {
+      const room = await headlessPlayers(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+      await startGame(room);
       await middleOf(room, 5);
       const anna = await actor('Anna', { ...look, token: room[0]!.token });
       await sitDown(anna, room);
       await see(anna, `${game}-${kind}`);
-      if (kind === 'phone-light') await fitsSpaced(anna.page, `${game}-${kind}`);
+      if (kind === 'phone-light') await checkTextSpacing(anna.page, `${game}-${kind}`);
       await anna.page.keyboard.press('?');
       await anna.see('rules').waitFor();
       await see(anna, `${game}-rules-${kind}`);
       if (game === 'my-number') await menuAndSettings(anna, see, kind);
-      await robotsPlay(room, fastRandom(3));
+      await playHeadless(room, fastRandom(3));
       await reloaded(anna);
       await anna.see('breakdown').waitFor();
       await see(anna, `${game}-result-${kind}`);
@@ -122,9 +128,9 @@ const SMALL = [
 ] as const;
 
 for (const game of GAME_IDS)
-  test(`every card of ${game} is visible on a small phone`, async ({ actor, robots }) => {
-    const room = await robots(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
-    await begin(room);
+  test(`every card of ${game} is visible on a small phone`, async ({ actor, headlessPlayers }) => {
+    const room = await headlessPlayers(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+    await startGame(room);
     await middleOf(room, 5);
     for (const locale of ['en-GB', 'ru-RU']) {
       const anna = await actor('Anna', { phone: true, locale, token: room[0]!.token });
@@ -133,16 +139,19 @@ for (const game of GAME_IDS)
       for (const [width, height] of SMALL) {
         const name = `${game}-${width}x${height}-${locale.slice(0, 2)}`;
         await anna.page.setViewportSize({ width, height });
-        await picture(anna.page, name);
-        await fits(anna.page, name);
-        await cardsReached(anna.page, name);
+        await screenshot(anna.page, name);
+        await checkLayout(anna.page, name);
+        await checkCardsReachable(anna.page, name);
       }
     }
   });
 
-test('palettes of others open by a tap on a low phone, also to take a card', async ({ actor, robots }) => {
-  const room = await robots('red7', LONG.slice(0, 4), STAGES.red7.options);
-  await begin(room);
+test('palettes of others open by a tap on a low phone, also to take a card', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await headlessPlayers('red7', LONG.slice(0, 4), STAGES.red7.options);
+  await startGame(room);
   const random = fastRandom(11);
   const takes = () => {
     const { waitingFor, view } = room[0]!.table;
@@ -152,7 +161,7 @@ test('palettes of others open by a tap on a low phone, also to take a card', asy
       .flatMap((turn) => (turn.type === 'turn' ? turn.palette.slice(0, 1) : []))
       .find(({ take }) => take);
   };
-  while (!takes()) await robotsMove(room, random);
+  while (!takes()) await playHeadlessMove(room, random);
   const { card, take } = takes()!;
   const anna = await actor('Anna', {
     phone: true,
@@ -168,17 +177,17 @@ test('palettes of others open by a tap on a low phone, also to take a card', asy
   await expect(taken).toBeHidden();
   await anna.pick(card);
   await anna.press('to-palette');
-  await picture(anna.page, 'red7-take-375x553');
+  await screenshot(anna.page, 'red7-take-375x553');
   await anna.press(`take-${take!.card}`);
   await expect(anna.see(`back-${card}`)).toBeVisible();
 });
 
 /** The phases that a table shows in another way than its first one. */
 for (const game of GAME_IDS)
-  test(`screenshot and accessibility of every phase of ${game}`, async ({ actor, robots }) => {
+  test(`screenshot and accessibility of every phase of ${game}`, async ({ actor, headlessPlayers }) => {
     const { seats, luck, options, phases } = STAGES[game];
-    const room = await robots(game, LONG.slice(0, seats), options);
-    await begin(room);
+    const room = await headlessPlayers(game, LONG.slice(0, seats), options);
+    await startGame(room);
     const wide = await actor('Anna', { ...LOOKS.desktop, token: room[0]!.token });
     const phone = await actor('Anna', { ...LOOKS.phone, token: room[0]!.token });
     for (const one of [wide, phone]) await sitDown(one, room);
@@ -192,36 +201,36 @@ for (const game of GAME_IDS)
           ['desktop', wide],
           ['phone', phone],
         ] as const) {
-          await one.mirror.until('the phase', ({ table }) => table.move >= room[0]!.table.move);
+          await one.received.until('the phase', ({ table }) => table.move >= room[0]!.table.move);
           await one.shown();
           await one.skip();
-          await examine(one.page, `${game}-${phase.name.replaceAll(/[^a-z]+/g, '-')}-${kind}`);
+          await checkPage(one.page, `${game}-${phase.name.replaceAll(/[^a-z]+/g, '-')}-${kind}`);
         }
       }
       if (left.size === 0) break;
-      await robotsMove(room, random);
+      await playHeadlessMove(room, random);
     }
   });
 
 for (const game of GAME_IDS) {
   const composes = composesOf(game);
   if (!composes) continue;
-  test(`screenshots of composing a move in ${game}`, async ({ actor, robots }) => {
+  test(`screenshots of composing a move in ${game}`, async ({ actor, headlessPlayers }) => {
     const { seats, luck, options } = STAGES[game];
-    const room = await robots(game, LONG.slice(0, seats), options);
-    await begin(room);
+    const room = await headlessPlayers(game, LONG.slice(0, seats), options);
+    await startGame(room);
     const random = fastRandom(luck);
     const find = () => {
       const { waitingFor, view } = room[0]!.table;
       return waitingFor.includes(0) ? [...games[game]!.legal(view)].find(composes.worth) : undefined;
     };
-    while (!find()) await robotsMove(room, random);
+    while (!find()) await playHeadlessMove(room, random);
     for (const kind of ['desktop', 'phone'] as const) {
       const anna = await actor('Anna', { ...LOOKS[kind], token: room[0]!.token });
       await sitDown(anna, room);
       for await (const step of composes.steps(anna, find(), room[0]!.table.view)) {
         await anna.skip();
-        await examine(anna.page, `${game}-${step.replaceAll(' ', '-')}-${kind}`);
+        await checkPage(anna.page, `${game}-${step.replaceAll(' ', '-')}-${kind}`);
       }
     }
   });
@@ -229,41 +238,48 @@ for (const game of GAME_IDS) {
 
 for (const [kind, look] of Object.entries({ ...LOOKS, ...ENLARGED }))
   for (const game of ['my-number', 'eight28'] as const)
-    test(`six people with long names at ${game}: ${kind}`, async ({ actor, robots }) => {
-      const room = await robots(game, LONG, STAGES[game].options);
-      await begin(room);
+    test(`six people with long names at ${game}: ${kind}`, async ({ actor, headlessPlayers }) => {
+      const room = await headlessPlayers(game, LONG, STAGES[game].options);
+      await startGame(room);
       await middleOf(room, 9);
       const anna = await actor('Anna', { ...look, token: room[0]!.token });
       await sitDown(anna, room);
-      await fits(anna.page, `${game}-six-${kind}`);
-      await picture(anna.page, `${game}-six-${kind}`);
+      await checkLayout(anna.page, `${game}-six-${kind}`);
+      await screenshot(anna.page, `${game}-six-${kind}`);
     });
 
 for (const [kind, look] of Object.entries(ENLARGED))
-  test(`nothing is cut off or scrolls sideways at 200 %: ${kind}`, async ({ actor, robots, server }) => {
+  test(`nothing is cut off or scrolls sideways at 200 %: ${kind}`, async ({
+    actor,
+    headlessPlayers,
+    server,
+  }) => {
     const guest = await actor('guest', look);
     await guest.page.goto(server.url);
     await guest.see('create').waitFor();
-    await picture(guest.page, `home-${kind}`);
-    await fits(guest.page, `home-${kind}`);
+    await screenshot(guest.page, `home-${kind}`);
+    await checkLayout(guest.page, `home-${kind}`);
     for (const game of GAME_IDS) {
-      const room = await robots(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+      const room = await headlessPlayers(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
       const anna = await actor('Anna', { ...look, token: room[0]!.token });
-      await anna.visit(codeOf(room));
-      await picture(anna.page, `lobby-${game}-${kind}`);
-      await fits(anna.page, `lobby-${game}-${kind}`);
-      await begin(room);
+      await anna.visit(roomCodeOf(room));
+      await screenshot(anna.page, `lobby-${game}-${kind}`);
+      await checkLayout(anna.page, `lobby-${game}-${kind}`);
+      await startGame(room);
       await middleOf(room, 5);
-      await anna.mirror.until('the decision', ({ view }) => (view?.table?.move ?? -1) >= room[0]!.table.move);
+      await anna.received.until(
+        'the decision',
+        ({ view }) => (view?.table?.move ?? -1) >= room[0]!.table.move,
+      );
       await anna.shown();
       await anna.skip();
-      await picture(anna.page, `${game}-${kind}`);
-      await fits(anna.page, `${game}-${kind}`);
-      await robotsPlay(room, fastRandom(3));
+      await screenshot(anna.page, `${game}-${kind}`);
+      await checkLayout(anna.page, `${game}-${kind}`);
+      await playHeadless(room, fastRandom(3));
       await reloaded(anna);
       await anna.see('breakdown').waitFor();
-      await picture(anna.page, `${game}-result-${kind}`);
-      await fits(anna.page, `${game}-result-${kind}`);
+      await screenshot(anna.page, `${game}-result-${kind}`);
+      await checkLayout(anna.page, `${game}-result-${kind}`);
     }
   });
 
@@ -276,6 +292,6 @@ test('finds covered text, but not text beside or below a transparent element', a
     [box('background:#fff;left:100%'), false],
   ] as const) {
     await page.setContent(word(lid));
-    expect(await page.evaluate(coveredWords)).toHaveLength(covers ? 1 : 0);
+    expect(await page.evaluate(findCoveredText)).toHaveLength(covers ? 1 : 0);
   }
 });

@@ -1,9 +1,9 @@
 // "Your turn" for somebody who looks elsewhere: on a browser that throws, the table stays.
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { begin, codeOf } from '../fixtures/robot.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { robotsMove } from '../players/robots.ts';
+import { playHeadlessMove } from '../players/headless.ts';
 
 interface Shown {
   readonly title: string;
@@ -37,21 +37,21 @@ const recordOf = (actor: Actor) =>
 for (const hidden of [true, false])
   test(`a turn that begins while the page is ${hidden ? 'hidden: a notification' : 'seen: a short shake'}`, async ({
     actor,
-    robots,
+    headlessPlayers,
   }) => {
-    const two = await robots('iota', ['Anna', 'Max'], { deck: 'half' });
-    await begin(two);
+    const two = await headlessPlayers('iota', ['Anna', 'Max'], { deck: 'half' });
+    await startGame(two);
     const random = fastRandom(3);
     const first = two[0]!.table.waitingFor[0]!;
-    if (first === 0) await robotsMove(two, random);
+    if (first === 0) await playHeadlessMove(two, random);
     const anna = await actor('Anna', { token: two[0]!.token, phone: true });
     await androidPhone(anna, hidden);
-    await anna.visit(codeOf(two));
+    await anna.visit(roomCodeOf(two));
     await anna.page.evaluate(() => navigator.serviceWorker.ready);
-    await robotsMove(two, random);
+    await playHeadlessMove(two, random);
     await anna.shown();
     await expect(anna.page).toHaveTitle(/your turn/i);
-    const url = `/r/${codeOf(two)}`;
+    const url = `/r/${roomCodeOf(two)}`;
     await expect
       .poll(() => recordOf(anna))
       .toEqual(

@@ -24,7 +24,7 @@ test('four players finish a game over a reload and a killed server', async ({ ac
   const link = await anna.create();
   for (const friend of [ilya, max, sonya]) await friend.join(link);
   await anna.start();
-  for (const { mirror } of all) await mirror.until('the deal', ({ view }) => view?.table !== null);
+  for (const { received } of all) await received.until('the deal', ({ view }) => view?.table !== null);
 
   await test.step('round 1: Max reloads in the middle of a choice and still has it', async () => {
     await decide(max, luck(max));
@@ -80,15 +80,15 @@ function statesOf({ table }: Actor): readonly State[] {
 const runs = (cards: readonly number[]): readonly string[] =>
   cards.length < 3 ? [] : cards.slice(2).map((_, i) => cards.slice(i, i + 3).join());
 
-function onlyItsOwn({ name, table, mirror }: Actor, states: readonly State[]): void {
+function onlyItsOwn({ name, table, received }: Actor, states: readonly State[]): void {
   const me = table.seat!;
-  for (const [at, view] of mirror.seen) {
+  for (const [at, view] of received.viewsByMove) {
     const move = Number(at.split('.')[1]);
     expect(view, `${name} at move ${move}`).toEqual(game.view(states[move], me));
   }
-  expect(mirror.seen.size).toBeGreaterThan(states.length / 8);
+  expect(received.viewsByMove.size).toBeGreaterThan(states.length / 8);
 
-  const bytes = mirror.heard.filter(({ over }) => !over).map(({ text }) => text);
+  const bytes = received.frames.filter(({ over }) => !over).map(({ text }) => text);
   const mine = new Set(states.flatMap(({ hands }) => runs(hands[me]!)));
   const shown = new Set(states.flatMap(({ table: { row } }) => runs(row)));
   const secret = new Set(

@@ -1,0 +1,78 @@
+// Replays: all hands, the view of one player, phones in landscape, and links for people outside of the room.
+import { roomCodeOf } from '../fixtures/headlessPlayer.ts';
+import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { playWholeGame } from '../players/headless.ts';
+
+const THREE = ['Anna', 'Max', 'Соня'];
+const SIX = [...THREE, 'Otto', 'Илья', 'Lena'];
+
+test('a replay shows all hands, or the view of one player', async ({ actor, headlessPlayers }) => {
+  const three = await playWholeGame(await headlessPlayers('red7', THREE, { actions: false }));
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(roomCodeOf(three));
+  await anna.see('replay').click();
+  const hands = anna.see('replay-hands').getByRole('listitem');
+  await expect(hands).toHaveCount(3);
+  for (const [i, name] of THREE.entries())
+    await expect(hands.nth(i)).toContainText(new RegExp(`^${name}: ([a-z]+\\s\\d, ){6}[a-z]+\\s\\d`));
+  await anna.see('replay-eyes').getByRole('radio', { name: /Max/ }).check({ force: true });
+  await expect(anna.see('replay-hands')).toHaveCount(0);
+  await expect(anna.see('hand').getByRole('option')).toHaveCount(7);
+  await anna.see('replay-forward').click();
+  await expect(anna.see('replay-move')).toHaveValue('1');
+});
+
+/** Phones on their side, and the smallest of them. */
+const LYING = [
+  [844, 390],
+  [667, 375],
+  [568, 320],
+] as const;
+for (const [game, names, options] of [
+  ['red7', THREE, { actions: false }],
+  ['my-number', SIX, {}],
+  ['eight28', SIX, { length: 'short' }],
+] as const)
+  test(`a replay shows all hands of ${game} on a phone in landscape`, async ({ actor, headlessPlayers }) => {
+    const room = await playWholeGame(await headlessPlayers(game, names, options));
+    const anna = await actor('Anna', {
+      phone: true,
+      viewport: { width: 844, height: 390 },
+      token: room[0]!.token,
+    });
+    await anna.visit(roomCodeOf(room));
+    await anna.see('replay').tap();
+    const hands = anna.see('replay-hands').getByRole('listitem');
+    await expect(hands).toHaveCount(names.length);
+    await anna.see('replay-move').fill('7');
+    for (const [width, height] of LYING) {
+      await anna.page.setViewportSize({ width, height });
+      await screenshot(anna.page, `${game}-replay-${width}x${height}`);
+      await checkLayout(anna.page, `${game}-replay-${width}x${height}`);
+      for (const card of await hands.locator('span[aria-hidden=true] > span').all())
+        await expect(card).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+test('a finished game has a link that anybody can open', async ({ actor, headlessPlayers }) => {
+  const three = await playWholeGame(await headlessPlayers('red7', THREE, { actions: false }));
+  await three[0]!.do({ type: 'nextGame' });
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(roomCodeOf(three));
+  const again = anna.see('night').getByRole('link', { name: 'Red7, game 1: watch the replay' });
+  const zoe = await actor('Zoe');
+  await zoe.page.goto(new URL((await again.getAttribute('href'))!, zoe.server.url).href);
+  await expect(zoe.see('replay-hands').getByRole('listitem')).toHaveCount(3);
+  await zoe.see('replay-forward').click();
+  await expect(zoe.see('replay-move')).toHaveValue('1');
+  await expect(zoe.see('chat-field')).toHaveCount(0);
+  await zoe.see('replay-close').click();
+  await expect(zoe.see('home')).toBeVisible();
+  await zoe.page.goto(`${zoe.server.url}/r/${roomCodeOf(three)}/7`);
+  await expect(zoe.see('gone')).toContainText('No such game');
+  await zoe.page.route(/\/api\/replays\//, (route) => route.fulfill({ status: 429 }), { times: 1 });
+  await zoe.page.goto(`${zoe.server.url}/r/${roomCodeOf(three)}/1`);
+  await zoe.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(zoe.see('replay-screen')).toBeVisible();
+});
