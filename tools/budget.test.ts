@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const SCREENS = ['lobby/Lobby.tsx', 'room/Playing.tsx'];
+const SCREENS = ['lobby/Lobby.tsx', 'room/GameScreen.tsx'];
 const TEXTS = ['i18n/en.ts', 'lobby/en.ts', 'i18n/ru.ts', 'lobby/ru.ts'];
 const FONTS = ['golos-latin-400.woff2', 'golos-cyrillic-400.woff2'];
 
