@@ -17,8 +17,8 @@ const asked = (changes: Partial<ArenaArguments>): ArenaArguments => ({
 });
 
 test.each<[why: string, changes: Partial<ArenaArguments>, sentence: string]>([
-  ['an unknown game', { game: 'chess' }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
-  ['no game', { game: undefined }, 'Which game? --game podelim | my-number | iota | red7 | eight28'],
+  ['an unknown game', { game: 'chess' }, 'Which game? --game podelim | iota | my-number | red7 | eight28'],
+  ['no game', { game: undefined }, 'Which game? --game podelim | iota | my-number | red7 | eight28'],
   [
     'an unknown bot',
     { seats: 'hard,best' },

@@ -7,12 +7,12 @@ import { COLORS } from '@fivefold/rules/podelim';
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { VoteCard } from '../games/podelim/PodelimCard.tsx';
-import { gameModules } from '../games/registry.ts';
+import { loadGameModule } from '../games/registry.ts';
 
 /* /cards.html?game=red7&codes=R1,R2&width=56: cards side by side as the tables draw them, for visual tests. */
 const ask = new URLSearchParams(location.search);
 const game = GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'red7';
-const module = await gameModules[game]!();
+const module = await loadGameModule(game);
 const draw = (code: string): ReactNode => {
   const vote = game === 'podelim' && COLORS.find((color) => color === code);
   return vote ? <VoteCard color={vote} /> : module.drawCard?.(code);

@@ -5,6 +5,20 @@ import type { Lang, MessagePart } from '../i18n/core.ts';
 import type { SoundName } from '../table/sounds.ts';
 import type { Animal } from '../ui/animals.tsx';
 
+/** What menus show of a game: `games/<game>/manifest.ts`. It imports no rules and no table, because every page loads it. */
+export interface GameManifest {
+  /** With the default options. */
+  readonly players: { readonly min: number; readonly max: number };
+  readonly minutes: number;
+  readonly texts: Readonly<Record<Lang, GameTexts>>;
+  /** A drawing of 100 x 100 units. */
+  readonly Emblem: ComponentType;
+  /** The facets of the table's background as polygons in 1440 x 900 units. */
+  readonly background: { readonly light: readonly string[]; readonly dark: readonly string[] };
+}
+// A type alias, because only those fit the index signature of a catalogue.
+type GameTexts = { readonly title: string; readonly promise: string };
+
 /** A player with what the table shows of them. */
 export interface Player extends PlayerView {
   readonly seat: Seat;

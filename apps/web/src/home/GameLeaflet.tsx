@@ -1,6 +1,5 @@
-import type { GameId } from '@fivefold/rules';
-import { GAME_FACTS, GAME_ORDER } from '../games/facts.ts';
-import { gameModules } from '../games/registry.ts';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { gamePromise, gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,36 +10,35 @@ interface GameLeafletProps {
   readonly onChange: (game: GameId) => void;
 }
 
-/** Radio buttons for the five games. */
+/** Radio buttons for the games. */
 export function GameLeaflet({ game, onChange }: GameLeafletProps) {
   const t = useT();
   return (
     <fieldset className={styles.leaflet}>
       <legend className="visually-hidden">{t('home.games')}</legend>
-      {GAME_ORDER.map((id) => (
+      {GAME_IDS.map((id) => (
         <label key={id} className={styles.panel} data-game={id} data-testid={`game-${id}`}>
           <input
             type="radio"
             name="game"
             className="visually-hidden"
             checked={id === game}
-            disabled={!gameModules[id]}
             onChange={() => onChange(id)}
           />
           <span className={styles.art}>
             <Emblem game={id} />
           </span>
-          <span className={styles.name}>{t(`game.${id}`)}</span>
-          <span className={styles.promise}>{t(`promise.${id}`)}</span>
+          <span className={styles.name}>{gameTitle(id, t.lang)}</span>
+          <span className={styles.promise}>{gamePromise(id, t.lang)}</span>
           <span className={styles.facts}>
             <span>
               <Icon name="people" size={18} />
               <span className="visually-hidden">{t('home.players')}: </span>
-              {t('app.players', { from: GAME_FACTS[id].min, to: GAME_FACTS[id].max })}
+              {t('app.players', { from: manifests[id].players.min, to: manifests[id].players.max })}
             </span>
             <span>
               <Icon name="clock" size={18} />
-              {t('app.minutes', { n: GAME_FACTS[id].minutes })}
+              {t('app.minutes', { n: manifests[id].minutes })}
             </span>
           </span>
           <span className={styles.mark}>

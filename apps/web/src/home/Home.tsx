@@ -1,7 +1,5 @@
-import type { GameId } from '@fivefold/rules';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { lazy, useEffect, useState } from 'react';
-import { GAME_ORDER } from '../games/facts.ts';
-import { gameModules } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
@@ -24,7 +22,7 @@ const BackToTable = lazy(() =>
 
 export function Home() {
   const t = useT();
-  const [game, setGame] = useState<GameId>(() => GAME_ORDER.find((id) => gameModules[id]) ?? 'my-number');
+  const [game, setGame] = useState<GameId>(GAME_IDS[0]);
   const [rules, setRules] = useState(false);
   const phone = useMediaQuery('(max-width: 899px)');
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { GameId } from '@fivefold/rules';
 import { use } from 'react';
+import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Rules } from '../table/Rules.tsx';
@@ -13,10 +14,17 @@ import styles from './RulesDialog.module.css';
 export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog open title={t(`game.${game}`)} hideTitle shape="drawer" onClose={onClose} testId="rules-dialog">
+    <Dialog
+      open
+      title={gameTitle(game, t.lang)}
+      hideTitle
+      shape="drawer"
+      onClose={onClose}
+      testId="rules-dialog"
+    >
       <div className={styles.sheet}>
         <header>
-          <h2>{t(`game.${game}`)}</h2>
+          <h2>{gameTitle(game, t.lang)}</h2>
           <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
         </header>
         <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
@@ -27,10 +35,8 @@ export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly
   );
 }
 
-const none = Promise.resolve(undefined);
-
 /** Loads the game's chunk, because the page draws real cards. */
 function WithCards({ game }: { readonly game: GameId }) {
-  const table = use(loadGameModule(game) ?? none);
-  return <Rules game={game} drawCard={table?.drawCard} />;
+  const table = use(loadGameModule(game));
+  return <Rules game={game} drawCard={table.drawCard} />;
 }

@@ -1,8 +1,8 @@
 import type { Refusal } from '@fivefold/room';
-import type { GameId, Result } from '@fivefold/rules';
-import { useRef, useState } from 'react';
+import { GAME_IDS, type GameId, type Result } from '@fivefold/rules';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { GAME_FACTS, GAME_ORDER } from '../games/facts.ts';
+import { gameTitle, manifests } from '../games/manifests.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { createRoom } from '../net/session.ts';
@@ -59,7 +59,10 @@ export function StartBar({ game, onRules }: StartBarProps) {
   };
 
   return (
-    <div className={styles.bar} data-at={GAME_ORDER.indexOf(game)}>
+    <div
+      className={styles.bar}
+      style={{ '--at': GAME_IDS.indexOf(game), '--games': GAME_IDS.length } as CSSProperties}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -70,12 +73,15 @@ export function StartBar({ game, onRules }: StartBarProps) {
         <div className={styles.chosen}>
           <Emblem game={game} />
           <div>
-            <strong>{t(`game.${game}`)}</strong>
+            <strong>{gameTitle(game, t.lang)}</strong>
             <span>
               <span className={styles.long}>
                 {t('home.for', {
-                  players: t('app.players', { from: GAME_FACTS[game].min, to: GAME_FACTS[game].max }),
-                  n: GAME_FACTS[game].minutes,
+                  players: t('app.players', {
+                    from: manifests[game].players.min,
+                    to: manifests[game].players.max,
+                  }),
+                  n: manifests[game].minutes,
                 })}{' '}
               </span>
               <button type="button" className={styles.link} onClick={onRules} data-testid="how-to-play">

@@ -1,12 +1,13 @@
 import type { Command, Refusal } from '@fivefold/room';
 import type { GameId, Result } from '@fivefold/rules';
-import { GAME_FACTS } from '../games/facts.ts';
+import { manifests } from '../games/manifests.ts';
 import { createRoom, send } from '../net/session.ts';
 import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
 import { useRoom } from '../state/room.ts';
 
 /** One more than the minimum, for a livelier game. */
-const seatsFor = (game: GameId): number => Math.min(GAME_FACTS[game].max, GAME_FACTS[game].min + 1);
+const seatsFor = (game: GameId): number =>
+  Math.min(manifests[game].players.max, manifests[game].players.min + 1);
 
 /**
  * Creates a room with bots and starts the game. Where a step fails, the lobby is shown.

@@ -18,17 +18,6 @@ export const en = {
   'app.old.text':
     'The page may be out of date, or the network dropped for a moment. Reload it: your seat and your cards are kept.',
 
-  'game.podelim': 'Podelim',
-  'game.my-number': 'My Number!',
-  'game.iota': 'Iota',
-  'game.red7': 'Red7',
-  'game.eight28': '8·28',
-  'promise.podelim': 'Cut the row in three. Claim a part nobody else wants.',
-  'promise.my-number': 'Everyone plays at once. Land under the card you want.',
-  'promise.iota': 'All the same or all different: every line has to agree.',
-  'promise.red7': 'Be winning when your turn ends, or change what winning means.',
-  'promise.eight28': 'One more card? Stop at 8, or push on to 28.',
-
   'home.title': 'Five small card games for one good evening.',
   'home.text': 'Choose a game, send the link, play. No sign-up, and bots fill the empty chairs.',
   'home.games': 'Games',

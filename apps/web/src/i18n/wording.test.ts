@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { GAME_FACTS } from '../games/facts.ts';
+import { manifests } from '../games/manifests.ts';
 import type { Lang, Messages } from './core.ts';
 
 const LANGS = ['en', 'ru'] as const;
@@ -82,7 +82,14 @@ const messages = Object.entries(catalogues).flatMap(([file, module]) =>
     ),
   ),
 );
-const pages = Object.keys(GAME_FACTS).flatMap((game) =>
+const titles = Object.entries(manifests).flatMap(([game, { texts }]) =>
+  LANGS.flatMap((lang) =>
+    Object.entries(texts[lang]).map(
+      ([key, text]): Row => ({ lang, where: `games/${game}/manifest ${key}`, text }),
+    ),
+  ),
+);
+const pages = Object.keys(manifests).flatMap((game) =>
   LANGS.map((lang): Row => ({ lang, where: `docs/rules/${game}.${lang}.md`, text: rulesPage(game, lang) })),
 );
 
@@ -91,7 +98,7 @@ test('all catalogues are read', () => {
 });
 
 test.each(BANNED)('$lang: $say, not $word', ({ lang, word, where = / / }) => {
-  const rows = [...messages, ...pages].filter((row) => row.lang === lang);
+  const rows = [...messages, ...titles, ...pages].filter((row) => row.lang === lang);
   expect(
     rows.filter((row) => where.test(`${row.where} `) && word.test(row.text)).map((row) => row.where),
   ).toEqual([]);
@@ -100,7 +107,7 @@ test.each(BANNED)('$lang: $say, not $word', ({ lang, word, where = / / }) => {
 const MINUTES = { en: 'minutes', ru: 'минут' } as const;
 
 test.each(
-  Object.entries(GAME_FACTS).flatMap(([game, { minutes }]) =>
+  Object.entries(manifests).flatMap(([game, { minutes }]) =>
     LANGS.map((lang) => [game, lang, minutes] as const),
   ),
 )('%s.%s.md says the same length as the home page: %i minutes', (game, lang, minutes) => {

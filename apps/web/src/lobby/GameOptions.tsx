@@ -21,11 +21,11 @@ const forms = new Map<GameId, Promise<OptionsForm>>();
 function formOf(id: GameId): Promise<OptionsForm> {
   let form = forms.get(id);
   if (!form) {
-    form = Promise.all([loadRules[id](), loadGameModule(id)]).then(([game, table]) => ({
+    form = Promise.all([loadRules(id), loadGameModule(id)]).then(([game, table]) => ({
       game,
       fields: fieldsOf(game),
-      words: table?.words ?? null,
-      asks: table?.showsOption,
+      words: table.words,
+      asks: table.showsOption,
     }));
     form.catch(() => forms.delete(id));
     forms.set(id, form);

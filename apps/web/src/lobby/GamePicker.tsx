@@ -1,7 +1,6 @@
-import type { GameId } from '@fivefold/rules';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { useState } from 'react';
-import { GAME_FACTS, GAME_ORDER } from '../games/facts.ts';
-import { gameModules } from '../games/registry.ts';
+import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,7 +9,7 @@ import styles from './GamePicker.module.css';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-/** Picks the next game: five emblems, or on a phone the chosen one with a button. */
+/** Picks the next game: all emblems, or on a phone the chosen one with a button. */
 export function GamePicker({ view, host, ask }: LobbyProps) {
   const t = useT();
   const lobby = useLobbyT();
@@ -19,13 +18,16 @@ export function GamePicker({ view, host, ask }: LobbyProps) {
     setOpen(false);
     if (game !== view.game) void ask({ type: 'choose', game, options: {} });
   };
-  const { min, max, minutes } = GAME_FACTS[view.game];
+  const {
+    players: { min, max },
+    minutes,
+  } = manifests[view.game];
   return (
     <>
       <div className={styles.card}>
         <Emblem game={view.game} />
         <div>
-          <strong>{t(`game.${view.game}`)}</strong>
+          <strong>{gameTitle(view.game, t.lang)}</strong>
           <span>
             {lobby('players.minutes', { players: t('app.players', { from: min, to: max }), n: minutes })}
           </span>
@@ -60,18 +62,17 @@ function Games({ now, onChoose }: { readonly now: GameId; readonly onChoose: (ga
   return (
     <fieldset className={styles.games} data-testid="choose-game">
       <legend className="visually-hidden">{t('lobby.game')}</legend>
-      {GAME_ORDER.map((id) => (
+      {GAME_IDS.map((id) => (
         <button
           key={id}
           type="button"
           aria-pressed={id === now}
-          title={t(`game.${id}`)}
-          disabled={!gameModules[id]}
+          title={gameTitle(id, t.lang)}
           data-testid={`choose-${id}`}
           onClick={() => onChoose(id)}
         >
           <Emblem game={id} />
-          <span className={styles.name}>{t(`game.${id}`)}</span>
+          <span className={styles.name}>{gameTitle(id, t.lang)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GAME_FACTS } from '../games/facts.ts';
+import { manifests } from '../games/manifests.ts';
 import { dealCommitmentOf, readyCommand } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './LobbyActions.module.css';
@@ -81,5 +81,5 @@ export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
 /** The fewest players that the options allow; the server decides. */
 function minPlayersFor(game: LobbyProps['view']['game'], options: unknown): number {
   const two = (options as { readonly unofficialTwo?: boolean } | null)?.unofficialTwo === true;
-  return two ? 2 : GAME_FACTS[game].min;
+  return two ? 2 : manifests[game].players.min;
 }

@@ -1,4 +1,5 @@
 import type { RoomView } from '@fivefold/room';
+import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -37,13 +38,13 @@ export function NightScoreboard({ view }: { readonly view: RoomView }) {
                 <th
                   key={number}
                   scope="col"
-                  title={lobby('night.replay', { game: t(`game.${game}`), n: number })}
+                  title={lobby('night.replay', { game: gameTitle(game, t.lang), n: number })}
                 >
                   {/* In a new tab, because the room goes on. */}
                   <a href={`/r/${view.code}/${number}`} target="_blank" rel="noreferrer">
                     <Emblem game={game} />
                     <span className="visually-hidden">
-                      {lobby('night.replay', { game: t(`game.${game}`), n: number })}
+                      {lobby('night.replay', { game: gameTitle(game, t.lang), n: number })}
                     </span>
                   </a>
                 </th>

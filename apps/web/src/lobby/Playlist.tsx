@@ -1,6 +1,5 @@
-import type { GameId } from '@fivefold/rules';
-import { GAME_ORDER } from '../games/facts.ts';
-import { gameModules } from '../games/registry.ts';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -28,11 +27,11 @@ export function Playlist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' |
             return (
               <li key={key}>
                 <Emblem game={game} />
-                <span>{t(`game.${game}`)}</span>
+                <span>{gameTitle(game, t.lang)}</span>
                 {host && (
                   <button
                     type="button"
-                    aria-label={lobby('playlist.remove', { game: t(`game.${game}`) })}
+                    aria-label={lobby('playlist.remove', { game: gameTitle(game, t.lang) })}
                     onClick={() => set(playlist.filter((_, at) => at !== i))}
                   >
                     <Icon name="close" size={16} />
@@ -45,12 +44,12 @@ export function Playlist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' |
       )}
       {host && playlist.length < MAX_GAMES && (
         <div className={styles.add}>
-          {GAME_ORDER.filter((id) => gameModules[id]).map((id) => (
+          {GAME_IDS.map((id) => (
             <button
               key={id}
               type="button"
-              title={t(`game.${id}`)}
-              aria-label={lobby('playlist.add', { game: t(`game.${id}`) })}
+              title={gameTitle(id, t.lang)}
+              aria-label={lobby('playlist.add', { game: gameTitle(id, t.lang) })}
               data-testid={`plan-${id}`}
               onClick={() => set([...playlist, id])}
             >

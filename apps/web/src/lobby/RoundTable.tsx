@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { GAME_FACTS } from '../games/facts.ts';
+import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { Emblem } from '../ui/Emblem.tsx';
@@ -20,7 +20,10 @@ export function RoundTable(props: LobbyProps) {
   const lobby = useLobbyT();
   const [open, setOpen] = useState<number | null>(null);
   const count = view.seats.length;
-  const { min, minutes } = GAME_FACTS[view.game];
+  const {
+    players: { min },
+    minutes,
+  } = manifests[view.game];
   const order = view.seats.map((_, i) => (Math.max(0, chair) + i) % count);
   const offered = view.seats.findIndex((seat) => seat.kind === 'empty');
   const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;
@@ -34,7 +37,7 @@ export function RoundTable(props: LobbyProps) {
           <Pentagon />
           <div className={styles.game}>
             <Emblem game={view.game} />
-            <strong>{t(`game.${view.game}`)}</strong>
+            <strong>{gameTitle(view.game, t.lang)}</strong>
             <span>
               {lobby('players.minutes', {
                 players: t('app.players', { from: min, to: count }),

@@ -1,5 +1,6 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { use, useEffect } from 'react';
+import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import { useResultT } from '../result/words.ts';
 import { toast } from '../state/toasts.ts';
@@ -17,10 +18,10 @@ interface RoomReplayProps {
 export function RoomReplay({ view, table, onClose }: RoomReplayProps) {
   const t = useTableT();
   const result = useResultT();
-  const game = use(loadGameModule(table.game)!);
+  const game = use(loadGameModule(table.game));
   const goesOn = view.table?.number !== table.number;
   useEffect(() => {
-    document.title = `${t('table.replay')} · ${t(`game.${table.game}`)}`;
+    document.title = `${t('table.replay')} · ${gameTitle(table.game, t.lang)}`;
   }, [table.game, t]);
   useEffect(() => {
     if (goesOn) toast(result('replay.goesOn'), { icon: 'replay' });

@@ -1,6 +1,7 @@
 import { parseRoomCode, type RoomView } from '@fivefold/room';
 import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
@@ -53,7 +54,6 @@ export function StoredGame({ code, number }: StoredGameProps) {
       </MessagePage>
     );
   const module = loadGameModule(found.game);
-  if (!module) return <MessagePage title={t(`game.${found.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
       <StoredReplay view={found} module={module} onClose={home} />
@@ -70,7 +70,7 @@ interface StoredReplayProps {
 function StoredReplay({ view, module, onClose }: StoredReplayProps) {
   const t = useT();
   useEffect(() => {
-    document.title = `${t(`game.${view.game}`)} · ${view.code}`;
+    document.title = `${gameTitle(view.game, t.lang)} · ${view.code}`;
   }, [t, view]);
   return <Replay view={view} table={view.table!} game={use(module)} back={t('app.home')} onClose={onClose} />;
 }

@@ -38,7 +38,7 @@ function replayFileFromView(table: TableView): ReplayFile {
 
 async function load(table: TableView): Promise<LoadedReplay> {
   const [game, stored] = await Promise.all([
-    loadRules[table.game](),
+    loadRules(table.game),
     fetchReplayFile(table.deal.room, table.number),
   ]);
   if (typeof stored !== 'string') return { game, frames: framesOf(game, stored) };
@@ -72,7 +72,7 @@ export async function loadStoredRoom(room: RoomCode, number: number): Promise<Ro
   const file = await fetchReplayFile(room, number);
   if (file === NOT_FOUND) return null;
   if (typeof file === 'string') throw new Error(`no replay from the server: ${file}`);
-  const game = await loadRules[file.game]();
+  const game = await loadRules(file.game);
   const frames = framesOf(game, file);
   const view = storedRoomView(room, number, file, game, frames);
   cachedReplay = { key: `${room}/${number}`, replay: Promise.resolve({ game, frames }) };

@@ -1,7 +1,7 @@
 import type { RoomView, TableView } from '@fivefold/room';
+import { GAME_IDS } from '@fivefold/rules';
 import { useContext, useEffect, useMemo } from 'react';
-import { GAME_ORDER } from '../games/facts.ts';
-import { gameModules } from '../games/registry.ts';
+import { gameTitle } from '../games/manifests.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { nightRows } from '../lobby/night.ts';
@@ -51,7 +51,7 @@ export function Result(props: ResultProps) {
   const tableContext = useTableContextValue(view, table, players, log, game, 'result');
   useChatSound(view, tableContext.actions.sound);
   useEffect(() => {
-    document.title = `${t('result.title')} · ${t(`game.${table.game}`)}`;
+    document.title = `${t('result.title')} · ${gameTitle(table.game, t.lang)}`;
   }, [table.game, t]);
   useShortcuts({
     '?': () => tableContext.actions.showPanel('rules'),
@@ -141,16 +141,16 @@ function NextGames({ table, ask }: NextGamesProps) {
   return (
     <div className={styles.next}>
       <span>{result('next')}</span>
-      {GAME_ORDER.filter((id) => id !== table.game && gameModules[id]).map((id) => (
+      {GAME_IDS.filter((id) => id !== table.game).map((id) => (
         <button
           key={id}
           type="button"
-          title={t(`game.${id}`)}
+          title={gameTitle(id, t.lang)}
           data-testid={`next-${id}`}
           onClick={() => void ask({ type: 'choose', game: id, options: {} })}
         >
           <Emblem game={id} />
-          <span>{t(`game.${id}`)}</span>
+          <span>{gameTitle(id, t.lang)}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { useId } from 'react';
+import { gameTitle } from '../games/manifests.ts';
 import type { SendCommand } from '../lobby/useLobby.ts';
 import { isHost } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
@@ -28,7 +29,7 @@ export function ResultActions({ view, table, ask, onLook, onReplay }: ResultActi
   const again = host || (table.seat !== null && planned === undefined);
   const [first, second] = planned
     ? [
-        result('next.planned', { game: t(`game.${planned}`) }),
+        result('next.planned', { game: gameTitle(planned, t.lang) }),
         result(host ? 'next.planned.you' : 'next.planned.host'),
       ]
     : [again && result('again'), host ? result('again.same') : result('next.host')];
@@ -66,7 +67,7 @@ export function ResultActions({ view, table, ask, onLook, onReplay }: ResultActi
           onClick={() => void ask({ type: 'nextGame' })}
           data-testid="to-room"
         >
-          {planned ? result('next.go', { game: t(`game.${planned}`) }) : t('result.room')}
+          {planned ? result('next.go', { game: gameTitle(planned, t.lang) }) : t('result.room')}
         </Button>
       )}
       {!planned && rematch}

@@ -11,7 +11,7 @@ export type DealCheck = 'good' | 'other-device' | 'unconfirmed' | 'no-memory' | 
 
 /** Checks a finished deal against what this browser stored before it. */
 export async function checkDeal(room: RoomCode, table: TableView): Promise<DealCheck> {
-  const game = await loadRules[table.game]();
+  const game = await loadRules(table.game);
   const mine = table.seat === null ? undefined : confirmedNonce({ room, number: table.number });
   const checked = verifyDeal(game, table, mine);
   if (!checked.ok) return checked.error.code === 'other-rules' ? 'other-rules' : 'bad';

@@ -8,7 +8,6 @@ import { loadChunk } from '../net/page.ts';
 import { resultMessages } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { unlockAudio } from '../table/sounds.ts';
-import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { useLastTable } from './useLastTable.ts';
@@ -32,7 +31,6 @@ export function GameScreen({ view, table, onReplay }: GameScreenProps) {
   useNoticeToasts(view);
   useLastTable(view, table);
   const module = loadGameModule(table.game);
-  if (!module) return <MessagePage title={t(`game.${table.game}`)} text={t('app.loading')} />;
   return (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
       <LoadedGame key={table.number} module={module} view={view} table={table} onReplay={onReplay} />

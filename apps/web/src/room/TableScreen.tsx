@@ -1,5 +1,6 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { gameTitle } from '../games/manifests.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { LanguageContext } from '../i18n/useT.ts';
@@ -60,7 +61,7 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
   useStorySounds(game, recent, context, tableContext.actions.sound);
   useChatSound(view, tableContext.actions.sound);
   useMissedMovesToast();
-  useTurnSignals(isMyTurn(table), t(`game.${table.game}`), tableContext.actions.sound);
+  useTurnSignals(isMyTurn(table), gameTitle(table.game, t.lang), tableContext.actions.sound);
 
   const act = async (action: unknown) => {
     useRoom.setState({ pending: action });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { gameTitle } from '../games/manifests.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,7 +22,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
       <Emblem game={game} />
       <div className={styles.title}>
-        <h1 {...(stage === 'result' ? {} : screenHeading)}>{t(`game.${game}`)}</h1>
+        <h1 {...(stage === 'result' ? {} : screenHeading)}>{gameTitle(game, t.lang)}</h1>
         <ul className={styles.facts} data-stage={stage} title={chips.join(', ')}>
           {chips.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -15,7 +15,7 @@ import { EightCard } from './EightCard.tsx';
 import { story } from './story.ts';
 import { cardName, words } from './words.ts';
 
-export const eight28Module: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'eight28',
   Table: Eight28Table,
   story,

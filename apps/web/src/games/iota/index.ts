@@ -8,7 +8,7 @@ import { IotaTable } from './IotaTable.tsx';
 import { story } from './story.ts';
 import { cardName, messageFor, words } from './words.ts';
 
-export const iotaModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'iota',
   Table: IotaTable,
   story,

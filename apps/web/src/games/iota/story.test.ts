@@ -2,7 +2,7 @@ import type { Event, Refusal } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { iotaModule } from './index.ts';
+import { gameModule } from './index.ts';
 import { story } from './story.ts';
 import { cardName, refusalSentence, words } from './words.ts';
 
@@ -94,7 +94,7 @@ describe('the words of Iota', () => {
       const sentence = refusalSentence(translatorFor(words, lang), refusal);
       expect(sentence).toMatch(/\.$/);
       expect(sentence).not.toMatch(/[{}]|undefined/);
-      expect(iotaModule.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal })).toBe(sentence);
+      expect(gameModule.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal })).toBe(sentence);
     }
   });
 
@@ -106,21 +106,21 @@ describe('the words of Iota', () => {
     const starving = { ...REFUSALS['recycle-does-not-fit'], broken: [] };
     const other = 'With the red circle 1 there, nothing would be left for the other wild.';
     expect(refusalSentence(t, starving)).toBe(other);
-    expect(iotaModule.words.maybe('en', `refusal.${starving.code}`, starving)).toBe(other);
+    expect(gameModule.words.maybe('en', `refusal.${starving.code}`, starving)).toBe(other);
   });
 
   test.each(['lines', 'chains', 'four-cards', 'last-card', 'cards-left'])(
     'the result has a word for %s',
     (key) => {
       for (const lang of ['en', 'ru'] as const)
-        expect(iotaModule.words.maybe(lang, `result.${key}`)).not.toBeNull();
+        expect(gameModule.words.maybe(lang, `result.${key}`)).not.toBeNull();
     },
   );
 
   test('cards are named in full, and the rules page can draw them', () => {
     expect(cardName(translatorFor(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
     expect(cardName(translatorFor(words, 'en'), 'W2')).toBe('wild');
-    expect(iotaModule.drawCard?.('GP4')).not.toBeNull();
-    expect(iotaModule.drawCard?.('GP5')).toBeNull();
+    expect(gameModule.drawCard?.('GP4')).not.toBeNull();
+    expect(gameModule.drawCard?.('GP5')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { NumberCard } from './NumberCard.tsx';
 import { story } from './story.ts';
 import { cardName, words } from './words.ts';
 
-export const myNumberModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'my-number',
   Table: MyNumberTable,
   story,

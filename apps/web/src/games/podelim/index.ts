@@ -18,7 +18,7 @@ import { PodelimTable } from './PodelimTable.tsx';
 import { story } from './story.ts';
 import { cardNames, words } from './words.ts';
 
-export const podelimModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'podelim',
   Table: PodelimTable,
   Breakdown: PodelimBreakdown,

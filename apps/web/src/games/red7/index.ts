@@ -17,7 +17,7 @@ import { RulesNow } from './RulesNow.tsx';
 import { story } from './story.ts';
 import { cardName, words } from './words.ts';
 
-export const red7Module: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'red7',
   Table: Red7Table,
   story,

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
-import { red7Module as module } from './index.ts';
+import { gameModule as module } from './index.ts';
 import { assessMove, reasonOf, refusalText } from './moveAssessment.ts';
 import { myOutcomeIn, promptOf } from './prompt.ts';
 import { story } from './story.ts';

@@ -1,0 +1,1 @@
+export { eight28 as rules } from '@fivefold/rules/eight28';

@@ -1,0 +1,1 @@
+export { iota as rules } from '@fivefold/rules/iota';

@@ -1,0 +1,17 @@
+import type { GameId } from '@fivefold/rules';
+import type { Lang } from '../i18n/core.ts';
+import { translatorFor } from '../i18n/language.ts';
+import { byGame } from './byGame.ts';
+import type { GameManifest } from './types.ts';
+
+/** What menus show of every game, without loading its rules and its table. */
+export const manifests = byGame(
+  'manifest.ts',
+  import.meta.glob<GameManifest>('./*/manifest.ts', { eager: true, import: 'manifest' }),
+);
+
+export const gameTitle = (game: GameId, lang: Lang): string =>
+  translatorFor(manifests[game].texts, lang)('title');
+
+export const gamePromise = (game: GameId, lang: Lang): string =>
+  translatorFor(manifests[game].texts, lang)('promise');

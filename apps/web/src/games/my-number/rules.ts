@@ -1,0 +1,1 @@
+export { myNumber as rules } from '@fivefold/rules/my-number';

@@ -1,0 +1,1 @@
+export { podelim as rules } from '@fivefold/rules/podelim';

@@ -1,0 +1,1 @@
+export { red7 as rules } from '@fivefold/rules/red7';
