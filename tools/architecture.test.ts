@@ -28,6 +28,14 @@ function lint(files: Record<string, string>): string {
 const use = (name: string, from: string) => `import { ${name} } from '${from}';\nexport const x = ${name};\n`;
 const VIOLATIONS: readonly (readonly [what: string, file: string, text: string, message: string])[] = [
   ['a game imports another', 'packages/rules/src/red7/a.ts', use('iota', '../iota/game.ts'), 'one way'],
+  [
+    'a game imports the list of games',
+    'packages/rules/src/red7/o.ts',
+    use('games', '../games.ts'),
+    'one way',
+  ],
+  ['a new game imports another', 'packages/rules/src/sixth/p.ts', use('iota', '../iota/game.ts'), 'one way'],
+  ['a game reads a file', 'packages/rules/src/red7/q.ts', use('readFileSync', 'node:fs'), 'no Node modules'],
   ['the kernel imports a game', 'packages/rules/src/kernel/b.ts', use('iota', '../iota/game.ts'), 'one way'],
   ['rules import the room', 'packages/rules/src/red7/c.ts', use('decide', '@fivefold/room'), 'one way'],
   ['rules read a file', 'packages/rules/src/d.ts', use('readFileSync', 'node:fs'), 'no Node modules'],
@@ -52,11 +60,14 @@ const VIOLATIONS: readonly (readonly [what: string, file: string, text: string, 
   ['a parameter is any', 'tools/l.ts', 'export const x = (y: any) => y;\n', 'any'],
 ];
 const CLEAN = 'packages/rules/src/red7/clean.ts';
+const CLEAN_TEST = 'packages/rules/src/red7/clean.test.ts';
 const output = lint({
   ...Object.fromEntries(VIOLATIONS.map(([, file, text]) => [file, text])),
   [CLEAN]: use('ok', '../kernel/result.ts'),
+  [CLEAN_TEST]: use('ok', '../../testing/contract.ts'),
   'packages/rules/src/red7/n.ts': "import { x } from './m.ts';\nexport const y = x;\n",
   'packages/rules/src/kernel/result.ts': 'export const ok = 1;\n',
+  'packages/rules/testing/contract.ts': 'export const ok = 1;\n',
 });
 /** The diagnostics of one file. */
 const diagnosticsOf = (file: string) =>
@@ -69,6 +80,6 @@ test.each(VIOLATIONS)('reports that %s', (_what, file, _text, message) => {
   expect(diagnosticsOf(file)).toContain(message);
 });
 
-test('accepts a clean file', () => {
-  expect(diagnosticsOf(CLEAN)).toBe('');
+test.each([CLEAN, CLEAN_TEST])('accepts %s', (file) => {
+  expect(diagnosticsOf(file)).toBe('');
 });
