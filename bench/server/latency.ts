@@ -28,7 +28,7 @@ function middleTurn(turns: readonly Awaited<ReturnType<typeof atRate>>[]) {
   return { ...sorted[Math.floor(sorted.length / 2)]!, p99OfTurns: sorted.map(({ p99 }) => p99) };
 }
 
-/** Brings the tables to different moves; tables that start together would all deal anew in the same moment. */
+/** Brings the tables to different moves; tables that start together would all deal a new round in the same moment. */
 async function spread(tables: readonly LoadTable[], order: MoveOrder): Promise<void> {
   const plays = order === 'together' ? MOVES_OF_A_GAME / 4 : MOVES_OF_A_GAME;
   await Promise.all(

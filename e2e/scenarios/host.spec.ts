@@ -1,4 +1,4 @@
-// What a host can do, and who has no chair: with chairs and people, with the clock, with a game that goes on.
+// What hosts and spectators can do: seats, members, the clock, and a running game.
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';

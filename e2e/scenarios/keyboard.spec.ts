@@ -1,4 +1,4 @@
-// Where the focus is, and what somebody hears who does not see the page.
+// Keyboard focus, and what a screen reader announces.
 import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';

@@ -1,4 +1,4 @@
-// What people are told without asking: that it is their turn, whose time was up, how to come back.
+// Messages of the page: your turn, a time-out, toasts, being offline, and leaving with Back.
 import { fastRandom } from '@fivefold/rules';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { screenshot } from '../fixtures/pageChecks.ts';

@@ -1,4 +1,4 @@
-// Four friends, four windows: a whole game of My Number!, over a reload and a killed server, and what the wire told whom.
+// A whole game of My Number! on four pages, over a reload and a killed server; no page receives a secret.
 import { games, seedFrom } from '@fivefold/rules';
 import type { State } from '@fivefold/rules/my-number';
 import type { Actor } from '../fixtures/actor.ts';

@@ -1,4 +1,4 @@
-// After a game: who is celebrated, what comes next, and a replay that nobody is thrown out of.
+// After a game: confetti, the next game, and an open replay.
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { waitForAnimations } from '../fixtures/frames.ts';

@@ -1,4 +1,4 @@
-// "Your turn" for somebody who looks elsewhere: on a browser that throws, the table stays.
+// "Your turn" signals on a hidden page, also in a browser whose notifications throw.
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';

@@ -135,7 +135,7 @@ test('the reasons of a bot are shown only after the game, in both languages', as
     await playOne([ann], random);
     await ann.until(({ view }) => view?.table?.status === 'over' || view?.table?.waitingFor.join() === '0');
   }
-  for (const client of [ann, ben]) expect(client.heard.join()).not.toContain(String(secret));
+  for (const client of [ann, ben]) expect(client.packets.join()).not.toContain(String(secret));
   expect(app.logLines.join()).not.toContain(String(secret));
   const { actions } = (await (await replay()).json()) as {
     actions: { seat: number; reason?: { en: string; ru: string } }[];

@@ -21,7 +21,7 @@ async function pass(app: TestApp, days: number): Promise<number> {
   }
 }
 
-/** Everybody but those in so many rooms has gone, and it is written down. */
+/** Waits until only this many rooms have connections, and nothing is being saved. */
 async function quiet(app: TestApp, open: number): Promise<void> {
   while (app.rooms.open > open || [...app.rooms.all()].some(({ isSaving }) => isSaving))
     await fetch(`${app.url}/healthz`);

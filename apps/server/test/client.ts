@@ -37,7 +37,7 @@ export class Client {
   gaps = 0;
   goodbye: string | null = null;
   /** Every packet received. */
-  readonly heard: string[] = [];
+  readonly packets: string[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #unanswered = new Map<string, Unanswered[]>();
 
@@ -58,7 +58,7 @@ export class Client {
     });
     this.socket.io.on('open', () => {
       this.socket.io.engine.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
-        if (type === 'message') this.heard.push(String(data));
+        if (type === 'message') this.packets.push(String(data));
       });
     });
     this.socket.on('patch', (message) => this.#patched(message));

@@ -40,7 +40,7 @@ test.each<[string, (app: TestApp, code: string) => Promise<unknown>, string]>([
   expect((await ann.sync()).ok).toBe(true);
 });
 
-/** Every command once, in an order in which each is allowed; what it must change for the one who watches. */
+/** Every command once, in an allowed order, with what it must change in the view of another member. */
 test('every command is accepted and shown to the others', async () => {
   const app = await testApp();
   const clients = await seated(app.url, 'my-number', 3);

@@ -61,8 +61,8 @@ const freePort = (): Promise<number> =>
 const NOT_NOW = ['try-again', 'restarting', 'not-in-a-room'];
 
 /**
- * Someone who comes back by themselves, and asks again with the same id until there is an answer; and once more after
- * they were away, as a browser does whose answer was lost on the way.
+ * A client that reconnects and resends a command with the same id until it is answered, and once more after a
+ * disconnect, as a browser does when the acknowledgement was lost.
  */
 class Persistent extends Client {
   #joined = false;
@@ -256,7 +256,7 @@ async function openTable(
     if (!come.ok) throw new Error(come.error.code);
     code = come.value.view.code;
     player.entered(code);
-    if (i > 0) await player.perform({ type: 'sit', seat: i }); // who opens a room has a chair
+    if (i > 0) await player.perform({ type: 'sit', seat: i }); // the creator of a room has a seat
     await player.perform({ type: 'ready', ready: true, nonce: seedFrom(player.token) });
   }
   await players[0]!.perform({ type: 'start' });

@@ -76,13 +76,13 @@ test('a connection that joins a second room while the first join is being stored
   const [ann, bo] = [browser(app.url), browser(app.url)];
   const slow = expectOk(await ann.create('Ann')).view.code;
   const { code } = expectOk(await bo.create('Bo')).view;
-  const tab = browser(app.url, bo.token); // who is there already comes in without the disk
+  const tab = browser(app.url, bo.token); // a member who is here joins without a write
   await tab.connected();
   const { held, open } = hold();
   const both = [tab.join(slow, 'Bo')];
   await held;
   both.push(tab.join(code));
-  for (const client of [tab, bo, tab]) await client.sync(); // both were heard
+  for (const client of [tab, bo, tab]) await client.sync(); // the server has received both
   open();
   (await Promise.all(both)).forEach(expectOk);
   expect(tab.view!.code).toBe(code);
@@ -191,7 +191,7 @@ test('a member who disconnects while the disk fails is marked as dropped later',
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
-  app.time.pass(10_000); // who was missing since the room was loaded is no question any more
+  app.time.pass(10_000); // past the check for members who did not reconnect
   fault.next = 'throw';
   bo.close();
   while (app.subscriptions.of(app.rooms.get(ann.view!.code)!).length > 2) await ann.sync();

@@ -85,7 +85,7 @@ async function sendMalformed(
     }
   };
   await Promise.all(Array.from({ length: inFlight }, sender));
-  client.heard.length = 0; // our own memory is not the server's
+  client.packets.length = 0; // our own memory is not the server's
   return believed;
 }
 

@@ -29,8 +29,8 @@ test.each(all)(
       const hide = (viewer: Viewer) => hidden[game.id as GameId](table!.state as never, viewer);
       for (const list of hide('spectator').open) opened.add(JSON.stringify(list));
       for (const client of clients) {
-        const bytes = client.heard.slice(read.get(client) ?? 0).join('\n');
-        read.set(client, client.heard.length);
+        const bytes = client.packets.slice(read.get(client) ?? 0).join('\n');
+        read.set(client, client.packets.length);
         // Patches are packed: what was said in them stands in the view that they make.
         const said = JSON.stringify(client.view);
         const secrets = over ? [] : hide(client.table.seat ?? 'spectator').secrets;

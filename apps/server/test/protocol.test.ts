@@ -3,7 +3,7 @@ import { testApp } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, started } from './play.ts';
 
-const patchesIn = (heard: readonly string[]) => heard.filter((packet) => packet.startsWith('2["patch"'));
+const patchesIn = (packets: readonly string[]) => packets.filter((packet) => packet.startsWith('2["patch"'));
 
 test('[P13] nothing about a room comes before the reply to join', async () => {
   const { log, hold } = pausableLog();
@@ -18,7 +18,7 @@ test('[P13] nothing about a room comes before the reply to join', async () => {
   expectOk(await joined);
   await said;
   await bo.until(() => bo.view!.chat.some((line) => line.kind === 'text'));
-  const aboutTheRoom = bo.heard.filter((packet) => packet.includes('members') || packet.includes('chat'));
+  const aboutTheRoom = bo.packets.filter((packet) => packet.includes('members') || packet.includes('chat'));
   expect(aboutTheRoom[0]).toMatch(/^3\d+\[\{"ok":true/);
 });
 
@@ -31,13 +31,13 @@ test('[P21] what becomes durable in one commit is one patch for each member', as
   const { held, open } = hold();
   const first = ann.send({ type: 'say', text: 'one' });
   await held;
-  bo.heard.length = 0;
+  bo.packets.length = 0;
   const later = ['two', 'three', 'four'].map((text) => ann.send({ type: 'say', text }));
   expectOk(await ann.sync()); // the server has received all of them
   open();
   await Promise.all([first, ...later]);
   await bo.until(() => bo.view!.chat.filter((line) => line.kind === 'text').length === 4);
-  expect(patchesIn(bo.heard)).toHaveLength(2);
+  expect(patchesIn(bo.packets)).toHaveLength(2);
 });
 
 test('[P17] a change that a member may not see does not change their version', async () => {
@@ -72,6 +72,6 @@ test('[P26] only the connection that sent a command reads its id', async () => {
       client.until(({ view }) => view!.chat.some((line) => line.kind === 'text')),
     ),
   );
-  expect(ann.heard.filter((packet) => packet.includes('id-of-ann'))).toHaveLength(1);
-  expect([...secondTab.heard, ...bo.heard].filter((packet) => packet.includes('id-of-ann'))).toEqual([]);
+  expect(ann.packets.filter((packet) => packet.includes('id-of-ann'))).toHaveLength(1);
+  expect([...secondTab.packets, ...bo.packets].filter((packet) => packet.includes('id-of-ann'))).toEqual([]);
 });

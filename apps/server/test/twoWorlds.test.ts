@@ -118,7 +118,7 @@ const stateOf = ({ app, clients }: Table): unknown =>
   app.rooms.get(clients[0]!.view!.code)!.durable.table!.state;
 
 /** Without the first packet, which holds the random id of the connection. */
-const heard = ({ clients }: Table, at: number): readonly string[] => clients[at]!.heard.slice(1);
+const packets = ({ clients }: Table, at: number): readonly string[] => clients[at]!.packets.slice(1);
 
 const isSealed = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.mayAct(state).includes(seat) && !game.waitingFor(state).includes(seat);
@@ -131,7 +131,7 @@ async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Ran
   };
   for (let compared = 0; compared < MOVES; compared += 1) {
     if (seen(a) !== seen(b)) return compared; // something public came out that differs
-    expect(heard(a, at)).toEqual(heard(b, at));
+    expect(packets(a, at)).toEqual(packets(b, at));
     const waiting = game.waitingFor(stateOf(a));
     if (waiting.length === 0) return compared + 1;
     const seat = pick(waiting, random);

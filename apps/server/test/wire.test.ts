@@ -150,11 +150,11 @@ test('[P14 P22] when the server stops, what was stored last is sent before bye',
   const app = await testApp();
   const ann = browser(app.url);
   expectOk(await ann.create('Ann'));
-  ann.heard.length = 0;
+  ann.packets.length = 0;
   const said = ann.send({ type: 'say', text: 'last words' }, 'last');
   while (![...app.rooms.all()][0]!.isSaving) await new Promise((next) => setImmediate(next));
   await Promise.all([app.stop(), said]);
-  expect(ann.heard).toEqual([
+  expect(ann.packets).toEqual([
     expect.stringMatching(/^2\["patch",.*"acks":\["last"\]/),
     '2["bye","restarting"]',
   ]);

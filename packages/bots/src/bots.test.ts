@@ -30,7 +30,7 @@ const step = (game: AnyGame, state: unknown, seat: number, action: unknown): unk
   return result.value.state;
 };
 
-/** A game in the middle: so many actions at random. */
+/** A game after this many random actions. */
 function midway(game: AnyGame, seats: number, moves: number): unknown {
   const random = fastRandom(moves);
   let state = start(game, seats, {}, String(moves));

@@ -95,7 +95,7 @@ class PairedDifference {
   }
 }
 
-/** Chooses the action of whoever is to act in a playout. */
+/** Chooses the next action in a playout. */
 export type Policy<View, Action> = (view: View, random: Random) => Action;
 
 export interface PlayoutConfig<State, Action, View> {

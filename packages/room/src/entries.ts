@@ -42,7 +42,7 @@ export type Fact =
   | { readonly type: 'sat'; readonly member: MemberId; readonly seat: number }
   | { readonly type: 'seatCleared'; readonly seat: number }
   | { readonly type: 'swapped'; readonly a: number; readonly b: number }
-  /** Seat `i` gets whoever was on seat `order[i]`. */
+  /** Seat `i` gets the occupant of seat `order[i]`. */
   | { readonly type: 'shuffled'; readonly order: readonly number[] }
   | { readonly type: 'botSeated'; readonly seat: number; readonly name: string; readonly level: BotLevel }
   /** With one more nonce for the next deal, unless the room has it already. */

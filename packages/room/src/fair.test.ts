@@ -85,7 +85,7 @@ test('a nonce that was sent for the deal and left out of it is noticed when the 
   expect(
     isNonceLeftOut({ ...during, deal: { ...during.deal, nonces: [null, null, null] } }, remembered),
   ).toBe(true);
-  // Sent for another deal, or by whoever got the seat after it: no nonce of theirs could be in it.
+  // Sent for another deal, or by a later owner of the seat, so the deal cannot contain it.
   expect(isNonceLeftOut(during, { commitment: 'f'.repeat(64), nonce: nonceOf('held back') })).toBe(false);
   const takenOver = { ...during, deal: { ...during.deal, takenOver: [1] } };
   expect(isNonceLeftOut(takenOver, { ...remembered, nonce: nonceOf('held back') })).toBe(false);

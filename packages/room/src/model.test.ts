@@ -94,7 +94,7 @@ const server: fc.Arbitrary<ServerCommand> = fc.oneof(
     .map(([s, move]) => ({ type: 'bot' as const, seat: s, number: 1, move, action: { type: 'continue' } })),
 );
 
-/** One thing that happens: a member asks, the server asks, time goes by, or whoever is waited for plays on. */
+/** One step: a command of a member, one of the server, time, or a move of a player who is waited for. */
 type Happening =
   | { readonly kind: 'member'; readonly by: string; readonly command: Command; readonly id: string | null }
   | { readonly kind: 'server'; readonly command: ServerCommand }
@@ -187,7 +187,7 @@ const outlineOf = ({ version, members, seats, settings, table, chat, night }: Ro
     table && [table.move, table.asked, table.waitingFor, table.clock, table.paused, table.players],
   ]);
 
-/** The same room as someone would imagine it who knows one view: every secret in it is another one. */
+/** A room with the same view for one viewer, and other secrets. */
 function reimagined(room: Room, viewer: string, random: Random): Room {
   const { table } = room;
   const hidden: Room = {

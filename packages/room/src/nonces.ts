@@ -3,7 +3,7 @@ import type { TableView } from './view.ts';
 
 // Apart from fair.ts, because the page needs this in the lobby and the hashes only when it checks a deal.
 
-/** Each device of a seat adds a nonce; only the newest so many count. */
+/** Each device of a seat adds a nonce; only the newest ones count. */
 const MAX_DEVICES = 8;
 const JOINED = '+';
 

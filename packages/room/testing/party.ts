@@ -16,7 +16,7 @@ import {
 } from '../src/index.ts';
 import type { ServerCommand } from '../src/types.ts';
 
-/** The hash of the key of whoever has this name. */
+/** The key hash of the member with this name. */
 export const tokenOf = (name: string): string => seedFrom('token', name);
 export const nonceOf = (name: string): string => seedFrom('nonce', name);
 

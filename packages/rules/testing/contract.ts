@@ -15,7 +15,7 @@ import {
 
 /** What the suite needs to know about a game beyond its contract. */
 export interface ContractKit<State, Action, View> {
-  /** Every seat count and variant that shall be played. */
+  /** Every seat count and variant to play. */
   readonly tables: readonly AnyTable[];
   /** Everything that a game conserves, such as its cards, in any order. */
   readonly census: (state: State) => readonly string[];

@@ -110,7 +110,7 @@ export const asked = (state: State): string => state.table.waiting.map((seat) =>
 /** Rules page, example E1: 8, 8, 28 and 25. */
 export const EXAMPLE = ['7 1', '8', '10 9 9', '10 10 5'];
 
-/** Everybody declines, whoever must choose chooses as told, and the crystals are handed out. */
+/** Everybody declines, then players choose halves as given, and the crystals are handed out. */
 export function settled(setting: Setting, choices = ''): State {
   const { state } = declineAll(round(setting));
   return choices === '' ? state : play(state, choices).state;

@@ -15,7 +15,7 @@ const withoutPort = (text: string): string =>
 const household = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
   'parts' in address ? prefix(address, 64) : address.toString();
 
-/** The network of so many bits that an IPv6 address is in, such as `2001:db8:1:200::/56`. */
+/** The network prefix of an IPv6 address with this many bits, such as `2001:db8:1:200::/56`. */
 function prefix(address: ipaddr.IPv6, bits: number): string {
   const parts = address.parts.map(
     (part, i) => part & (0xffff << Math.min(16, Math.max(0, (i + 1) * 16 - bits))),

@@ -126,7 +126,7 @@ export class LiveRoom {
     for (const { resolve } of saves) resolve('ok');
   }
 
-  /** The stored room is the true one, whoever stored it: what was decided on another one is void. */
+  /** After a conflict the stored room counts; commands decided on another version of it fail. */
   async #reload(batch: Batch, result: SaveResult): Promise<void> {
     const entries: Entry[] = [];
     let folded = this.#durable;

@@ -74,7 +74,7 @@ export async function create(
   }
 }
 
-/** On success there is a room under this code, whoever made it. Only rooms that were made count. */
+/** On success a room has this code, created now or before. Only a new room counts against the limit. */
 async function makeRoom(
   deps: JoinDeps,
   address: string,
@@ -131,7 +131,7 @@ async function enter(
   if (member === null) return answer(err({ code: 'not-a-member' }));
   const isHere = ({ room }: LiveRoom) => room.members.find(({ id }) => id === member)?.presence === 'here';
   let current: LiveRoom | undefined = live;
-  // Repeated when the member's last other connection closed meanwhile: whoever is shown the room is here.
+  // Repeated when the member's last other connection closed meanwhile, so that the member is marked as here.
   do {
     if (isHere(current))
       await current.save([], deps.now()); // the member may not be durable yet

@@ -98,7 +98,7 @@ export class RoomRegistry {
       .catch(() => undefined)
       .then(() => this.#limit(() => this.#read(code)))
       .finally(() => this.#loading.delete(code));
-    loading.catch(() => undefined); // whoever loads the room meanwhile gets the error
+    loading.catch(() => undefined); // callers that load the room meanwhile get the error
     this.#loading.set(code, loading);
     await working;
     return true;

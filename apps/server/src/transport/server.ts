@@ -26,7 +26,7 @@ export type TransportServer = Server<ClientToServer, ServerToClient>;
 
 /** A dead phone is noticed after both together: within 15 s. */
 const PING = { pingInterval: 9000, pingTimeout: 5500 };
-/** The pages of release 0.1 reload when they are told this. */
+/** Pages of release 0.1 reload when they receive this reason. */
 const OTHER_BUILD = 'other-build';
 /** Bytes of a message; a larger one ends the connection. */
 const MAX_MESSAGE = 16 * 1024;

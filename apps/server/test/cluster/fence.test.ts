@@ -14,7 +14,7 @@ const RUNS = 200;
 const SERVERS = 3;
 const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
 
-/** What one server does: how many turns of the event loop it waits, then claims and reads, or appends so many entries. */
+/** One step of a server: waits this many turns of the event loop, then claims and reads, or appends entries. */
 const step = fc.record({ wait: fc.nat(6), appends: fc.option(fc.integer({ min: 1, max: 3 })) });
 const plan = fc.array(fc.array(step, { maxLength: 8 }), { minLength: SERVERS, maxLength: SERVERS });
 

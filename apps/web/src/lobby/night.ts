@@ -10,7 +10,7 @@ export interface NightRow {
   readonly total: number;
 }
 
-/** Members stay one row after a rename; bots are told apart by name. Best first. */
+/** Members keep one row after a rename; bots have a row for each name. Best first. */
 export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
   const rows = new Map<string, NightRow>();
   night.forEach(({ results }, at) => {

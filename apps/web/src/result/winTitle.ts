@@ -4,7 +4,7 @@ import type { TableTranslate } from '../table/words.ts';
 
 type Winner = Pick<Player, 'name' | 'me'>;
 
-/** Who won, as a sentence to whoever reads it. */
+/** Says who won, from the point of view of the reader. */
 export function winTitle(t: TableTranslate, winners: readonly Winner[]): string {
   const mine = winners.some(({ me }) => me);
   const others = winners.filter(({ me }) => !me).map(({ name }) => name);

@@ -54,7 +54,7 @@ function LoadedGame({ module, view, table, onReplay }: LoadedGameProps) {
   const over = table.status !== 'playing';
   const [curtain, setCurtain] = useState(over);
   const [look, setLook] = useState(false);
-  // Not for who comes to a finished game, by a reload or from a replay.
+  // A page that opens a finished game, by a reload or from a replay, does not celebrate.
   const [celebrated, setCelebrated] = useState(!over);
   const onCelebrated = () => setCelebrated(false);
   const wait = table.status === 'over' ? (game.resultDelayMs ?? 1500) : 0;

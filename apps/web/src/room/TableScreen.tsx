@@ -144,10 +144,10 @@ function useStorySounds(
   context: ReturnType<typeof storyContextOf>,
   sound: (name: SoundName) => void,
 ): void {
-  const heard = useRef(recent.stamp);
+  const lastPlayed = useRef(recent.stamp);
   useEffect(() => {
-    if (heard.current === recent.stamp) return;
-    heard.current = recent.stamp;
+    if (lastPlayed.current === recent.stamp) return;
+    lastPlayed.current = recent.stamp;
     const [first, second] = soundsOf(recent.events, game.story, context);
     if (first) sound(first);
     if (!second) return;

@@ -35,7 +35,7 @@ export function useTableContextValue(
   const { status, since, clockOffset, outdated } = useConnection();
   const readUpTo = useRoom((room) => room.readUpTo);
   const saved = useSavedIndicator();
-  const heard = useChatPositions(view.chat, table);
+  const chatPositions = useChatPositions(view.chat, table);
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
   // A drawer that was left open at the table would cover the result.
@@ -102,7 +102,7 @@ export function useTableContextValue(
     log,
     chat: view.chat,
     animalOf: chatAnimalsOf(view),
-    chatPositions: heard,
+    chatPositions,
     memberId: view.me,
     unread: chatShown ? 0 : unreadCount(view, readUpTo),
     hints: view.settings.hints,
@@ -157,9 +157,9 @@ function useSavedIndicator(): boolean {
 /** Plays a sound for a chat message or emote of somebody else. */
 export function useChatSound(view: RoomView, sound: (name: SoundName) => void): void {
   const last = view.chat.findLast(({ kind, from }) => kind !== 'notice' && from !== view.me)?.id ?? -1;
-  const heard = useRef(last);
+  const lastPlayed = useRef(last);
   useEffect(() => {
-    if (last > heard.current) sound('chat');
-    heard.current = last;
+    if (last > lastPlayed.current) sound('chat');
+    lastPlayed.current = last;
   }, [last, sound]);
 }

@@ -16,8 +16,8 @@ function setIcon(href: string): void {
 }
 
 /**
- * "Your turn" outside of the table: title, icon and sound; the phone shakes in the hand of who looks, and a
- * notification tells who does not.
+ * Signals "your turn" outside of the table: title, icon and sound, a vibration on a visible page and a notification on a
+ * hidden one.
  */
 export function useTurnSignals(mine: boolean, game: string, sound: (name: SoundName) => void): void {
   const t = useTableT();

@@ -116,6 +116,6 @@ function promptOf(
   if (pausedBy !== null) return { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
   if (stage !== 'replay' || seat !== null) return prompt;
   if (prompt.title === replayPrompt) return { ...prompt, title: t('table.replay'), thinking: false };
-  // In a replay, who was still reading does not matter.
+  // A replay does not show which players were still reading.
   return players.some(({ waited }) => waited) ? { tone: prompt.tone, title: prompt.title } : prompt;
 }

@@ -8,11 +8,11 @@ const said = (id: number) =>
 
 test('places chat lines between the events before and after them', () => {
   const [a, b, c] = [line(0), line(1), line(2)];
-  const heard = new Map([
+  const positions = new Map([
     [7, 1],
     [8, 3],
   ]);
-  expect(mergeChatIntoLog([a, b, c], [said(6), said(7), said(8)], heard)).toEqual([
+  expect(mergeChatIntoLog([a, b, c], [said(6), said(7), said(8)], positions)).toEqual([
     a,
     said(7),
     b,

@@ -6,25 +6,25 @@ import type { PanelTab } from './TableContext.tsx';
 /** Length of the history when a chat line came in, by line id. */
 export type ChatPositions = ReadonlyMap<number, number>;
 
-/** Notices about who plays a seat belong into the log; joining and leaving do not. */
+/** The log includes notices about the player of a seat, but not about joining and leaving. */
 const isPartOfGame = (line: ChatLine): boolean =>
   line.kind !== 'notice' || /^(bot-(in|out)|clock-played)$/.test(line.what);
 
 /** The server has no common order of chat and moves, so older lines stay in the chat only. */
 export function useChatPositions(chat: readonly ChatLine[], { history, number }: TableView): ChatPositions {
-  const heard = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
+  const tracked = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
   const last = chat.at(-1)?.id ?? -1;
-  if (heard.current?.game !== number) heard.current = { game: number, upTo: last, at: new Map() };
-  const { upTo, at } = heard.current;
+  if (tracked.current?.game !== number) tracked.current = { game: number, upTo: last, at: new Map() };
+  const { upTo, at } = tracked.current;
   if (last > upTo) {
     for (const line of chat) if (line.id > upTo && isPartOfGame(line)) at.set(line.id, history.length);
-    heard.current.upTo = last;
+    tracked.current.upTo = last;
   }
-  return heard.current.at;
+  return tracked.current.at;
 }
 
 /**
- * Whether somebody who looks at this tab sees what is said: it stands in the log too, unless that shows only my moves.
+ * Whether this tab shows chat lines: the log does too, unless it shows only my moves.
  */
 export const showsChat = (tab: PanelTab, onlyMine: boolean): boolean =>
   tab === 'chat' || (tab === 'log' && !onlyMine);
@@ -52,13 +52,13 @@ export function collapseClockNotices(chat: readonly ChatLine[]): readonly Collap
 export function mergeChatIntoLog(
   lines: readonly StoryLine[],
   chat: readonly ChatLine[],
-  heard: ChatPositions,
+  positions: ChatPositions,
 ): readonly (StoryLine | ChatLine)[] {
-  const waiting = chat.filter(({ id }) => heard.has(id));
-  const told: (StoryLine | ChatLine)[] = [];
+  const waiting = chat.filter(({ id }) => positions.has(id));
+  const merged: (StoryLine | ChatLine)[] = [];
   for (const line of lines) {
-    while (waiting[0] && heard.get(waiting[0].id)! <= (line.at ?? -1)) told.push(waiting.shift()!);
-    told.push(line);
+    while (waiting[0] && positions.get(waiting[0].id)! <= (line.at ?? -1)) merged.push(waiting.shift()!);
+    merged.push(line);
   }
-  return [...told, ...waiting];
+  return [...merged, ...waiting];
 }

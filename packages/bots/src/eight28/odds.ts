@@ -42,7 +42,7 @@ export interface OfferOdds {
   readonly take: number;
 }
 
-/** By total: the chance to have the best one. Who is above 8 is gone from there, who is out cannot spoil anything. */
+/** By total: the chance to have the best one. Players above 8 cannot win the 8; players who are out win neither half. */
 function chancesOf(rivals: readonly RivalState[]): Float64Array {
   const chances = new Float64Array(MAX_TOTAL + 1).fill(1);
   for (const rival of rivals) {

@@ -40,7 +40,7 @@ function endgames(name: string): readonly State[] {
 
 const cardsLeft = ({ hands }: State): number => hands.flat().length;
 
-/** The lead that who is to move has in the end: every turn of the rules, no pruning, no memory. */
+/** The final lead of the player to move: tries every turn of the rules, without pruning or memory. */
 function bruteForce(state: State): number {
   const me = state.table.turn;
   return Math.max(

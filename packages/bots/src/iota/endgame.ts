@@ -116,7 +116,7 @@ export class Endgame {
       if (known.most <= low) return known.most;
     }
     if (depth <= 0) {
-      // The horizon: who is to move still takes what there is.
+      // At the horizon the player to move still takes the best points available.
       this.#isComplete = false;
       return this.#grid.best(mine);
     }

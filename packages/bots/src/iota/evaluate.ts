@@ -1,7 +1,7 @@
 import { type Action, faceValue, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
 import type { RatedAction } from '../ratings.ts';
 
-/** The grid for quick looking: 0 is an empty cell, else the points on the card and 1. Wide enough for any grid. */
+/** The grid for quick lookups: 0 is an empty cell, else the points on the card and 1. Wide enough for any grid. */
 const WIDTH = 256;
 const at = (x: number, y: number) => (y + 128) * WIDTH + x + 128;
 

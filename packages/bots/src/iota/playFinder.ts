@@ -64,7 +64,7 @@ export interface PlayWeights {
 
 /** For a board that changes during an end-game search. */
 interface Changing {
-  /** Kept up to date by whoever lays cards. */
+  /** Kept up to date by the code that lays cards. */
   readonly occupied: readonly number[];
   /** All cards that do not lie on the board at first: sixteen at the most. */
   readonly cards: readonly CardId[];
@@ -82,7 +82,7 @@ export class PlayFinder {
   /** By cell: which of the cards that are ever laid may lie there, a bit each. */
   readonly #may: Uint16Array | null;
   readonly #naturals: readonly CardId[];
-  /** The cells beside the first so many occupied ones where anything may lie. */
+  /** Playable cells beside the first `#settled` occupied ones. */
   readonly #live: readonly number[];
   readonly #settled: number;
   readonly #bits = new Uint16Array(DECK.length);
@@ -184,7 +184,7 @@ export class PlayFinder {
     else for (const track of this.#tracks) if (track.needed <= hand.length) lay(track);
   }
 
-  /** Every track for so many cards, one after the other in the same place. */
+  /** Visits every track for up to `most` cards, reusing one object. */
   #follow(most: number, visit: (track: Track) => void): void {
     const { width } = this.board;
     const occupied = this.#occupied;

@@ -121,7 +121,7 @@ export function roundValuesOf(table: PublicState, me: number, deep: boolean): Ro
   return { worth, votes, value };
 }
 
-/** Every way so many rivals can choose among so many parts. */
+/** Every combination of choices of the rivals. */
 function jointReplies(rivals: number, parts: number): readonly (readonly number[])[] {
   let replies: readonly (readonly number[])[] = [[]];
   for (let i = 0; i < rivals; i += 1)

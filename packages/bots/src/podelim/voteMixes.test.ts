@@ -3,7 +3,7 @@ import { equilibriumMixes } from './voteMixes.ts';
 
 const SEATS = [0, 1, 2, 3];
 
-/** Every way so many seats can choose among three. */
+/** Every combination of choices of these seats among three. */
 const replies = (seats: number): readonly (readonly number[])[] =>
   seats === 0 ? [[]] : [0, 1, 2].flatMap((choice) => replies(seats - 1).map((rest) => [choice, ...rest]));
 

@@ -97,7 +97,7 @@ export function rate(view: View): readonly RatedAction<Action>[] {
   const world = red7.imagine(view, fastRandom(1));
   const unseen = unseenBy(view);
   return actions.map((action) => {
-    // A pass never helps: whoever can lead stays in.
+    // A pass never helps: a player who can lead stays in.
     const value = action.type === 'pass' ? -200 : worthOf(after(red7, world, me, action), view, me, unseen);
     return { action, value, reason: reasonOf(action, value) };
   });

@@ -59,7 +59,7 @@ describe('games of medium bots', () => {
         const histories = turnOrdersOf(shownTo(view, view.me as number));
         tables += 1;
         if (histories.length === 1) unique += 1;
-        // A table with so many histories is not looked through to the end.
+        // The search stops early on a table with too many histories.
         if (histories.length < 24) expect(histories).toContainEqual(turns);
       });
     expect(unique / tables).toBeGreaterThan(0.4);

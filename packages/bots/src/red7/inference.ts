@@ -4,7 +4,7 @@ import { type CardRank, PaletteSets } from './palette.ts';
 
 /** In the unit of the evaluation, where a card in hand is worth 3. */
 const CHOICE_MODEL: ChoiceModel = { temperature: 2, randomRate: 0.1 };
-/** So many ways to come to the same table are looked for, and so many of the likely ones count. */
+/** The most histories of a table to search for, and how many of the likeliest count. */
 const MOST = 24;
 const LIKELY = 4;
 const HAND = 7;

@@ -91,7 +91,7 @@ function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Ro
   return isTold ? room : withNotice(room, at, name, 'clock-played');
 }
 
-/** Field by field, because this runs with every move and a spread of so many fields is slow. */
+/** Field by field, because this runs with every move and a spread of many fields is slow. */
 const withTable = (room: Room, table: GameTable): Room => ({
   code: room.code,
   version: room.version,
@@ -180,9 +180,9 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
   const isChangedMind = changesOnlyMind(before, result.value);
   const move = isChangedMind ? before.move : before.move + 1;
   const isAsked = (s: Seat) => s === seat || !before.waitingFor.includes(s);
-  const anew = waitingFor.filter(isAsked);
+  const newlyAsked = waitingFor.filter(isAsked);
   const outcome = waitingFor.length === 0 ? game.outcome(state) : null;
-  // Field by field, because this runs with every move and a spread of so many fields is slow.
+  // Field by field, because this runs with every move and a spread of many fields is slow.
   const table: GameTable = {
     number: before.number,
     game: before.game,
@@ -191,7 +191,8 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     players: before.players,
     state,
     move,
-    asked: anew.length > 0 ? before.asked.map((m, s) => (anew.includes(s) ? move : m)) : before.asked,
+    asked:
+      newlyAsked.length > 0 ? before.asked.map((m, s) => (newlyAsked.includes(s) ? move : m)) : before.asked,
     waitingFor,
     changedMinds: isChangedMind
       ? before.changedMinds.with(seat, before.changedMinds[seat]! + 1)
@@ -205,7 +206,7 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     outcome,
     deal: before.deal,
   };
-  const clock = nextClock(room.settings.clock, table, anew.length > 0, at);
+  const clock = nextClock(room.settings.clock, table, newlyAsked.length > 0, at);
   const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
   return { ...next, night: withNightGame(room.night, nightGameOf(table, outcome)) };

@@ -10,7 +10,7 @@ const NAMES = ['Anna', 'Boris', 'Vera', 'Gleb'];
 
 const mean = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 
-/** Bytes of each patch to each receiver in a whole game of four, with so many moves in one patch. */
+/** Bytes of each patch to each receiver in a whole game of four, with this many moves in one patch. */
 function sizesOf(seed: number, moves: number): readonly number[] {
   const party = Party.of('my-number', ...NAMES).does('Anna', { type: 'start' });
   const random = fastRandom(seed);

@@ -2,8 +2,8 @@ import { type Card, DECK, FIRST_WILD, idOf, isValidLine, TRAITS } from './cards.
 import type { Cell, Line, Placed } from './types.ts';
 
 /**
- * The grid for quick looking: a flat array with an empty margin that any play stays inside. Changed in place by whoever
- * built it, so it never leaves the function that did.
+ * The grid for quick lookups: a flat array with an empty margin that any play stays inside. Changed in place, so it
+ * never leaves the function that built it.
  */
 export interface Board {
   readonly left: number;

@@ -41,7 +41,7 @@ const COUNT = Array.from(
 );
 const counts = (traits: number) => [COUNT[traits & 15]!, COUNT[(traits >> 4) & 15]!, COUNT[traits >> 8]!];
 
-/** The attributes in which so many naturals with these traits are neither all equal nor all different. */
+/** The attributes in which this many naturals with these traits are neither all equal nor all different. */
 export const brokenBy = (traits: number, naturals: number): readonly Attribute[] =>
   ATTRIBUTES.filter((_, i) => counts(traits)[i]! > 1 && counts(traits)[i]! < naturals);
 

@@ -65,7 +65,7 @@ export function* legalPlays(
     }
 }
 
-/** The empty cells from which so many cards, laid in one direction, come to touch the grid. */
+/** The empty cells from which up to `most` cards, laid in one direction, touch the grid. */
 function startsOf(board: Board, step: number, most: number): Iterable<number> {
   const { cells, width } = board;
   const starts = new Set<number>();

@@ -32,5 +32,5 @@ export function withScore(
   };
 }
 
-/** Rules 5.3: so many quiet turns in a row end the game. */
+/** Rules 5.3: this many quiet turns in a row end the game. */
 export const quietLimit = (seats: number, deckSize: number): number => (deckSize === 0 ? seats : 3 * seats);

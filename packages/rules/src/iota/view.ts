@@ -15,7 +15,7 @@ export const view = ({ table, hands, sunk, knows }: State, me: Viewer): View => 
   knows: me === 'spectator' ? NOTHING : knows[me]!,
 });
 
-/** Deals the unseen cards anew; what the others know of each other's cards is not dealt with them. */
+/** Deals the unseen cards again, without what the others know of each other's cards. */
 export function imagine({ table, me, hand, sunk, knows }: View, random: Random): State {
   const held = [...table.open, ...knows];
   const known = table.handSizes.map((_, seat) => {

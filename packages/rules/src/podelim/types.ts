@@ -63,7 +63,7 @@ export interface SplitPhase {
   readonly pile: Pile;
   readonly later: readonly Pile[]; // contests still to do, in order
 }
-/** Two players only: who does not lead throws a part of the row away. */
+/** Two players only: the player who does not lead throws a part of the row away. */
 export interface DiscardPhase {
   readonly type: 'discard';
   readonly seat: Seat;

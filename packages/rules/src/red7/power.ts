@@ -1,7 +1,7 @@
 import { type Card, type Cards, type Color, colorRankOf, numberOf, strengthOf } from './cards.ts';
 
 /**
- * What `keyOf(best(rule, palette))` is, without making the set: who looks for a turn asks thousands of times.
+ * Equals `keyOf(best(rule, palette))` without building the set, because a search for turns calls it thousands of times.
  * The cards are counted in groups; the rule says which groups decide, and the highest card in those breaks a tie.
  */
 export function powerOf(rule: Color, palette: Cards): number {

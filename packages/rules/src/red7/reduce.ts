@@ -32,7 +32,7 @@ export function waitingFor({ table: { phase, palettes } }: State): readonly Seat
   return [phase.seat];
 }
 
-/** Rules 7: who is away drops out of the round, and does not hold up the next one. */
+/** Rules 7: an absent player drops out of the round, and does not hold up the next one. */
 export function idle({ table }: View): Action {
   switch (table.phase.type) {
     case 'after-draw':

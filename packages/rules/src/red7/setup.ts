@@ -14,7 +14,7 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
   return deal(seats, { options, rounds: [] }, { seed, used: 0 });
 }
 
-/** The next round: every card that is not scored is shuffled and dealt anew. */
+/** The next round: every card that is not scored is shuffled and dealt again. */
 export function deal(
   seats: number,
   kept: Pick<PublicState, 'options' | 'rounds'>,

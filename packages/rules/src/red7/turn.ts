@@ -17,7 +17,7 @@ export interface TurnStart {
 /** Where the cards of a draft lead to, before anybody asks who leads. */
 export interface TurnProgress extends TurnStart {
   readonly owes: OwedChoice | null;
-  /** A 3 that draws: it is played for good, whoever leads. */
+  /** A 3 that draws: it stays played, even without a lead. */
   readonly commits: boolean;
   /** A card went on the canvas, from the hand or by a 7. */
   readonly ruled: boolean;

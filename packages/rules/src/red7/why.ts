@@ -10,7 +10,7 @@ export type LeadReason = 'count' | 'number' | 'color';
 export interface PaletteStanding {
   /** The cards that count, highest first; none for a seat that is out. */
   readonly cards: Cards;
-  /** By what the leader is ahead of this seat; null for the leader and for who is out. */
+  /** By what the leader is ahead of this seat; null for the leader and for players who are out. */
   readonly behind: LeadReason | null;
   /** Points these cards would bring if this seat won the round now. */
   readonly worth: number;

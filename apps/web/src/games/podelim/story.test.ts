@@ -91,11 +91,11 @@ describe('the story of Podelim', () => {
     const part = { color: 'white', from: 0, to: 2 } as const;
     const taken = { type: 'part-taken', seat: 1, part, cards: ['9', '9'] } as const;
     const fight = { type: 'part-contested', part, cards: ['9', '9'], contenders: [1, 2] } as const;
-    const heard = (me: number | null) =>
+    const soundsFor = (me: number | null) =>
       [taken, fight].map((event) => story.sound?.(event, { lang: 'en', me, nameOf: String }));
-    expect(heard(1)).toEqual(['gain', 'conflict']);
-    expect(heard(0)).toEqual([null, null]);
-    expect(heard(null)).toEqual([null, null]);
+    expect(soundsFor(1)).toEqual(['gain', 'conflict']);
+    expect(soundsFor(0)).toEqual([null, null]);
+    expect(soundsFor(null)).toEqual([null, null]);
   });
 
   test('a vote sounds only for its voter, and the same for every choice', () => {
