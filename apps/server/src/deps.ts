@@ -10,7 +10,7 @@ import type { Timers } from './timers/timers.ts';
 
 /** What the server takes from outside; tests pass their own. */
 export interface ServerDeps {
-  readonly env: Omit<Env, 'dataDir' | 'logLevel' | 'testSeed'>;
+  readonly env: Omit<Env, 'dataDir' | 'databaseUrl' | 'logLevel' | 'testSeed'>;
   readonly log: RoomLog;
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -19,6 +19,12 @@ const schema = z
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address such as postgres://user:password@host:5432/fivefold',
+      })
+      .optional(),
     PUBLIC_URL: url.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     TRUST_PROXY: whole(0, 10).default(0),
@@ -44,6 +50,8 @@ export interface Env {
   /** undefined: every address of this machine. */
   readonly host: string | undefined;
   readonly dataDir: string;
+  /** PostgreSQL instead of SQLite in the data folder. It contains a password. */
+  readonly databaseUrl: string | undefined;
   /** The origin of PUBLIC_URL: when it is set, only `origins` may connect. */
   readonly publicOrigin: string | undefined;
   /** Origins of pages that may connect, besides the address that serves the page. */
@@ -86,6 +94,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
     publicOrigin,
     origins: [...(publicOrigin ? [publicOrigin] : []), ...env.ALLOWED_ORIGINS],
     trustProxy: env.TRUST_PROXY,

@@ -7,9 +7,9 @@ import { humanPause } from './bots/seats.ts';
 import { type Env, parseEnv } from './env.ts';
 import { type Logger, makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
+import { openStore } from './openStore.ts';
 import { entropy, random } from './randomness.ts';
-import { loadCodeKey } from './rooms/codeKey.ts';
-import { sqliteLog } from './store/sqlite.ts';
+import { UnusableDatabase } from './store/postgres/unusableDatabase.ts';
 import { UnusableFolder } from './store/unusableFolder.ts';
 import { realTimers } from './timers/timers.ts';
 
@@ -25,13 +25,7 @@ function exitWith(sentence: string): never {
 async function main(env: Env): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const metrics = makeMetrics();
-  const log = await sqliteLog(env.dataDir, {
-    clock,
-    onCommit: metrics.commit,
-    onProblem: (problem) => logger.error({}, problem),
-    onWarning: (warning) => logger.warn({}, warning),
-  });
-  logger.info({ rooms: await log.countRooms() }, 'data folder opened');
+  const { log, codeKey } = await openStore(env, { logger, metrics, clock });
   const bots = botPool({
     worker: new URL(isBuilt ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -51,7 +45,7 @@ async function main(env: Env): Promise<void> {
     clock,
     entropy,
     random,
-    codeKey: loadCodeKey(env.dataDir),
+    codeKey,
     seed: env.testSeed === undefined ? undefined : seedFrom(env.testSeed),
   });
 
@@ -94,7 +88,7 @@ main(env.value).catch((error: NodeJS.ErrnoException) => {
 
 /** What the operator can change; undefined for mistakes of ours. */
 function sentenceFor(error: NodeJS.ErrnoException, { port, host }: Env): string | undefined {
-  if (error instanceof UnusableFolder) return error.message;
+  if (error instanceof UnusableFolder || error instanceof UnusableDatabase) return error.message;
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: set PORT to another one.`;

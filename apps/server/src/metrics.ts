@@ -15,6 +15,9 @@ export interface Metrics {
   command(result: string, seconds: number): void;
   commit(seconds: number, appends: number): void;
   bot(result: 'chose' | 'failed' | 'late'): void;
+  takeover(): void;
+  fenced(): void;
+  storeRetry(): void;
 }
 
 /** Names and meanings are in docs/operations.md. */
@@ -66,6 +69,10 @@ export function makeMetrics(): Metrics {
     labelNames: ['result'],
     registers,
   });
+  const counter = (name: string, help: string): (() => void) => {
+    const made = new Counter({ name, help, registers });
+    return () => made.inc();
+  };
   return {
     registry,
     addGauges: ({ rooms, sockets }) => {
@@ -81,5 +88,11 @@ export function makeMetrics(): Metrics {
       appends.inc(count);
     },
     bot: (result) => bots.inc({ result }),
+    takeover: counter('fivefold_room_takeovers_total', 'Rooms that another server took from this one'),
+    fenced: counter('fivefold_fenced_appends_total', 'Appends refused because another server has the room'),
+    storeRetry: counter(
+      'fivefold_store_retries_total',
+      'Statements repeated because the database did not answer',
+    ),
   };
 }

@@ -1,6 +1,8 @@
 import type { CommandEnvelope, Entry, MemberId } from '@fivefold/room';
+import { err } from '@fivefold/rules';
 import { type BotSeatDeps, BotSeats } from '../bots/seats.ts';
 import type { Logger } from '../logger.ts';
+import { Unavailable } from '../store/unavailable.ts';
 import { Deadlines } from '../timers/deadlines.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
@@ -41,6 +43,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   const run = (live: LiveRoom, envelope: CommandEnvelope) => runCommand(runDeps, live, envelope);
   const runForServer = (live: LiveRoom, command: CommandEnvelope['command']) =>
     run(live, { id: null, by: null, command }).catch((error: unknown) => {
+      if (error instanceof Unavailable) return err({ code: 'try-again' as const });
       logger.error({ err: error, room: live.code, event: command.type }, 'command failed');
       return null;
     });

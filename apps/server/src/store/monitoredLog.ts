@@ -1,5 +1,5 @@
 import type { RoomCode } from '@fivefold/room';
-import type { RoomLog } from './roomLog.ts';
+import type { Ownership, RoomLog } from './roomLog.ts';
 
 export interface StoreMonitor {
   /** Monotonic seconds. */
@@ -30,6 +30,22 @@ export function monitoredLog(log: RoomLog, { clock, onFailure }: StoreMonitor) {
       throw error;
     }
   };
+  /** A shared store is asked once a second, so that a server without traffic knows too. */
+  const lost = async (ownership: Ownership) => {
+    try {
+      const rooms = await ownership.lost();
+      failedAt = Number.NEGATIVE_INFINITY;
+      return rooms;
+    } catch (error) {
+      failedAt = clock();
+      throw error;
+    }
+  };
   const isHealthy = () => !log.problem() && clock() - failedAt >= FORGET_SECONDS;
-  return { log: { ...log, append }, isHealthy };
+  const ownership = log.ownership && {
+    claim: (room: RoomCode) => log.ownership!.claim(room),
+    release: (room: RoomCode) => log.ownership!.release(room),
+    lost: () => lost(log.ownership!),
+  };
+  return { log: { ...log, append, ...(ownership ? { ownership } : {}) }, isHealthy };
 }

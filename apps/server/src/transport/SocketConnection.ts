@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import type { ByeReason, ClientConnection } from '../rooms/clientConnection.ts';
 import type { Answer, JoinDeps } from '../rooms/join.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
+import { Unavailable } from '../store/unavailable.ts';
 
 export interface TransportDeps extends JoinDeps {
   readonly logger: Logger;
@@ -99,8 +100,10 @@ export class SocketConnection implements ClientConnection {
       reply(result);
     };
     const fail = (error: unknown): void => {
-      logger.error({ err: error, room: this.room?.code, event: event.slice(0, 40), id }, 'command failed');
-      answer(err({ code: 'internal' }));
+      const isTransient = error instanceof Unavailable;
+      if (!isTransient)
+        logger.error({ err: error, room: this.room?.code, event: event.slice(0, 40), id }, 'command failed');
+      answer(err({ code: isTransient ? 'try-again' : 'internal' }));
     };
     try {
       if (!rateLimits.allowCommand(this.#quota, now())) this.#refuseTooFast(answer);

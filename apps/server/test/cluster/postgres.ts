@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   return null;
 }
 
-/** A server process: it starts on a port of 127.0.0.1, with a user `test` who needs no password. */
+/** A server process: it starts on a port of 127.0.0.1, with a user `test` whose password is `test`. */
 interface ServerProcess {
   start(): Promise<void>;
   /** At once, as after a crash. */
@@ -102,7 +102,11 @@ async function startInstalled(programs: string): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-pg-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  const init = ['-D', folder, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const password = path.join(folder, 'password');
+  writeFileSync(password, 'test', { mode: 0o644 });
+  const data = path.join(folder, 'data');
+  const init = ['-D', data, '-U', 'test', '-A', 'scram-sha-256', '--pwfile', password];
+  init.push('-E', 'UTF8', '--locale=C', '--no-sync');
   execFileSync(path.join(programs, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
   let child: ChildProcess | null = null;
@@ -110,7 +114,7 @@ async function startInstalled(programs: string): Promise<TestPostgres> {
   process.once('exit', kill);
   return startServer(port, folder, {
     start: async () => {
-      const args = ['-D', folder, ...settings(port)];
+      const args = ['-D', data, ...settings(port)];
       child = spawn(path.join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
     },
     stop: async () => {

@@ -10,8 +10,8 @@ const THRASH_SECONDS = 10;
 const THRASH_CHANGES = 3;
 
 export interface OwnershipEvents {
-  /** This server took a room that exists. */
-  readonly onClaim?: (() => void) | undefined;
+  /** Another server has taken a room from this one. */
+  readonly onTakeover?: (() => void) | undefined;
   /** An append was refused because another server has the room. */
   readonly onFenced?: (() => void) | undefined;
   /** The room went from server to server too often. */
@@ -57,7 +57,6 @@ export class RoomTerms implements Ownership {
     const { rows } = await this.#run('claim', [room, term]);
     if (rows.length === 0) return false;
     this.#terms.set(room, term);
-    this.#options.onClaim?.();
     if (this.#changes.has(room)) this.#changed(room);
     return true;
   }
@@ -67,7 +66,6 @@ export class RoomTerms implements Ownership {
   }
 
   async lost(): Promise<readonly RoomCode[]> {
-    if (this.#terms.size === 0) return [];
     const { rows } = await this.#run('lost', [[...this.#terms.keys()], [...this.#terms.values()]]);
     // This server may have claimed the room again meanwhile.
     const lost = rows.flatMap(({ room, term }) =>
@@ -86,6 +84,7 @@ export class RoomTerms implements Ownership {
   #lose(room: RoomCode): void {
     this.#terms.delete(room);
     this.#lostAt.set(room, this.#options.clock());
+    this.#options.onTakeover?.();
     this.#changed(room);
   }
 

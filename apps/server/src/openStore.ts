@@ -1,0 +1,56 @@
+import type { Env } from './env.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { loadCodeKey } from './rooms/codeKey.ts';
+import type { RoomLog } from './store/roomLog.ts';
+import { sqliteLog } from './store/sqlite.ts';
+
+export interface OpenDeps {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Monotonic seconds. */
+  readonly clock: () => number;
+}
+
+export interface Store {
+  readonly log: RoomLog;
+  /** The secret that room codes follow from. */
+  readonly codeKey: string;
+}
+
+/** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
+export async function openStore(env: Env, deps: OpenDeps): Promise<Store> {
+  const store = env.databaseUrl
+    ? await openDatabase(env.databaseUrl, deps)
+    : await openFolder(env.dataDir, deps);
+  const rooms = await store.log.countRooms();
+  deps.logger.info({ rooms }, env.databaseUrl ? 'database opened' : 'data folder opened');
+  return store;
+}
+
+async function openFolder(folder: string, { logger, metrics, clock }: OpenDeps): Promise<Store> {
+  const log = await sqliteLog(folder, {
+    clock,
+    onCommit: metrics.commit,
+    onProblem: (problem) => logger.error({}, problem),
+    onWarning: (warning) => logger.warn({}, warning),
+  });
+  return { log, codeKey: loadCodeKey(folder) };
+}
+
+async function openDatabase(url: string, { logger, metrics, clock }: OpenDeps): Promise<Store> {
+  const { openPostgres } = await import('./store/postgres.ts'); // only who uses it pays for the driver
+  return openPostgres(url, {
+    clock,
+    onCommit: metrics.commit,
+    onRetry: metrics.storeRetry,
+    onTakeover: metrics.takeover,
+    onFenced: metrics.fenced,
+    onThrash: (room) =>
+      logger.error(
+        { room },
+        'the load balancer does not hash `room`: servers take this room from each other',
+      ),
+    onWarning: (warning) => logger.warn({}, warning),
+  });
+}
