@@ -9,7 +9,7 @@ test('paints a shell before the script is loaded', async ({ browser, server }) =
   await page.close();
 });
 
-test('tells a browser that it is too old', async ({ browser, server }) => {
+test('shows a message in a browser that is too old', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'en-US' });
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'toSorted');

@@ -25,7 +25,7 @@ test('an open sheet shows my turn with its time, and leads to it', async ({ acto
   await expect(anna.see('my-turn')).toHaveCount(0);
 });
 
-test('tells whose time ran out, first to that player', async ({ actor, headlessPlayers }) => {
+test('shows whose time ran out, first to that player', async ({ actor, headlessPlayers }) => {
   const three = await headlessPlayers('my-number', THREE);
   await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 10 } });
   await startGame(three);

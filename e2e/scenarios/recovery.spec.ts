@@ -36,7 +36,7 @@ test('four players finish a game over a reload and a killed server', async ({ ac
     await playOn(all, luck, (one) => roundOf(one) === 2);
   });
 
-  await test.step('round 2: the server is killed with choices made, and the open pages go on', async () => {
+  await test.step('round 2: pages reconnect after a killed server and keep their choices', async () => {
     for (const one of all) await mark(one);
     await decide(anna, luck(anna));
     await decide(sonya, luck(sonya));
@@ -54,7 +54,7 @@ test('four players finish a game over a reload and a killed server', async ({ ac
     for (const one of all) await expect(one.see('breakdown')).toBeVisible();
   });
 
-  await test.step('no window was told more than its player may know', async () => {
+  await test.step('no page received a secret', async () => {
     const states = statesOf(anna);
     for (const one of all) onlyItsOwn(one, states);
   });
@@ -101,7 +101,7 @@ function onlyItsOwn({ name, table, received }: Actor, states: readonly State[]):
   for (const run of secret) {
     if (shown.has(run) || mine.has(run)) continue;
     const found = bytes.find((text) => new RegExp(`(?<!\\d)${run}(?!\\d)`).test(text));
-    expect(found, `${name} was told ${run}`).toBeUndefined();
+    expect(found, `${name} received ${run}`).toBeUndefined();
   }
   for (const word of [seedFrom(TEST_SEED), TEST_SEED, table.deal.secret!])
     expect(bytes.filter((text) => text.includes(word))).toEqual([]);

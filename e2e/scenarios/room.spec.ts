@@ -76,7 +76,7 @@ test('copies links over plain HTTP, without the clipboard API', async ({ actor, 
   expect(await copied()).toBe((await anna.see('passport-link').textContent())!.trim());
 });
 
-test('a removed member is told and cannot return', async ({ actor, headlessPlayers }) => {
+test('a kicked member sees why and cannot return', async ({ actor, headlessPlayers }) => {
   const three = await headlessPlayers('my-number', THREE);
   const anna = await actor('Anna', { token: three[0]!.token });
   const max = await actor('Max', { token: three[1]!.token });

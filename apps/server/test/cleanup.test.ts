@@ -90,7 +90,7 @@ test('a room that cannot be read does not keep other old rooms from being remove
 });
 
 test.each([
-  ['is told that it does not exist', true],
+  ['gets a refusal that it does not exist', true],
   ['joins it when the removal failed', false],
 ])('a member who joins while an old room is being removed %s', async (_what, gone) => {
   const log = memoryLog();

@@ -150,7 +150,7 @@ test('entries that another server stored first are shown, and the command is dec
   expect(clients.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
 });
 
-test('a room that cannot be read any more is unloaded, and loaded again later', async () => {
+test('an unreadable room is unloaded, and loaded again later', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);

@@ -199,7 +199,7 @@ test.each([
   expect((await fetch(app.url)).headers.get('strict-transport-security')).toBe(header);
 });
 
-test('no page of ours may use the camera, the microphone or the position', async () => {
+test('pages may not use the camera, the microphone or the position', async () => {
   const policy = (await fetch((await testApp()).url)).headers.get('permissions-policy');
   for (const feature of ['camera', 'microphone', 'geolocation']) expect(policy).toContain(`${feature}=()`);
 });

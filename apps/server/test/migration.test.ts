@@ -81,7 +81,7 @@ describe.each(['stopped', 'killed'] as const)('a data folder of build 0.1 that w
     await log.close();
   });
 
-  test('is played on by those who hold the tokens', async () => {
+  test('lets members with their tokens play on', async () => {
     const app = await testApp({ folder: recordedFolder(name) });
     const recorded = recordedRooms(name);
     for (const { code, tokens } of recorded.filter(({ what }) => what === 'playing' || what === 'night')) {
@@ -99,7 +99,7 @@ describe.each(['stopped', 'killed'] as const)('a data folder of build 0.1 that w
     expect(expectOk(await browser(app.url, tokens['m2 phone']).join(code)).view.me).toBe('m2');
   });
 
-  test('has no journal any more, and is opened again without another migration', async () => {
+  test('has no journal after the migration, and is not migrated again', async () => {
     const folder = recordedFolder(name);
     for (const _time of ['first', 'second']) await (await open(folder)).close();
     const tables = await queryIn(

@@ -22,7 +22,7 @@ test('[P13] nothing about a room comes before the reply to join', async () => {
   expect(aboutTheRoom[0]).toMatch(/^3\d+\[\{"ok":true/);
 });
 
-test('[P21] what becomes durable in one commit is one patch for each member', async () => {
+test('[P21] entries of one commit are one patch for each member', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
   const [ann, bo] = [browser(app.url), browser(app.url)];

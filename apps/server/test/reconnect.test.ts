@@ -157,7 +157,7 @@ test('[P10] a passport is valid for five minutes', async () => {
   expect(await browser(app.url).redeem(passports[1]!)).toMatchObject({ error: { code: 'passport-expired' } });
 });
 
-test('one address redeems only so many passports a minute', async () => {
+test('redeeming passports is limited by address and minute', async () => {
   const app = await testApp({ vars: { JOINS_PER_MINUTE: '3' } });
   const ann = browser(app.url);
   expectOk(await ann.create('Ann'));

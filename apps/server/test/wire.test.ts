@@ -146,7 +146,7 @@ test('[P1 P2] a page of another protocol is refused before it is sent anything; 
   expect(await connect(`{"protocol":${PROTOCOL_VERSION},"build":"/assets/other.js"}`)).toMatch(/^0/);
 });
 
-test('[P14 P22] when the server stops, what was stored last is sent before bye', async () => {
+test('[P14 P22] a stopping server sends the last stored change before bye', async () => {
   const app = await testApp();
   const ann = browser(app.url);
   expectOk(await ann.create('Ann'));

@@ -58,7 +58,7 @@ const late: SearchBudget = { samples: 2000, expired: () => true };
 describe.each(IDS)('bots of %s', (id) => {
   const game = games[id]!;
 
-  test.each(LEVELS)('%s plays only what is legal, to the end of whole games', (level: Level) => {
+  test.each(LEVELS)('%s plays only legal moves in whole games', (level: Level) => {
     for (const raw of OPTIONS[id])
       for (const seats of tables(game, raw)) {
         const random = fastRandom(seats);
@@ -122,7 +122,7 @@ describe.each(IDS)('bots of %s', (id) => {
   });
 
   test.each(LEVELS)(
-    '%s throws for who watches, who is not to move, and when the game is over',
+    '%s throws for a spectator, for a seat that is not to move, and after the end',
     (level: Level) => {
       const context = { level, random: fastRandom(1), budget: unlimitedTime(1) };
       const refused = `${id}: a bot was asked, but there is nothing to decide in this view`;

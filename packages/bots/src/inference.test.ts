@@ -12,11 +12,11 @@ test('one of the choices is taken, the better the likelier, and none is impossib
   expect(chances[2]).toBeCloseTo(0.1 / 4, 9);
 });
 
-test('who has no choice tells nothing', () => {
+test('a forced move gives no information', () => {
   expect(likelihood([5], 0, habit)).toBeCloseTo(1, 9);
 });
 
-test('worlds come as often as they explain what was seen', () => {
+test('worlds are drawn by how well they explain the observations', () => {
   const draw = weightedWorlds(
     (random) => below(4, random),
     (world) => world,

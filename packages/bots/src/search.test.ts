@@ -81,7 +81,7 @@ test('the search stops early when the last two are clearly apart, and goes on wh
   expect(equal.worlds.trials).toBe(1000);
 });
 
-test('what is thought of a candidate beforehand counts with what the worlds say', () => {
+test('the prior of a candidate counts together with its samples', () => {
   const { search } = noisy([1, 2], 0);
   expect(flatMonteCarlo({ ...search, priors: [5, 0], budget: unlimitedTime(100) })[0]!.action).toBe(1);
 });

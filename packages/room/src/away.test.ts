@@ -52,7 +52,7 @@ describe('away', () => {
     expect(party.ask({ id: null, by: null, command })).toEqual({ code: 'not-a-bot' });
   });
 
-  test('the player who is away may not be replaced by someone who only watches', () => {
+  test('a spectator may not replace an absent player', () => {
     const party = playing().server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     party.drops('Vera').later(45_000);
     expect(party.tries('Zoe', { type: 'letBotPlay', seat: 2, level: 'easy' })).toEqual({

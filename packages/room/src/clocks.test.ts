@@ -18,7 +18,7 @@ describe('clocks', () => {
     expect(nextDeadline(party.room, party.now)).toBeNull();
   });
 
-  test('a nudge starts a countdown for all who are waited for; then the group may let the clock play', () => {
+  test('a nudge starts a countdown for everybody waited for; then the group may let the clock play', () => {
     const party = playing();
     party.does('Anna', select(party, 'Anna')).does('Anna', { type: 'nudge' });
     expect(party.view('Vera').table!.clock).toMatchObject({ seats: [1, 2], deadline: party.now + 30_000 });
@@ -57,7 +57,7 @@ describe('clocks', () => {
     expect(nextDeadline(party.room, party.now)).toBe(party.now + 30_000);
   });
 
-  test('a hard clock plays idle for all who are late, through the same path, and the next decision has its own time', () => {
+  test('a hard clock plays idle for all late players, through the same path, and the next decision has its own time', () => {
     const party = hard();
     party.does('Boris', select(party, 'Boris'));
     expect(party.room.table!.clock).toMatchObject({ seats: [0, 2], deadline: party.now + SECONDS * 1000 });
@@ -163,7 +163,7 @@ describe('clocks', () => {
   const allDrop = (party: Party) => party.drops('Anna').drops('Boris').drops('Vera');
   const afterAnHour = (party: Party) => party.later(3_600_000).server({ type: 'tick' });
 
-  test('while everybody who plays is away clocks stand still, and nothing is decided for them', () => {
+  test('clocks stop while all players are away, and nothing is decided for them', () => {
     const party = hard()
       .server({ type: 'join', name: 'Zoe', token: tokenOf('Zoe') })
       .later(5000);
@@ -190,7 +190,7 @@ describe('clocks', () => {
     expect(party.room.table!.clock).toMatchObject({ deadline: null, left: SECONDS * 1000 });
   });
 
-  test('a pause outlasts an absence, and more time is added to what is kept', () => {
+  test('a pause outlasts an absence, and extra time is added to the kept time', () => {
     const party = allDrop(hard().later(5000).does('Anna', { type: 'pause' }));
     afterAnHour(party).returns('Anna');
     expect(nextDeadline(party.room, party.now)).toBeNull();

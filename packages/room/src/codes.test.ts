@@ -19,7 +19,7 @@ const HEARD_TWICE =
   route rye sail sauce scene sea sleigh stair steel story sun surf sweet symbol tail tapir tea team throne tide time
   walk week whale wood`.split(/\s+/);
 
-test('no word of a code can be heard as another one', () => {
+test('no word of a code sounds like another one', () => {
   expect(CODE_WORDS.filter((word) => HEARD_TWICE.includes(word))).toEqual([]);
 });
 

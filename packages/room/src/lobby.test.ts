@@ -151,7 +151,7 @@ describe('seats', () => {
     expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'seat-taken' });
   });
 
-  test('a shuffle keeps who sits and which seats are taken', () => {
+  test('a shuffle keeps the seated members and the taken seats', () => {
     const party = three()
       .does('Anna', { type: 'addBot', seat: 5, level: 'easy' })
       .does('Anna', { type: 'shuffleSeats' });
@@ -170,7 +170,7 @@ describe('seats', () => {
     expect(party.does('Anna', command).room.version).toBe(version);
   });
 
-  test('with another game nobody is ready, and who finds no seat watches', () => {
+  test('another game clears readiness, and members without a seat watch', () => {
     const names = ['Anna', 'Boris', 'Vera', 'Gleb', 'Dora', 'Egor'];
     const party = Party.of('my-number', ...names).does('Anna', {
       type: 'choose',
@@ -225,7 +225,7 @@ describe('seats', () => {
   });
 });
 
-describe('a log does not grow by what changes nothing', () => {
+describe('a command without effect stores nothing', () => {
   const nonce = 'a'.repeat(64);
   test.each<[name: string, command: Command]>([
     ['Boris', { type: 'ready', ready: true, nonce }],

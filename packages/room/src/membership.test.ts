@@ -83,7 +83,7 @@ describe('the door', () => {
     expect(asServer(forty(), joinZoe)).toEqual({ code: 'room-full', most: 40 });
   });
 
-  test('in a full room the one who dropped first makes way, and the room says so', () => {
+  test('a full room removes the member who dropped first, with a notice', () => {
     const party = forty().drops('P9').later(1).drops('P7').later(1).returns('P9').drops('P9');
     party.server(joinZoe);
     expect(party.notices().slice(-2)).toEqual(['P7: left', 'Zoe: joined']);
@@ -161,7 +161,7 @@ describe('the door', () => {
     expect(memberByToken(party.room, tokenOf('phone'))).toBe('m2');
   });
 
-  test('a passport of someone who is gone opens nothing, and who tries it stays who they are', () => {
+  test('a passport of a removed member is refused, and the device keeps its own member', () => {
     const party = withZoe()
       .does('Anna', { type: 'start' })
       .server({ type: 'passport', member: 'm2', hash: 'p1', expires: 1_300_000 })
@@ -198,7 +198,7 @@ describe('the door', () => {
     });
   });
 
-  test('connecting twice, or leaving twice, is told once', () => {
+  test('connecting twice, or leaving twice, gives one notice', () => {
     const party = three();
     const { version } = party.room;
     party.returns('Boris').drops('Boris').drops('Boris');
@@ -260,7 +260,7 @@ describe('chat', () => {
     ]);
   });
 
-  test('during a game who watches it is marked, and who plays it is not, wherever they sit in the lobby', () => {
+  test('during a game spectators are marked and players are not, whatever their lobby seats', () => {
     const party = withZoe()
       .does('Anna', { type: 'start' })
       .does('Zoe', { type: 'say', text: 'the seven!' })

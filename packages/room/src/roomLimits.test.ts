@@ -47,7 +47,7 @@ test('sitting, standing, swapping, shuffling and bots store a few bytes, whateve
   expect(bytesOf(party.entries.slice(before))).toBeLessThan(100);
 });
 
-test('swapped and shuffled seats keep who sits there, ready or not, and their nonces', () => {
+test('swapped and shuffled seats keep their members, readiness and nonces', () => {
   const party = three();
   const [anna, boris, vera] = party.room.seats;
   party.does('Anna', { type: 'swap', seat: 1 });
@@ -87,7 +87,7 @@ test('a log of the build before, with all seats in one entry, still opens', () =
   expect(now[1]).toMatchObject({ ready: false, nonce: `${nonceOf('Anna')}+${nonceOf('more')}` });
 });
 
-test('beyond 2,000 entries between games nothing is changed any more, until a game starts', () => {
+test('2,000 entries between games are the limit, until a game starts', () => {
   const party = full();
   const refused = { code: 'too-many-changes' };
   expect(party.tries('Boris', { type: 'rename', name: 'Bob' })).toEqual(refused);

@@ -11,7 +11,7 @@ import { MAX_NIGHT_GAMES } from './roomLimits.ts';
 import type { Room } from './types.ts';
 import type { NightGame } from './view.ts';
 
-test('the log begins with what everybody saw of the deal, before the first move', () => {
+test('the history begins with the public events of the deal', () => {
   const party = Party.of('eight28', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
   const { history, move } = party.view('Anna').table!;
   expect(move).toBe(0);
@@ -152,7 +152,7 @@ describe('playing', () => {
     });
   });
 
-  test('the clock plays for nobody who has chosen', () => {
+  test('the clock does not play for a player who has chosen', () => {
     const party = playing();
     party.does('Anna', select(party, 'Anna')).does('Anna', { type: 'nudge' });
     party.later(30_000).server({ type: 'tick' });
@@ -180,7 +180,7 @@ describe('playing', () => {
 describe('after the game', () => {
   const finished = () => playing().plays(fastRandom(2));
 
-  test('the night keeps places and points: who beats two of three gets two points', () => {
+  test('the night keeps places and points: beating two of three gives two points', () => {
     const party = finished();
     const [game] = party.view('Anna').night;
     expect(game).toMatchObject({ number: 1, game: 'my-number' });
@@ -275,7 +275,7 @@ describe('after the game', () => {
     expect(party.tries('Anna', { type: 'rematch', number: 7 })).toEqual({ code: 'game-running' });
   });
 
-  test('a rematch is not for those who only watch', () => {
+  test('spectators do not play a rematch', () => {
     const party = finished().server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     expect(party.tries('Zoe', { type: 'rematch', number: 1 })).toEqual({ code: 'not-playing' });
     expect(party.tries('Anna', { type: 'rematch', number: 3 })).toEqual({ code: 'no-game' });
@@ -375,7 +375,7 @@ test('a stored game of unknown rules is skipped, and the room goes on', () => {
   expect(party.view('Vera').night).toHaveLength(1);
 });
 
-test('a room opens whose actions were stored in the words of an earlier build', () => {
+test('opens a room whose actions were stored by an earlier build', () => {
   const party = Party.of('podelim', 'Anna', 'Boris').does('Anna', { type: 'start' });
   party.plays(fastRandom(1));
   const before = party.entries.map((entry) => {

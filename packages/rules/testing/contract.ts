@@ -144,7 +144,7 @@ export function gameContract<
     });
 
     if (game.opening)
-      test('what is told of the deal is what every viewer saw of it', () => {
+      test('events of the deal show only what every viewer saw', () => {
         onRandomGames(({ seats, options }, random) => {
           const seed = seedFrom(`${below(1e9, random)}`);
           const state = game.setup({ seats, options: game.options.parse(options), seed });
@@ -156,7 +156,7 @@ export function gameContract<
       });
 
     if (game.timeShare)
-      test('the time for a decision is the same in the eyes of all', () => {
+      test('the time for a decision is the same for every viewer', () => {
         onRandomGames((table, random) => {
           play(table, random, (state) => {
             const [share, ...others] = viewers(table.seats).map((who) =>

@@ -25,7 +25,7 @@ async function openLog(url: string, options: Partial<PostgresOptions> = {}): Pro
 describe.skipIf(!server)('PostgreSQL', () => {
   roomLogContract('PostgreSQL', async () => (await openPostgres(await newDatabase(), { clock })).log);
 
-  test('a claim takes a room from its owner, who can store nothing any more', async () => {
+  test('a claim takes a room from its owner, whose appends then fail', async () => {
     const url = await newDatabase();
     const [a, b] = [await openLog(url), await openLog(url)];
     expect(await b.ownership!.claim('KITE-1')).toBe(false);
@@ -63,7 +63,7 @@ describe.skipIf(!server)('PostgreSQL', () => {
     expect(await query(url, row)).toEqual(before);
   });
 
-  test('a lost room is told once, and is left to the other server for two seconds', async () => {
+  test('a lost room is reported once, and left to the other server for two seconds', async () => {
     const url = await newDatabase();
     let time = 0;
     const [a, b] = [await openLog(url, { clock: () => time }), await openLog(url)];

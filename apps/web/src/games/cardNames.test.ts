@@ -12,12 +12,12 @@ test.each<[game: GameId, code: string, lang: Lang, name: string]>([
   ['iota', 'W1', 'ru', 'джокер'],
   ['red7', 'C4', 'en', 'blue 4'],
   ['eight28', 'X', 'en', '1/11'],
-])('%s: %s is told in words, %s: %s', async (game, code, lang, name) => {
+])('%s: %s has a name, %s: %s', async (game, code, lang, name) => {
   const { nameCard } = await loadGameModule(game);
   expect(nameCard(code, lang).replaceAll('\u00a0', ' ')).toBe(name);
 });
 
-test.each(GAME_IDS)('%s: a card on the rules page has words for who does not see it', (game) => {
+test.each(GAME_IDS)('%s: a card on the rules page has a text alternative', (game) => {
   for (const lang of ['en', 'ru']) {
     const page = readFileSync(new URL(`../../../../docs/rules/${game}.${lang}.md`, import.meta.url), 'utf8');
     const told = [...page.matchAll(/!\[([^\]]*)\]\(card:/g)].map(([, words]) => words);

@@ -29,7 +29,7 @@ test('the winning margin is shown where points decided', () => {
 
 const context = { lang: 'en', me: 0, nameOf: (seat: number) => ['Anna', 'Max', 'Илья'][seat]! } as const;
 
-test('Iota tells the move that brought the most', () => {
+test('Iota shows the move with the most points', () => {
   const scored = (seat: number, total: number) => ({ type: 'scored', seat, score: { total } }) as never;
   expect(ofIota([], null, context)).toEqual([]);
   expect(ofIota([scored(0, 9), scored(1, 36), scored(2, 12)], null, context)).toEqual([
@@ -37,7 +37,7 @@ test('Iota tells the move that brought the most', () => {
   ]);
 });
 
-test('Podelim tells the largest claim and the highest number that is shared', () => {
+test('Podelim shows the largest claim and the highest shared number', () => {
   const taken = (seat: number, n: number) =>
     ({ type: 'part-taken', seat, cards: Array.from({ length: n }, () => '7') }) as never;
   const majority = (value: number, winners: number[]) => ({ value, winners, counts: [3, 3, 0] });

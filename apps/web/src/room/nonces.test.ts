@@ -41,7 +41,7 @@ test('a commitment that is replaced before the deal stays stored', async () => {
   expect(confirmedNonce(promised)).toEqual(first);
 });
 
-test('ignores what an older page left in the storage', () => {
+test('ignores storage of an older page', () => {
   localStorage.setItem('fivefold.deals', '[["x", "y", true], 7, null]');
   expect(confirmedNonce(promised)).toBeUndefined();
   expect(readyCommand(promised, true)).toMatchObject({ type: 'ready' });

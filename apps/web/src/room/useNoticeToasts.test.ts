@@ -9,6 +9,6 @@ test.each([
   ['Anna', 'clock-played', 'table.timeUp.you'],
   ['Max', 'clock-played', null],
   ['Max', 'joined', null],
-])('of %s, %s: Anna is told %s', (name, what, told) => {
+])('of %s, %s: Anna sees %s', (name, what, told) => {
   expect(noticeMessage(line(name, what), 'Anna')).toBe(told);
 });

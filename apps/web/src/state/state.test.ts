@@ -166,7 +166,7 @@ describe('news', () => {
   const line = (type: string) => ({ move: 1, event: { type } });
   const before = room({ table: table({ history: [line('a')] }) });
 
-  test('what was added to the log since the view before', () => {
+  test('recent events are those added since the previous view', () => {
     const after = room({ table: table({ history: [...before.table!.history, line('b'), line('c')] }) });
     expect(recentEventsAfter(before, after, NO_EVENTS)).toEqual({
       stamp: 1,
@@ -221,7 +221,7 @@ describe('preferences', () => {
     logMine: false,
   };
 
-  test('what was chosen comes back', () => {
+  test('stored choices are restored', () => {
     const stored = JSON.stringify({ lang: 'ru', theme: 'dark', name: 'Соня', confirm: false, volume: 0.2 });
     expect(parsePreferences(base, stored)).toEqual({
       ...base,

@@ -26,7 +26,7 @@ test.each([
   [null, 'Соня'],
   [null, 'Pico'],
   [null, 'Илья'],
-])('who is gone (%s, %s) has the animal of nobody who is here', (from, name) => {
+])('a departed member (%s, %s) shares no animal with a present one', (from, name) => {
   expect(taken).not.toContain(animalOf(line(from, name)));
 });
 

@@ -52,7 +52,7 @@ test.each<[what: string, chat: readonly ChatLine[], shown: readonly [id: number,
       [4, 1],
     ],
   ],
-])('what the clock has played is gathered: %s', (_what, chat, shown) => {
+])('collapses notices of the clock: %s', (_what, chat, shown) => {
   expect(collapseClockNotices(chat).map(({ line, times }) => [line.id, times])).toEqual(shown);
 });
 

@@ -88,7 +88,7 @@ test('dealt worlds hold every card once, and my own where it is', () => {
   }
 });
 
-test('who declines the first card of a round is taken to hold a high one for 8', () => {
+test('a rival who declines the first card is assumed to hold a high one for 8', () => {
   let state = start('reads', 3, false);
   const teller = state.table.waiting[0]!;
   const before = eight28.view(state, (teller + 1) % 3);

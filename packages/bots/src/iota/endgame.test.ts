@@ -62,7 +62,7 @@ describe('the end game of two', () => {
     (state) => cardsLeft(state) <= 3 || (cardsLeft(state) === 4 && sizeOf(state) < 100),
   );
 
-  test('a small one is worth what all turns of the rules say, and the turn chosen brings it', () => {
+  test('a small one has the value of a full search, and the chosen turn reaches it', () => {
     expect(small.length).toBeGreaterThan(20);
     expect(small.filter((state) => actionsOf(state).some(recycles)).length).toBeGreaterThan(4);
     for (const state of small) {

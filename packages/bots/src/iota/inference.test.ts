@@ -20,7 +20,7 @@ function game(name: string, seats = 2): readonly State[] {
   return states;
 }
 
-test('the grid before the last turn is told by the grid after it', () => {
+test('the grid before the last turn follows from the grid after it', () => {
   for (let deal = 0; deal < 12; deal += 1) {
     const states = game(String(deal));
     states.forEach(({ table }, i) => {
@@ -29,7 +29,7 @@ test('the grid before the last turn is told by the grid after it', () => {
   }
 });
 
-test('who took little is likely not to hold the card for much', () => {
+test('a player who scored little is unlikely to hold the card for more', () => {
   const placed = (card: Card, x: number, y: number) => ({ card, x, y });
   const state = game('few')[0]!;
   const grid = [placed('RC1', 0, 0), placed('RC2', 1, 0), placed('RC3', 2, 0)];
@@ -72,7 +72,7 @@ test('the hand that was really held explains the last turn better than imagined 
   expect(gain / turns).toBeGreaterThan(0.1);
 });
 
-test('nothing is told by the first turn, by somebody else, or by four cards laid or swapped', () => {
+test('the first turn, other players, and four cards laid or swapped give no information', () => {
   const [first, second] = game('three', 3);
   const { turn } = second!.table;
   expect(handLikelihood(iota.view(first!, first!.table.turn), turn)).toBeNull();

@@ -27,7 +27,7 @@ function game(deal: number): readonly State[] {
 
 const firstOfTurn = ({ phase }: State): boolean => phase.type === 'select' && !phase.ready.includes(true);
 
-test('the table before the last reveal is told by the table after it', () => {
+test('the table before the last reveal follows from the table after it', () => {
   for (let deal = 0; deal < 4; deal += 1) {
     const turns = game(deal).filter(firstOfTurn);
     turns.forEach(({ table }, i) => {

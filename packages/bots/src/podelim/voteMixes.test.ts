@@ -17,7 +17,7 @@ test('two seats mix rock, paper and scissors evenly', () => {
     for (const share of mix) expect(share).toBeCloseTo(1 / 3, 1);
 });
 
-test('what is always better is always chosen', () => {
+test('a dominant choice is always taken', () => {
   const better = [0, 5, 1].map((worth) => replies(2).map(() => worth));
   for (const mix of equilibriumMixes([better, better, better], 400)) expect(mix[1]).toBeGreaterThan(0.98);
 });
@@ -36,7 +36,7 @@ test('a part that all four want and only one can get is not wanted by all of the
   }
 });
 
-test('each seat mixes by what the parts are worth to it', () => {
+test('each seat mixes by its own values of the parts', () => {
   const wants = (part: number) =>
     [0, 1, 2].map((mine) => replies(2).map((others) => (mine === part && !others.includes(mine) ? 4 : 0)));
   const mixes = equilibriumMixes([wants(0), wants(1), wants(2)], 400);

@@ -51,7 +51,7 @@ describe('games of medium bots', () => {
     }
   }
 
-  test('the turns that were made are among those that the table tells of', () => {
+  test('the turns made are among those inferred from the table', () => {
     let tables = 0;
     let unique = 0;
     for (let deal = 0; deal < 40; deal += 1)
@@ -86,7 +86,7 @@ describe('games of medium bots', () => {
   });
 });
 
-test('who lays two cards is likely to have had no single one that leads', () => {
+test('a rival who lays two cards probably had no single card that leads', () => {
   // The rival had O1 against V7 under red, laid G2 and ruled by G4: only its even card counts.
   const shown: DuelTable = {
     palettes: [ranks(['V7']), ranks(['O1', 'G2'])],
@@ -98,7 +98,7 @@ test('who lays two cards is likely to have had no single one that leads', () => 
   expect(weigh(ranks(['R7', ...rest]))).toBeLessThan(weigh(ranks(['Y5', ...rest])));
 });
 
-test('before the rival has made a turn nothing is told', () => {
+test('gives no information before the first turn of the rival', () => {
   const shown: DuelTable = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
   const weigh = handLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
   expect(weigh(ranks(['R7', 'R6', 'R5', 'R4', 'R3', 'O1', 'O2']))).toBe(1);

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('views of two versions share what did not change', () => {
+test('views of two versions share unchanged parts', () => {
   const party = Party.of('my-number', ...NAMES).does('Anna', { type: 'start' });
   const before = party.view('Boris');
   const talked = party.does('Anna', { type: 'say', text: 'hello' }).view('Boris');

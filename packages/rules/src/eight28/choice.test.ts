@@ -87,7 +87,7 @@ describe('choices', () => {
     expect(eight28.idle(eight28.view(state, 2), fastRandom(1))).toEqual({ type: 'choose-half', half });
   });
 
-  test('[eight28 8.30] who is away looks at choices made, not at choices to come', () => {
+  test('[eight28 8.30] the idle choice depends on choices made, not on later ones', () => {
     const { state } = declineAll(round({ hands: ['4 X X', '6 X', '7'], pot: blue(8), dealer: 0 }));
     // B could still take the 28 half with 17, or the 8 half with 7.
     expect(eight28.idle(eight28.view(state, 0), fastRandom(1))).toEqual({

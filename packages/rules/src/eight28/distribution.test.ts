@@ -62,7 +62,7 @@ describe('distribution', () => {
     });
   });
 
-  test('[eight28 8.11] E3: what cannot be divided is set aside', () => {
+  test('[eight28 8.11] E3: the indivisible rest is set aside', () => {
     const start = round({ hands: EXAMPLE, pot: blue(7), dealer: 1 });
     const { state, events } = play(start, 'C decline, D decline, A decline, B decline');
     const awards = [
@@ -100,7 +100,7 @@ describe('distribution', () => {
     });
   });
 
-  test('what was won before is kept', () => {
+  test('earlier winnings are kept', () => {
     const crystals = [blue(5), { blue: 1, red: 2 }, blue(0), blue(7)];
     expect(settled({ hands: EXAMPLE, pot: blue(8), crystals }).table.crystals).toEqual([
       blue(7),

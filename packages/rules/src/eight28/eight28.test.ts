@@ -69,7 +69,7 @@ describe('set-up', () => {
       expect(eight28.options.safeParse(wrong).success).toBe(false);
   });
 
-  test('an action holds what it says and nothing more', () => {
+  test('an action has its own fields and no others', () => {
     for (const right of [
       { type: 'take' },
       { type: 'decline' },
@@ -157,7 +157,7 @@ describe('offers', () => {
     expect(next.state.table).toMatchObject({ round: 2, dealer: 3, waiting: [0] });
   });
 
-  test('[eight28 8.4] who declined may take again in the next turn', () => {
+  test('[eight28 8.4] a player who declined may take again in the next turn', () => {
     const turn2 = play(
       round({ hands: ['2', '3', '4'], dealer: 2, deck: '5 6' }),
       'A decline, B take, C decline',
@@ -167,7 +167,7 @@ describe('offers', () => {
     expect(state.table.answers[0]).toEqual(['decline', 'take']);
   });
 
-  test('[eight28 8.4] with passIsFinal who declined is not asked again', () => {
+  test('[eight28 8.4] with passIsFinal a player who declined is not asked again', () => {
     const start = round({ hands: ['2', '3', '4'], dealer: 2, deck: '5 6', options: { passIsFinal: true } });
     const turn2 = play(start, 'A decline, B take, C decline').state;
     expect(turn2.table).toMatchObject({ turn: 2, dealer: 0, pot: blue(2) });
@@ -222,7 +222,7 @@ describe('offers', () => {
     expect(next.state.table).toMatchObject({ pot: blue(2), aside: blue(0), supply: { blue: 53, red: 15 } });
   });
 
-  test('the first deal tells who deals and that one crystal lies in the pot', () => {
+  test('the first deal names the dealer and the one crystal in the pot', () => {
     const first = eight28.setup({ seats: 3, options: eight28.options.parse({}), seed: SEED });
     const { dealer } = first.table;
     expect(eight28.opening!(first)).toEqual([
@@ -256,7 +256,7 @@ describe('offers', () => {
     expect([lowTotal(cards(open)), isOut(cards(open))]).toEqual([total, out]);
   });
 
-  test('[eight28 8.8] who is secretly bust stays in and is asked, and gets nothing', () => {
+  test('[eight28 8.8] a secretly bust player stays in, is asked, and gets nothing', () => {
     const start = round({ hands: ['3', '10 10 9', '4'], pot: blue(4), deck: '1' });
     expect(asked(start)).toBe('B');
     expect(verdictOf(cards('10 10 9'))).toBe('bust');
@@ -318,7 +318,7 @@ describe('offers', () => {
     expect(play(state, 'A continue, B continue, C continue').state.table.dealer).toBe(2);
   });
 
-  test('[eight28 8.29] the last card of the deck: who is not asked counts as having declined', () => {
+  test('[eight28 8.29] the last card of the deck: a player who is not asked counts as having declined', () => {
     const start = round({ hands: ['2', '3', '4', '5', '6'], dealer: 1, deck: '10', deckEnds: true });
     const { state, events } = play(start, 'C decline, D take');
     expect(events.slice(0, 4)).toEqual([

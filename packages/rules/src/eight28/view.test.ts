@@ -34,7 +34,7 @@ describe('what a player sees', () => {
     expect(state.table.crystals).toBe(start.table.crystals);
   });
 
-  test('what a viewer cannot see is the deck and the other hole cards', () => {
+  test('the deck and the other hole cards are hidden from a viewer', () => {
     const rest = [...DECK];
     for (const card of cards('10 X 9 X X')) rest.splice(rest.indexOf(card), 1);
     expect(unseenCards(eight28.view(start, 1))).toEqual(rest);
@@ -55,7 +55,7 @@ describe('what a player sees', () => {
     expect(new Set(worlds.map((world) => world.stream.seed)).size).toBe(6);
   });
 
-  test('only who is waited for has something to do', () => {
+  test('only seats that are waited for have legal actions', () => {
     expect([...eight28.legal(eight28.view(start, 0))]).toEqual([{ type: 'take' }, { type: 'decline' }]);
     expect([...eight28.legal(eight28.view(start, 1))]).toEqual([]);
     expect([...eight28.legal(eight28.view(start, 'spectator'))]).toEqual([]);
@@ -141,7 +141,7 @@ describe('why', () => {
     );
   });
 
-  test('who is not asked has no card to weigh', () => {
+  test('a player who is not asked has no card to weigh', () => {
     const { state: end } = declineAll(round({ hands: ['2', '3', '9'] }));
     for (const [state, viewer] of [
       [start, 1],

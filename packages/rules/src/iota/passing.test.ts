@@ -80,7 +80,7 @@ describe('passing', () => {
     expect(new Set(all).size).toBe(65);
     expect(all).toContain('YC4 YC2 YC1 YC3');
   });
-  test('who is away passes and swaps nothing', () => {
+  test('an absent player passes and swaps nothing', () => {
     expect(iota.idle(iota.view(before, 0), fastRandom(1))).toEqual({ type: 'pass', recycles: [], swap: [] });
   });
 });
@@ -128,7 +128,7 @@ describe('the end', () => {
     expect(iota.waitingFor(state)).toEqual([2]);
     expect(inTurn(state, pass('GT2')).table.over?.reason).toBe('stalemate');
   });
-  test('[iota 8.28] a play begins the count anew', () => {
+  test('[iota 8.28] a play resets the count', () => {
     const state = three('', 2);
     const play: Action = { type: 'play', recycles: [], placements: placed('BS1@0,1') };
     expect(inTurn(state, play).table).toMatchObject({ quiet: 0, over: null, turn: 1 });
@@ -201,7 +201,7 @@ describe('the end', () => {
   });
 });
 
-describe('what everybody sees', () => {
+describe('public state', () => {
   const before = position({
     grid: 'RS1@0,0',
     hands: ['YC1 YC2 YC3 YC4', 'GC1 GC2 GC3 GC4', 'BC1 BC2 BC3 BC4'],
@@ -237,7 +237,7 @@ describe('what everybody sees', () => {
     expect([iota.waitingFor(before), iota.mayAct(before)]).toEqual([[0], [0]]);
     expect([...iota.legal(iota.view(before, 1)), ...iota.legal(iota.view(before, 'spectator'))]).toEqual([]);
   });
-  test('who put a card under the deck knows who draws it, until that player plays or swaps', () => {
+  test('a player who put a card under the deck knows who draws it, until it is played or swapped', () => {
     const start = position({ grid: 'RS1@0,0', hands: ['YC1 YC2', 'GC1 GC2', 'BC1 BC2'], deck: 'RT1 GT1' });
     const sunk = inTurn(start, pass('YC1 YC2')); // draws RT1 GT1, the deck is YC1 YC2
     expect([sunk.deck, sunk.table.under, sunk.sunk]).toEqual([

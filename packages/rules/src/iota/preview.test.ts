@@ -211,7 +211,7 @@ describe('why', () => {
     expect(singles.filter(({ card }) => card === 'GC2')).toHaveLength(6);
     expect(singles[0]?.score).toEqual(preview(view, stage('RC4@0,-1')).score);
   });
-  test('without wildHints nobody is told what a wild can be, only what could take its place', () => {
+  test('without wildHints a view says which cards could replace a wild, not what it can be', () => {
     const setting = { grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC4 GC2', ''] };
     const view = viewOf({ ...setting, options: { wildHints: false } });
     expect(iota.why(view).wilds).toEqual([{ x: 2, y: 0, wild: 'W1', identities: [], recyclers: ['RC4'] }]);

@@ -46,7 +46,7 @@ describe('set-up', () => {
       expect(state.knows).toEqual(none.map(() => []));
     }
   });
-  test('[iota 8.1] the half that plays is drawn anew each time', () => {
+  test('[iota 8.1] the half deck is drawn again for each game', () => {
     expect(deal(2, { deck: 'half' }, 'a').removed).not.toEqual(deal(2, { deck: 'half' }, 'b').removed);
   });
   test('[iota 8.2] a wild is no starter: the next natural is, and the wild goes back into the deck', () => {

@@ -19,7 +19,7 @@ describe('random', () => {
     expect(words[8]).toBe('08e00266');
   });
 
-  test('what is not 64 hex digits is no seed', () => {
+  test('a seed must have 64 hex digits', () => {
     for (const seed of ['', 'ff', 'F'.repeat(64), 'g'.repeat(64), '0'.repeat(65)])
       expect(() => seededRandom(seed)).toThrow('a seed is 64 lower-case hex digits');
   });
@@ -94,7 +94,7 @@ describe('rank', () => {
     ]);
   });
 
-  test('what nothing parts is shared, in the order of seats, and the next place is skipped', () => {
+  test('unbroken ties share a place, in the order of seats, and the next place is skipped', () => {
     expect(rank([claim(2, 5, 1), claim(0, 5, 1), claim(1, 4, 8)])).toEqual([
       { seat: 0, place: 1, score: 5, decidedBy: null },
       { seat: 2, place: 1, score: 5, decidedBy: null },

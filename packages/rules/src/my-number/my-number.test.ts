@@ -139,7 +139,7 @@ describe('cards and set-up', () => {
     });
   });
 
-  test('[my-number 8.2] the order, the row and the goals are told before the first turn', () => {
+  test('[my-number 8.2] events show the order, the row and the goals before the first turn', () => {
     const state = deal(4, { goals: 'perRound', goalCount: 2 });
     const { order, shuffler, goals, row } = state.table;
     expect(myNumber.opening!(state)).toEqual([
@@ -226,7 +226,7 @@ describe('a turn', () => {
     expect(withCard(collection(before), card)).toEqual(collection(after));
   });
 
-  test('[my-number 8.5] through a turn: the slot is told, and the other collections stay as they are', () => {
+  test('[my-number 8.5] through a turn: an event names the slot, and the other collections stay as they are', () => {
     const before = table({
       row: '37 46',
       hands: ['1 2 4', '57 58 59'],
@@ -240,7 +240,7 @@ describe('a turn', () => {
     expect(state.table.collections).toEqual(['12 | 6 | 37', '14 | 10 | 8 46'].map(collection));
   });
 
-  test('[my-number 8.8] refuses what is not in the own hand, or comes after the reveal', () => {
+  test('[my-number 8.8] refuses a card outside the own hand, and a choice after the reveal', () => {
     const state = table({ row: '11 24 37', hands: ['50 51 52', '3 4 5', '40 41 42'] });
     const play = (now: State, seat: number, card: Card, at: number) =>
       myNumber.reduce(now, seat, { type: 'select', card, turn: at });
@@ -394,7 +394,7 @@ describe('rounds', () => {
     });
   });
 
-  test('[my-number 8.10] the last round ends the game, and the winners are told', () => {
+  test('[my-number 8.10] the last round ends the game, and an event names the winners', () => {
     const state = lastTurn();
     const third = { ...state, table: { ...state.table, round: 3 } };
     const { state: over, events } = turn(third, 5, 31, 58);

@@ -111,7 +111,7 @@ describe('goals of a game', () => {
   });
 });
 
-describe('what a host may choose', () => {
+describe('options of the host', () => {
   test('nothing chosen is the base game', () => {
     expect(myNumber.options.parse({})).toEqual({ goals: 'none', goalCount: 3, unofficialTwo: false });
   });
@@ -147,7 +147,7 @@ describe('what a host may choose', () => {
     expect(myNumber.options.safeParse(chosen).success).toBe(false);
   });
 
-  test('a wrong count of whole-game goals is told at its field', () => {
+  test('a wrong count of whole-game goals is reported at its field', () => {
     expect(myNumber.options.safeParse({ goals: 'wholeGame', goalCount: 2 }).error?.issues).toMatchObject([
       { path: ['goalCount'], message: 'goals for the whole game are three to five' },
     ]);
@@ -165,7 +165,7 @@ describe('what a host may choose', () => {
   });
 });
 
-describe('what a player may send', () => {
+describe('the action schema', () => {
   test.each([
     { type: 'select', card: 1, turn: 1 },
     { type: 'select', card: 60, turn: 8 },

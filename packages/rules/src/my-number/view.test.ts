@@ -43,7 +43,7 @@ function finishRound(state: State): State {
   return state;
 }
 
-describe('who sees what', () => {
+describe('views', () => {
   const selecting = () => {
     const start = deal(3);
     return play(play(start, 0, start.hands[0]![2]!), 1, start.hands[1]![4]!);
@@ -99,7 +99,7 @@ describe('who sees what', () => {
     expect(table.goals).toHaveLength(2);
   });
 
-  test('a view shares what did not change', () => {
+  test('a view shares unchanged parts', () => {
     const before = selecting();
     const after = play(before, 0, before.hands[0]![0]!);
     const [old, now] = [myNumber.view(before, 2), myNumber.view(after, 2)];
@@ -112,7 +112,7 @@ describe('who sees what', () => {
   });
 });
 
-describe('who is away', () => {
+describe('an absent player', () => {
   test('[my-number 8.30] plays one of the hand, each equally likely', () => {
     const start = deal(3);
     const state = { ...start, hands: [cards('5 20 41'), ...start.hands.slice(1)] };

@@ -247,7 +247,7 @@ describe('contests', () => {
 describe('two players', () => {
   const split = () => played(round({ seats: 2, row: '4 4 J 10 2 9 8' }), 'A split 3 5');
 
-  test('[podelim 8.15] who does not lead throws a part away before the vote', () => {
+  test('[podelim 8.15] the player who does not lead throws a part away before the vote', () => {
     const state = split();
     expect(state.table.phase).toEqual({
       type: 'discard',

@@ -55,7 +55,7 @@ describe('jokers', () => {
     expect(held(shared('1 J 3 2 4 5 6', 2, { B: 'J J' }).state)).toMatchObject({ B: '3 3J 3J 3J' });
   });
 
-  test('two jokers as the first cards wait together; who got nothing more is not told again', () => {
+  test('two jokers as the first cards wait together; a player without new cards gets no second event', () => {
     const { state } = shared('1 J J 3 4 5 6', 2, {});
     expect(held(state)).toMatchObject({ B: 'J J' });
     const { events } = playing(

@@ -18,7 +18,7 @@ import {
 const voting = (seats: 2 | 3 | 4 = 3) => played(round({ seats, row: '1 2 3 4 5 6 7' }), 'A split 2 5');
 
 describe('secrets', () => {
-  test('[podelim 8.29] who has not voted sees who has, but no color and no deck', () => {
+  test('[podelim 8.29] a player who has not voted sees who has, but no color and no deck', () => {
     const state = played(voting(), 'A vote white', 'B vote black');
     expect(viewOf(state, 'C')).toEqual({
       table: {
@@ -80,7 +80,7 @@ describe('secrets', () => {
   });
 });
 
-describe('who is away', () => {
+describe('an absent player', () => {
   const idle = (state: State, seat: string, seed = 1) => podelim.idle(viewOf(state, seat), fastRandom(seed));
 
   test.each([
@@ -153,7 +153,7 @@ describe('conservation', () => {
   );
 });
 
-describe('what the table is told', () => {
+describe('explanations for the table', () => {
   test('why: the majority table, and what the deck still holds', () => {
     const state = round({ seats: 3, row: '1 2 3 4 J 6 7', own: { A: '10 10J 9', B: '10 10 8', C: 'J' } });
     const { majorities, points, ranking, jokersInDeck } = podelim.why(viewOf(state, 'B'));
@@ -235,7 +235,7 @@ describe('what the table is told', () => {
     ['A jokers 5', 'vote', { code: 'wrong-phase', phase: 'vote' }],
     ['B jokers 5', 'sort', null],
     ['B jokers 6', 'sort', { code: 'no-such-stack', value: 6 }],
-  ])('refusalOf tells the table the same as reduce: %s in %s', (move, phase, error) => {
+  ])('refusalOf agrees with reduce: %s in %s', (move, phase, error) => {
     const start = round({ seats: 2, row: '1 2 3 4 J 6 7', own: { B: '5 9 J' } });
     const moves = ['A split 1 5', 'B discard blue', 'A vote white', 'B vote white'];
     const count = { split: 0, discard: 1, vote: 2, sort: 4 }[phase]!;

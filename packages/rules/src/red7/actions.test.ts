@@ -199,7 +199,7 @@ describe('a 3 draws a card', () => {
     expect([after.phase, hands[0]]).toEqual([{ type: 'after-draw', seat: 0 }, cards('O1 V6')]);
   });
 
-  test('[red7 8.27] unlucky: who does not lead at the end is out', () => {
+  test('[red7 8.27] unlucky: a player who does not lead at the end is out', () => {
     const state = stateAfter(drawing('R5 C2'), ['A', turn('R3')]);
     expect(refusal(state, 'A', canvas('R5'))).toEqual(at('R', 1));
     expect(refusal(state, 'A', canvas('O1'))).toEqual(at('O', 1));
@@ -247,7 +247,7 @@ describe('a 3 draws a card', () => {
     expect(shown(stateAfter(state, ['A', turn('R3', 'V6')])).deck).toBe('C2');
   });
 
-  test('a 3 may be played for good whoever leads', () => {
+  test('a 3 may stay played without a lead', () => {
     expect([...red7.legal(viewOf(drawing('V6'), 'A'))]).toEqual([turn('R3'), pass]);
   });
 });
@@ -256,7 +256,7 @@ describe('a 1 takes a card from a rival', () => {
   const players = { A: 'Y4 O2 | G1 C5 R2', B: 'R6 I3 V7', C: 'C1' };
   const state = table(players, { deck: 'Y6', options: both });
 
-  test('[red7 8.29] who draws in the same turn draws that card, and everybody knows it', () => {
+  test('[red7 8.29] a draw in the same turn takes that card, and everybody knows it', () => {
     const { state: next, events } = play(state, ['A', turn('G1<B.R6', 'C5')]);
     expect(shown(next)).toEqual({
       players: ['Y4 O2 G1 | R2 R6', 'I3 V7 | V1', 'C1 | I1'],
@@ -351,7 +351,7 @@ describe('a 1 takes a card from a rival', () => {
   });
 });
 
-describe('what is listed', () => {
+describe('legal actions', () => {
   test('for a 7: every other palette card, also 5s played before it', () => {
     const state = table({ A: 'R6 O2 | I5 R7', B: 'V4' }, { options });
     expect([...red7.legal(viewOf(state, 'A'))]).toEqual([

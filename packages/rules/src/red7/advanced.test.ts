@@ -192,7 +192,7 @@ describe('points', () => {
   });
 });
 
-test('the first deal tells who leads and who begins', () => {
+test('the first deal names the leader and the first player', () => {
   const state = red7.setup({ seats: 3, options: red7.options.parse({}), seed: '7'.repeat(64) });
   const { palettes } = state.table;
   const leader = leaderOf(state.table)!;

@@ -200,7 +200,7 @@ describe('a turn is composed step by step', () => {
   });
 });
 
-test('cards that cannot be laid are a mistake of who listed them', () => {
+test('throws for cards that cannot be laid', () => {
   const { table: lying, hands } = table({ A: 'Y4 | R3', B: 'R6' });
   const position = { table: lying, seat: 0, hand: hands[0]!, deckSize: 0 };
   expect(() => layLegalDraft(position, draft('O7'))).toThrow('refused: card-not-in-hand');

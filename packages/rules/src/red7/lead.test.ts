@@ -96,7 +96,7 @@ describe('who leads', () => {
   });
 });
 
-test('[red7 4.1] who is out neither leads nor stands in the way', () => {
+test('[red7 4.1] a player who is out neither leads nor prevents a lead', () => {
   const state = table({ A: 'R7', B: 'V2', C: 'G1' }, { out: 'A' });
   expect([0, 1, 2].map((seat) => leads(state.table, seat))).toEqual([false, true, false]);
   expect(leaderOf(state.table)).toBe(1);

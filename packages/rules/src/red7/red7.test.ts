@@ -143,7 +143,7 @@ describe('a turn', () => {
   });
 });
 
-describe('what may not be sent', () => {
+describe('refused actions', () => {
   const state = table({ A: 'Y4 | O5 I4 R7', B: 'R6 | V2', C: 'V1 | V3' });
   test.each<[string, string, Action, unknown]>([
     ['8.32 out of turn', 'B', pass, { code: 'not-your-turn' }],
@@ -195,7 +195,7 @@ function turnWith(take: unknown): unknown {
 }
 
 describe('leaving a round', () => {
-  test('[red7 8.14] who passes is out, and the palette counts no more', () => {
+  test('[red7 8.14] a player who passes is out, and the palette does not count', () => {
     const state = table({ A: 'R7', B: 'V2', C: 'G1' });
     const { state: next, events } = play(state, ['A', pass]);
     expect(next.table).toEqual({ ...state.table, out: [0], phase: { type: 'turn', seat: 1 } });
@@ -298,39 +298,42 @@ describe('[red7 8.32] views and time-outs', () => {
     expect(viewOf(state, 'A').hand).toEqual(cards('R3 O1'));
   });
 
-  test.each([0, 2, 'spectator'] as const)('what %s cannot see is dealt anew, every card once', (viewer) => {
-    const start = red7.setup({ seats: 3, options: SETTLED, seed: seedFrom('imagine') });
-    const scored = start.deck.slice(0, 2);
-    const state = {
-      ...start,
-      table: {
-        ...start.table,
-        canvas: start.deck.slice(2, 4),
-        rounds: [{ winner: 0, rule: 'R' as const, cards: scored }],
-      },
-      deck: start.deck.slice(4),
-    };
-    const view = red7.view(state, viewer);
-    const worlds = [1, 2, 3, 4].map((seed) => red7.imagine(view, fastRandom(seed)));
-    for (const { table, hands, deck, stream } of worlds) {
-      expect(table).toBe(state.table);
-      expect(hands.map((hand) => hand.length)).toEqual([7, 7, 7]);
-      expect(deck).toHaveLength(21);
-      const all = [...hands.flat(), ...deck, ...table.palettes.flat(), ...table.canvas, ...scored];
-      expect(all.toSorted()).toEqual(DECK.toSorted());
-      if (viewer !== 'spectator') expect(hands[viewer]).toBe(state.hands[viewer]);
-      expect(hands[1]).not.toEqual(state.hands[1]);
-      expect(stream).toEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), used: 0 });
-    }
-    expect(new Set(worlds.map(({ deck }) => deck.join(' '))).size).toBe(4);
-    expect(new Set(worlds.map(({ stream }) => stream.seed)).size).toBe(4);
-  });
+  test.each([0, 2, 'spectator'] as const)(
+    'cards hidden from %s are dealt again, every card once',
+    (viewer) => {
+      const start = red7.setup({ seats: 3, options: SETTLED, seed: seedFrom('imagine') });
+      const scored = start.deck.slice(0, 2);
+      const state = {
+        ...start,
+        table: {
+          ...start.table,
+          canvas: start.deck.slice(2, 4),
+          rounds: [{ winner: 0, rule: 'R' as const, cards: scored }],
+        },
+        deck: start.deck.slice(4),
+      };
+      const view = red7.view(state, viewer);
+      const worlds = [1, 2, 3, 4].map((seed) => red7.imagine(view, fastRandom(seed)));
+      for (const { table, hands, deck, stream } of worlds) {
+        expect(table).toBe(state.table);
+        expect(hands.map((hand) => hand.length)).toEqual([7, 7, 7]);
+        expect(deck).toHaveLength(21);
+        const all = [...hands.flat(), ...deck, ...table.palettes.flat(), ...table.canvas, ...scored];
+        expect(all.toSorted()).toEqual(DECK.toSorted());
+        if (viewer !== 'spectator') expect(hands[viewer]).toBe(state.hands[viewer]);
+        expect(hands[1]).not.toEqual(state.hands[1]);
+        expect(stream).toEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), used: 0 });
+      }
+      expect(new Set(worlds.map(({ deck }) => deck.join(' '))).size).toBe(4);
+      expect(new Set(worlds.map(({ stream }) => stream.seed)).size).toBe(4);
+    },
+  );
 
   test('the clock passes', () => {
     expect(red7.idle(viewOf(table({ A: 'Y4', B: 'R6' }), 'A'), random)).toEqual(pass);
   });
 
-  test('only who is waited for has something to do', () => {
+  test('only seats that are waited for have legal actions', () => {
     const state = table({ A: 'Y4 | R7', B: 'R6' });
     expect([...red7.legal(viewOf(state, 'A'))]).toEqual([turn('', 'R7'), turn('R7'), pass].slice(1));
     for (const letter of ['B', 'spectator']) expect([...red7.legal(viewOf(state, letter))]).toEqual([]);

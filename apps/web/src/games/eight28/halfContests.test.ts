@@ -12,7 +12,7 @@ const runners = (state: State, me: number | 'spectator') => {
   ]);
 };
 
-describe('who plays for which half', () => {
+describe('players of each half', () => {
   const two = { hands: ['7', '10 10 5', '4 X X', '6 X'], pot: blue(8), dealer: 2 };
 
   test('is empty during offers', () => {

@@ -47,7 +47,7 @@ const EVENTS: { readonly [T in Event['type']]: Extract<Event, { type: T }> } = {
 
 describe('the story of 8*28', () => {
   test.each(Object.values(EVENTS))(
-    '$type is told in both languages, without holes in the sentence',
+    '$type has a sentence in both languages, with every parameter filled',
     (event) => {
       for (const lang of ['en', 'ru'] as const) {
         const lines = tell(event, lang);
@@ -144,8 +144,8 @@ describe('the words of 8*28', () => {
   });
 });
 
-describe('what has just happened to me', () => {
-  test('both prizes of a round add up; nothing is told too; going out is told', () => {
+describe('news for me', () => {
+  test('shows the sum of both prizes, also when it is nothing, and going out', () => {
     const both: readonly Event[] = [
       EVENTS['holes-revealed'],
       { type: 'awarded', award: won('direct-hit', 0, 9) },

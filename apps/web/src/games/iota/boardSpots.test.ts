@@ -24,7 +24,7 @@ describe('cells outside of the viewport', () => {
     expect(hiddenCellsIn([{ x: 4.4, y: 0 }], seen)).toEqual([]);
     expect(hiddenCellsIn([{ x: 4.6, y: 0 }], seen)).toHaveLength(1);
   });
-  test('each side tells how many there are, and the nearest', () => {
+  test('each side shows its count and the nearest', () => {
     const cells = [
       { x: -3, y: 1 },
       { x: -1, y: 2 },

@@ -61,7 +61,7 @@ describe('the story of Iota', () => {
     },
   );
 
-  test('what is laid is named, and what doubled the points is told', () => {
+  test('names the cards laid and the reason for doubled points', () => {
     expect(tell(EVENTS.placed, 'en')).toEqual(['Max lays blue square 4 (row 1 down, column 0)']);
     expect(tell(EVENTS.placed, 'ru', 1)).toEqual(['Вы кладёте синий квадрат 4 (ряд на 1 ниже, столбец 0)']);
     expect(tell(EVENTS.scored, 'en')).toEqual(['Max scores 44 points: a chain of four, the last card']);

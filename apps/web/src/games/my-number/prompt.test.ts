@@ -29,7 +29,7 @@ test.each<[fresh: boolean, slot: readonly number[], detail: string]>([
   [true, [37], 'New colour on ×4'],
   [true, [37, 43], 'New colour on ×4'],
   [false, [24, 37], 'It joins its colour on ×4'],
-])('a color is new (%s) by who came first to its slot: %j', (_fresh, slot, detail) => {
+])('a color is new (%s) for the first seat on its slot: %j', (_fresh, slot, detail) => {
   const take = { seat: 0, played: 40, took: 37, slot: 1 };
   const props = {
     view: { phase: { type: 'round-end' }, table: { order: [2, 4, 1, 5, 3], collections: [[[12], slot]] } },

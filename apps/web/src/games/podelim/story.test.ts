@@ -49,7 +49,7 @@ const CODES: { readonly [C in Refusal['code']]: true } = {
 };
 
 describe('the story of Podelim', () => {
-  test.each(Object.values(EVENTS))('$type is told in both languages', (event) => {
+  test.each(Object.values(EVENTS))('$type has a sentence in both languages', (event) => {
     for (const lang of ['en', 'ru'] as const) {
       const lines = tell(event, lang);
       expect(lines.length > 0).toBe(!SILENT.includes(event.type));
@@ -119,7 +119,7 @@ describe('the words of Podelim', () => {
   });
 });
 
-describe('what lies on the table', () => {
+describe('cards on the table', () => {
   const state = podelim.setup({ seats: 4, options: {}, seed: '7'.repeat(64) });
 
   test('a new row is one pile', () => {
@@ -128,7 +128,7 @@ describe('what lies on the table', () => {
     ]);
   });
 
-  test('a contest lies between what has been shared out and what is contested next', () => {
+  test('a contest lies between shared and contested colors', () => {
     const contest = { color: 'blue', from: 3, to: 6, voters: [0, 1] } as const;
     const later = { color: 'black', from: 6, to: 9, voters: [2, 3] } as const;
     const table = {

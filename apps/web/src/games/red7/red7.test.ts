@@ -65,15 +65,18 @@ const CODES: { readonly [C in Refusal['code']]: Extract<Refusal, { readonly code
 };
 
 describe('the story of Red7', () => {
-  test.each([...Object.values(EVENTS), ...MORE])('$type is told in both languages, to all', (event) => {
-    for (const lang of LANGS) {
-      for (const me of [0, 1, null]) {
-        const lines = tell(event, lang, me);
-        expect(lines.length).toBeGreaterThan(0);
-        for (const line of lines) expect(line).not.toMatch(/^$|[{}*]/);
+  test.each([...Object.values(EVENTS), ...MORE])(
+    '$type has a sentence in both languages, for every viewer',
+    (event) => {
+      for (const lang of LANGS) {
+        for (const me of [0, 1, null]) {
+          const lines = tell(event, lang, me);
+          expect(lines.length).toBeGreaterThan(0);
+          for (const line of lines) expect(line).not.toMatch(/^$|[{}*]/);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each<[Event, string, string]>([
     [EVENTS['palette-played'], 'Max adds green 7', 'Max кладёт в палитру зелёную 7'],
