@@ -1,4 +1,4 @@
-// All pairs of cards, as they are drawn, through eyes that see fewer colors: no two may look alike.
+// No two cards may look alike, for any kind of color vision.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { GAME_IDS, type GameId } from '@fivefold/rules';

@@ -18,7 +18,7 @@ type Room = (game: GameId, names: readonly string[], options?: object) => Promis
 const seated = (room: Room, game: GameId) =>
   room(game, ['Anna', 'Max', 'Otto'].slice(0, STAGES[game].seats), STAGES[game].options);
 
-/** Every room is dealt the same cards: a game without windows tells how long one with windows will be. */
+/** Every room is dealt the same cards, so a headless game has the same length as one with pages. */
 async function movesIn(room: Room, game: GameId): Promise<number> {
   const headlessPlayers = await seated(room, game);
   await startGame(headlessPlayers);

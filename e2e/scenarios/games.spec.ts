@@ -1,4 +1,4 @@
-// Every game, whole, through the pages alone: created, joined by the link, played to the result, and once more.
+// Every game on pages alone: created, joined by the link, played to the result, and a rematch.
 import type { GameId } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { expect, test } from '../fixtures/test.ts';

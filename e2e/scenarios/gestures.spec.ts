@@ -1,4 +1,4 @@
-// What can be dragged, pinched and wheeled. None of it is needed to play: the whole games do without.
+// Dragging, pinching and the mouse wheel. The tests of whole games do without them.
 import { fastRandom, type GameId } from '@fivefold/rules';
 import { iota, type View } from '@fivefold/rules/iota';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';

@@ -21,7 +21,7 @@ const hidden = (page: Page): Promise<readonly string[]> =>
       .map((box) => `${box.scrollHeight} in ${box.clientHeight}: ${box.outerHTML.slice(0, 80)}`),
   );
 
-/** Nobody has enough: hands become longer than in a game that is played to be won. */
+/** Everybody takes cards, so that hands become longer than in a normal game. */
 async function greedily(room: readonly HeadlessPlayer[], random: Random): Promise<boolean> {
   const { view, waitingFor, move } = room[0]!.table;
   if ((view as Eight28).table.phase.type !== 'offer') return playHeadlessMove(room, random);

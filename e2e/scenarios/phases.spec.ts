@@ -43,7 +43,7 @@ async function comesBack(anna: Actor, shows: readonly string[]): Promise<void> {
   await expect.poll(() => offers(anna), 'online again').toEqual(before);
 }
 
-/** The next decision of the game: through the window where it is Anna's and she was just looked at, otherwise quickly. */
+/** Plays the next decision: on Anna's page if it is hers and was just checked, otherwise headless. */
 async function next(
   headlessPlayers: readonly HeadlessPlayer[],
   anna: Actor,

@@ -10,7 +10,7 @@ const game = games['my-number']!;
 const roundOf = ({ table }: Actor): number => (table.view as State).table.round;
 const isSealed = (actor: Actor) => expect(actor.see('sealed')).toBeVisible();
 
-/** Survives only as long as the page is not loaded again. */
+/** A mark that a reload removes. */
 const mark = (actor: Actor) => actor.page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (actor: Actor) => actor.page.evaluate(() => 'marked' in window);
 
@@ -63,7 +63,7 @@ test('four players finish a game over a reload and a killed server', async ({ ac
   for (const one of all) await expect(one.see('hand').getByRole('option')).toHaveCount(7);
 });
 
-/** The truth at every move, dealt again from the seed of the tests and the moves that the finished game shows. */
+/** The full state at every move, replayed from the test seed and the moves of the finished game. */
 function statesOf({ table }: Actor): readonly State[] {
   let state = game.setup({ seats: 4, options: table.options, seed: seedFrom(TEST_SEED) }) as State;
   const states = [state];
@@ -76,7 +76,7 @@ function statesOf({ table }: Actor): readonly State[] {
   return states;
 }
 
-/** As they would stand in JSON; three numbers in a row are not there by chance. */
+/** Runs of three cards as they appear in JSON; shorter ones could match by chance. */
 const runs = (cards: readonly number[]): readonly string[] =>
   cards.length < 3 ? [] : cards.slice(2).map((_, i) => cards.slice(i, i + 3).join());
 

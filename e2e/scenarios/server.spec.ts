@@ -20,7 +20,7 @@ test('stops at once with open pages', async ({ actorAt, ownServer }) => {
   await expect(anna.see('chat')).toContainText('still here');
 });
 
-/** The worker would ask in the page's place, where nothing can be held back. */
+/** A service worker would send the requests itself, where the test cannot block them. */
 const PLAIN = { serviceWorkers: 'block' } as const;
 
 test('plays by polling when WebSockets are blocked', async ({ actor }) => {
@@ -32,7 +32,7 @@ test('plays by polling when WebSockets are blocked', async ({ actor }) => {
   await expect(anna.see('chat')).toContainText('got through');
 });
 
-/** Gone once the page has been loaded again. */
+/** A mark that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 

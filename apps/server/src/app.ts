@@ -53,7 +53,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
   return {
     ...lifecycle,
     port: (http.address() as AddressInfo).port,
-    /** Takes no more commands, finishes those it took, tells everybody. */
+    /** Refuses new commands, finishes accepted ones, and says goodbye to every client. */
     stop: async () => {
       stopping = true;
       stopCleanup();

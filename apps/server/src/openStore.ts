@@ -39,7 +39,7 @@ async function openFolder(folder: string, { logger, metrics, clock }: OpenDeps):
 }
 
 async function openDatabase(url: string, { logger, metrics, clock }: OpenDeps): Promise<Store> {
-  const { openPostgres } = await import('./store/postgres.ts'); // only who uses it pays for the driver
+  const { openPostgres } = await import('./store/postgres.ts'); // loads the driver only where it is used
   return openPostgres(url, {
     clock,
     onCommit: metrics.commit,

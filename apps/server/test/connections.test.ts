@@ -58,7 +58,7 @@ test('a member is here when the old connection closes while the new one waits fo
   const joined = phone.join(code);
   const live = app.rooms.get(code)!;
   const presence = () => live.room.members[0]!.presence;
-  await phone.sync(); // it is behind the question to come in
+  await phone.sync(); // this is handled after the join
   ann.close();
   while (presence() === 'here') await fetch(`${app.url}/healthz`);
   open();

@@ -89,7 +89,7 @@ class Persistent extends Client {
       this.wake();
       if (this.#last) this.#heardAgain(await this.send(this.#last.command, this.#last.id));
     } catch {
-      // gone again: the next connection tries it
+      // disconnected: the next connection tries again
     }
   }
 
@@ -121,7 +121,7 @@ class Persistent extends Client {
         }
         return result;
       } catch {
-        // the connection went before the answer came
+        // the connection closed before the reply
       }
     }
   }

@@ -48,7 +48,7 @@ test('after a stop the database file alone is whole', async () => {
   expect(statSync(path.join(alone, 'fivefold.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 });
 
-/** A copy of the database of a running server, as docs/operations.md tells. */
+/** A copy of the database of a running server, as docs/operations.md describes. */
 async function backUp(folder: string): Promise<string> {
   const copy = path.join(tempFolder(), 'copy.db');
   try {

@@ -128,8 +128,8 @@ test('a stream of malformed messages delays a move of another room by no more th
     answers = 0;
   } while (await playOne(clients, random));
   expect(clients[0]!.table.status).toBe('over');
-  expect(most).toBeGreaterThan(0); // they were at it at the same time
-  // A move is an answer and a patch after one trip to the log: a few turns, each of which serves everybody once.
+  expect(most).toBeGreaterThan(0); // both ran at the same time
+  // A move is a reply and a patch after one write: a few turns of the event loop, each of which serves every client once.
   expect(most).toBeLessThan(IN_FLIGHT * 4);
   await stream;
 });

@@ -145,7 +145,7 @@ test('a network without WebSockets plays by polling', async () => {
   const { code } = expectOk(await ann.create('Ann')).view;
   expectOk(await bo.join(code, 'Bo'));
   await ann.do({ type: 'say', text: 'hello' });
-  await bo.do({ type: 'say', text: 'hello to you' }); // its answer comes after all that was told before
+  await bo.do({ type: 'say', text: 'hello to you' }); // its reply comes after all earlier patches
   expect(bo.view!.chat).toMatchObject([
     { kind: 'notice', what: 'joined' },
     { name: 'Ann', text: 'hello' },

@@ -31,7 +31,7 @@ test.each(all)(
       for (const client of clients) {
         const bytes = client.packets.slice(read.get(client) ?? 0).join('\n');
         read.set(client, client.packets.length);
-        // Patches are packed: what was said in them stands in the view that they make.
+        // Patches hold differences; their text is complete in the view that they produce.
         const said = JSON.stringify(client.view);
         const secrets = over ? [] : hide(client.table.seat ?? 'spectator').secrets;
         const unknown = secrets.filter((secret) => ![...opened].some((list) => list.includes(secret)));

@@ -88,7 +88,7 @@ describe('the door', () => {
     party.server(joinZoe);
     expect(party.notices().slice(-2)).toEqual(['P7: left', 'Zoe: joined']);
     expect(party.room.members).toHaveLength(40);
-    // The name of who makes way is free again.
+    // The name of the removed member is free again.
     party.server({ type: 'join', name: 'P9', token: tokenOf('another') });
     expect(party.notices().slice(-2)).toEqual(['P9: left', 'P9: joined']);
     expect(asServer(party, { ...joinZoe, token: tokenOf('third') })?.code).toBe('room-full');

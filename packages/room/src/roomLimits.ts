@@ -18,7 +18,7 @@ export const MAX_PASSPORTS = 20;
 export const PASSPORT_VALID_MS = 5 * 60_000;
 /** Entries since a game started. Beyond them only playing, starting, leaving and presence are stored. */
 export const MAX_ENTRIES_BETWEEN_GAMES = 2000;
-/** Beyond these, disconnects are not stored any more. */
+/** Beyond this many entries, disconnects are not stored. */
 export const MAX_PRESENCE_ENTRIES_BETWEEN_GAMES = 2 * MAX_ENTRIES_BETWEEN_GAMES;
 /** How often a player may change a secret choice in one game. */
 export const MAX_CHANGED_MINDS = 200;

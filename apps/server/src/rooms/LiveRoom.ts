@@ -26,7 +26,7 @@ interface Batch {
 export interface LiveRoomEvents {
   /** These entries are on disk now, and `live.durable` contains them. */
   onDurable(live: LiveRoom, entries: readonly Entry[]): void;
-  /** The stored room cannot be read any more; or another server has claimed it, without an error. */
+  /** The stored room became unreadable; or another server has claimed it, without an error. */
   onLost(live: LiveRoom, error: Error | null): void;
 }
 

@@ -59,7 +59,7 @@ export class RoomRegistry {
     return this.#rooms.get(code);
   }
 
-  /** False for a room that was unloaded: nothing that it shows will change any more. */
+  /** False for an unloaded room, which never changes again. */
   isCurrent(live: LiveRoom): boolean {
     return this.#rooms.get(live.code) === live;
   }

@@ -11,7 +11,7 @@ export function watchDatabase(file: string, onProblem?: (problem: string) => voi
     try {
       known = stateOf(file);
     } catch {
-      return; // without a free descriptor nothing is known: the next look tells
+      return; // without a free descriptor nothing is known: the next check tries again
     }
     const isCut = known.sizes.some((size, i) => size < before.sizes[i]!);
     if (problem || (known.identity === before.identity && !isCut)) return;

@@ -45,7 +45,7 @@ function page({ mayReload = true } = {}) {
     server: (now: ServedBuild) => {
       server = now;
     },
-    /** Lets the pause pass, and tells how long it was. */
+    /** Lets the pause pass, and returns its length. */
     pass: async () => {
       await settle();
       const now = due;

@@ -65,7 +65,7 @@ interface SendReadyDeps {
   readonly isDealt: (deal: DealId) => boolean;
 }
 
-/** Also true where the room is not on the screen any more: then nobody knows. */
+/** Also true where the room is no longer on the screen, because then nothing is known. */
 export const isDealtInRoom = ({ room, number }: DealId): boolean => {
   const { view } = useRoom.getState();
   return view?.code !== room || view.games >= number;

@@ -69,7 +69,7 @@ const FACES: Record<EmoteName, readonly [light: string, shade: string, face: Rea
   ],
 };
 
-/** A pentagon with a face. Its size is --emote; the name is given by who uses it. */
+/** A pentagon with a face. Its size is --emote; the caller gives it a name. */
 export function Emote({ emote }: { readonly emote: EmoteName }) {
   const [light, shade, face] = FACES[emote];
   return (

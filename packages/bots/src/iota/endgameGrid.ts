@@ -26,7 +26,7 @@ export interface GridTurn {
   readonly points: number;
 }
 
-/** With an empty deck nothing is worth more than points, and who lays the last card ends the game. */
+/** With an empty deck nothing is worth more than points, and the player of the last card ends the game. */
 const POINTS_ONLY: PlayWeights = { wild: 0, open: 0, endsGame: true };
 const NO_RECYCLES: readonly Exchange[] = [];
 const NO_CELLS: readonly number[] = [];

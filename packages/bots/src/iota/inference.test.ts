@@ -49,7 +49,7 @@ test('a player who scored little is unlikely to hold the card for more', () => {
   const ids = (...cards: readonly Card[]) => cards.map(idOf);
   const chain = weigh(ids('RC4', 'GT2', 'BS3', 'YP4'));
   expect(chain).toBeLessThan(weigh(ids('GS4', 'GT2', 'BS3', 'YP4')));
-  // What it has drawn since tells nothing: the fourth card.
+  // The fourth card was drawn since, and gives no information.
   expect(weigh(ids('GS4', 'GT2', 'BS3', 'RC4'))).toBe(weigh(ids('GS4', 'GT2', 'BS3', 'YP4')));
 });
 

@@ -132,7 +132,7 @@ function chanceOf(
 }
 
 /**
- * How well a hand of the rival explains the turns it has made: who lays two cards had no single one that leads. Where
+ * How well a hand of the rival explains the turns it has made: a rival who lays two cards had no single one that leads. Where
  * the table could have come about in several ways, my own turns tell which are likely.
  */
 export function handLikelihood(

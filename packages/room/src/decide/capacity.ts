@@ -25,7 +25,7 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
   'tick',
 ]);
 
-/** May the room store more entries of this command? A log without a limit could not be loaded any more. */
+/** May the room store more entries of this command? A log without a limit could become too long to load. */
 export const hasCapacity = ({ entriesSinceStart }: Room, type: CommandType): boolean =>
   entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES || ALWAYS.has(type);
 

@@ -79,7 +79,7 @@ export type ServerRefusal = Plain<
   | 'try-again'
 >;
 
-/** Why the page refuses by itself. */
+/** Refusals that the page makes without the server. */
 export type ClientRefusal = Plain<'offline'>;
 
 /** Every reason that a player can be given, with its parameters. The page has a sentence for each. */

@@ -57,7 +57,7 @@ function afterAnswer(state: State, events: readonly Event[]): Transition<State, 
   const { table } = state;
   const unasked = seatsToAsk(table);
   if (state.deck.length === 0) {
-    // Rules R6: who can be offered nothing counts as having declined.
+    // Rules R6: a player without an offer counts as having declined.
     const answers = withAnswer(table, unasked, 'decline');
     return endRound({ ...state, table: { ...table, answers } }, 'deck-empty', [
       ...events,

@@ -59,7 +59,7 @@ export function openAfter(open: readonly Holding[], turn: PlayedTurn): readonly 
   return kept(taken.length > 0 ? [...open, ...taken] : open, isStillKnown(turn));
 }
 
-/** Who put a card under the deck knows who drew it. */
+/** A player who put a card under the deck knows who drew it. */
 export function knowsAfter(
   knows: State['knows'],
   turn: PlayedTurn,

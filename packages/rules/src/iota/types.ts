@@ -5,11 +5,11 @@ import { type Attribute, type Card, DECK, type Natural, type Wild } from './card
 export interface Options {
   /** `half`: 32 of the naturals, drawn blindly, and both wilds. */
   readonly deck: 'full' | 'half';
-  /** Without scoring it is the children's game: who first gets rid of all cards wins. */
+  /** Without scoring it is the children's game: the first player without cards wins. */
   readonly scoring: boolean;
   /** A chair that nobody sits on counts as `random`. */
   readonly firstPlayer: 'random' | Seat;
-  /** Whether the table tells what a wild can still stand for. Anybody can work it out from the grid. */
+  /** Whether the table shows what a wild can still stand for. Anybody can work it out from the grid. */
   readonly wildHints: boolean;
 }
 export const options: z.ZodMiniType<Options, unknown> = z.strictObject({

@@ -20,7 +20,7 @@ export interface SingleWhy extends Placed {
 export interface Why {
   readonly wilds: readonly WildWhy[];
   readonly singles: readonly SingleWhy[];
-  /** So many more turns that change nothing on the grid would end the game. */
+  /** This many more turns without a change of the grid would end the game. */
   readonly quietLeft: number;
 }
 

@@ -15,7 +15,7 @@ import {
 const goals = (text: string) => text.split(' ') as GoalId[];
 const deal = (seats: number, chosen: Partial<Options>, seed: number): State =>
   myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFrom(String(seed)) });
-/** A whole game of the first legal actions: what was told, the opening included, and how it ended. */
+/** A whole game of the first legal actions: its events, the opening included, and its outcome. */
 function played(state: State): { readonly events: readonly Event[]; readonly over: State } {
   const events = [...myNumber.opening!(state)];
   let over = state;
@@ -28,7 +28,7 @@ function played(state: State): { readonly events: readonly Event[]; readonly ove
   }
   return { events, over };
 }
-/** The goals that lay open in each round, as the rounds were told and as they were scored. */
+/** The open goals of each round, by its events and by its scoring. */
 function goalsOf(state: State): readonly (readonly GoalId[])[] {
   const { events, over } = played(state);
   const told = events.flatMap((event) => (event.type === 'round-started' ? [event.goals] : []));

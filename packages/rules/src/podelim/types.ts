@@ -94,7 +94,7 @@ export interface PublicState {
   readonly discard: readonly Card[];
   /** How many votes were opened in this game: the number of the current one, while there is one. */
   readonly ballot: number;
-  /** The votes of the last vote that was revealed, by seat; null for who had none in it. */
+  /** The votes of the last vote that was revealed, by seat; null for seats without a vote in it. */
   readonly revealed: readonly (Color | null)[];
   readonly phase: Phase;
 }

@@ -36,7 +36,7 @@ export function endOf(table: PublicState): 'last-player' | 'target' | 'too-few-c
   return DECK.length - scoredCards(table).length < table.palettes.length * 8 ? 'too-few-cards' : null;
 }
 
-/** Rules 5.1: the basic game has no points, who stays in longest wins; 5.2: the advanced game has. */
+/** Rules 5.1: the basic game has no points, the last player in wins; 5.2: the advanced game has. */
 export function outcome({ table }: State): Outcome | null {
   if (table.phase.type !== 'over') return null;
   const seats = table.palettes.map((_, seat) => seat);
