@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, started, tableSize } from './play.ts';
-import { hidden } from './secrets.ts';
+import { testedGames } from './testedGames.ts';
 
 const all = Object.values(games);
 
@@ -26,7 +26,7 @@ test.each(all)(
       const keys = [...members, ...former].flatMap(({ tokens }) => tokens);
       const never = [next, ...keys, ...passports.map(({ hash }) => hash)];
       const sealed = over ? never : [...never, table!.deal.secret, table!.deal.seed];
-      const hide = (viewer: Viewer) => hidden[game.id as GameId](table!.state as never, viewer);
+      const hide = (viewer: Viewer) => testedGames[game.id as GameId].hidden(table!.state as never, viewer);
       for (const list of hide('spectator').open) opened.add(JSON.stringify(list));
       for (const client of clients) {
         const bytes = client.packets.slice(read.get(client) ?? 0).join('\n');

@@ -1,8 +1,9 @@
-import { type GameId, games } from '@fivefold/rules';
+import { GAME_IDS, type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, playToEnd, seated, started } from './play.ts';
+import { type PhaseTable, testedGames } from './testedGames.ts';
 
 /** What this player sees of the game, without chat and presence, which show the reconnect itself. */
 const gameOf = ({ table }: Client) => ({
@@ -17,35 +18,11 @@ const gameOf = ({ table }: Client) => ({
 const HOWS = ['drop', 'reload', 'tab', 'device'] as const;
 type How = (typeof HOWS)[number];
 
-interface Kind {
+interface Kind extends PhaseTable {
   readonly game: GameId;
-  readonly seats: number;
-  readonly options?: Record<string, boolean>;
-  /** Every phase in which somebody decides; `+` marks a choice that may still be changed. */
-  readonly phases: string;
 }
 
-test.each<Kind>([
-  { game: 'podelim', seats: 3, phases: 'split vote vote+ sort over' },
-  { game: 'podelim', seats: 2, phases: 'split discard vote vote+ sort over' },
-  {
-    game: 'my-number',
-    seats: 3,
-    phases: 'select select+ round-end over',
-  },
-  { game: 'iota', seats: 2, phases: 'turn over' },
-  {
-    game: 'red7',
-    seats: 2,
-    options: { advanced: true, actions: true },
-    phases: 'turn after-draw round-end over',
-  },
-  {
-    game: 'eight28',
-    seats: 3,
-    phases: 'offer choice round-end over',
-  },
-])(
+test.each<Kind>(GAME_IDS.flatMap((game) => testedGames[game].tables.map((table) => ({ game, ...table }))))(
   '$game for $seats: a dropped, reloaded, second or redeemed connection finds every phase unchanged',
   async (kind) => {
     const app = await testApp();

@@ -1,19 +1,15 @@
-import { type AnyGame, fastRandom, type GameId, games, pick, seedFrom } from '@fivefold/rules';
+import { type AnyGame, fastRandom, GAME_IDS, games, pick, seedFrom } from '@fivefold/rules';
+import { importPerGame } from '@fivefold/rules/testing/perGame';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, type Level, type SearchBudget, unlimitedTime } from './bot.ts';
-import { botsByGame, decide } from './bots.ts';
+import { decide } from './bots.ts';
 import { reasonSentence } from './reasons.ts';
 
-const IDS = Object.keys(botsByGame) as GameId[];
-
 /** Every kind of table: all seat counts, and the options that change what is decided. */
-const OPTIONS: Readonly<Record<GameId, readonly unknown[]>> = {
-  podelim: [{}],
-  'my-number': [{}, { goals: 'perRound' }, { goals: 'wholeGame', goalCount: 5, unofficialTwo: true }],
-  iota: [{ deck: 'half' }, { deck: 'half', scoring: false }],
-  red7: [{}, { actions: true }, { advanced: true, actions: true, targetScore: 10 }],
-  eight28: [{ length: 'short' }, { length: 'short', passIsFinal: true }],
-};
+const OPTIONS = await importPerGame<readonly unknown[]>(
+  import.meta.dirname,
+  (id) => `${id}/options.testing.ts`,
+);
 
 function start(game: AnyGame, seats: number, raw: unknown, name: string): unknown {
   return game.setup({ seats, options: game.options.parse(raw), seed: seedFrom(game.id, name) });
@@ -55,7 +51,7 @@ function finished(game: AnyGame): unknown {
 
 const late: SearchBudget = { samples: 2000, expired: () => true };
 
-describe.each(IDS)('bots of %s', (id) => {
+describe.each(GAME_IDS)('bots of %s', (id) => {
   const game = games[id]!;
 
   test.each(LEVELS)('%s plays only legal moves in whole games', (level: Level) => {

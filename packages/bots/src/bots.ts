@@ -1,5 +1,5 @@
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
-import type { BotContext, BotLevels, Decision } from './bot.ts';
+import type { BotContext, Decision, GameBots } from './bot.ts';
 import { eight28Bot } from './eight28/bot.ts';
 import { iotaBot } from './iota/bot.ts';
 import { myNumberBot } from './my-number/bot.ts';
@@ -8,7 +8,7 @@ import { red7Bot } from './red7/bot.ts';
 
 /** The bots of every game. */
 // biome-ignore lint/suspicious/noExplicitAny: each bot knows its own game's view and action
-export const botsByGame: { readonly [id in GameId]?: BotLevels<any, any> } = {
+export const botsByGame: { readonly [id in GameId]?: GameBots<any, any> } = {
   podelim: podelimBot,
   'my-number': myNumberBot,
   iota: iotaBot,

@@ -1,8 +1,9 @@
 import type { Action, View } from '@fivefold/rules/eight28';
-import type { BotLevels } from '../bot.ts';
+import type { GameBots } from '../bot.ts';
 import { playBest } from '../ratings.ts';
 import { easy } from './easy.ts';
 import { rate } from './evaluate.ts';
 import { hard } from './hard.ts';
+import { reasons } from './reasons.ts';
 
-export const eight28Bot: BotLevels<View, Action> = { easy, medium: playBest(rate), hard };
+export const eight28Bot: GameBots<View, Action> = { easy, medium: playBest(rate), hard, reasons };

@@ -1,6 +1,6 @@
-import type { ReasonSentences } from '../reasons.ts';
+import type { ReasonSentences } from '../bot.ts';
 
-export const eight28Reasons: ReasonSentences = {
+export const reasons: ReasonSentences = {
   'half-wins': { en: 'This half is mine with {total}.', ru: 'Эта половина моя: {total}.' },
   'half-shares': {
     en: 'With {total} I get a share of this half.',

@@ -1,6 +1,6 @@
-import type { ReasonSentences } from '../reasons.ts';
+import type { ReasonSentences } from '../bot.ts';
 
-export const iotaReasons: ReasonSentences = {
+export const reasons: ReasonSentences = {
   play: { en: 'Cards laid: {cards}, points: {points}.', ru: 'Выложено карт: {cards}, очков: {points}.' },
   recycle: {
     en: 'Took a wild back first, then {points} points.',

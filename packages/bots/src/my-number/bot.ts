@@ -1,11 +1,12 @@
 import type { Random } from '@fivefold/rules';
 import { type Action, myNumber, type State, totalsOf, type View } from '@fivefold/rules/my-number';
-import type { BotLevels } from '../bot.ts';
+import type { GameBots } from '../bot.ts';
 import { weightedWorlds } from '../inference.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
 import { drawNearBest, playNearBest } from '../ratings.ts';
 import { rate, rateSimply } from './evaluate.ts';
 import { playLikelihood } from './inference.ts';
+import { reasons } from './reasons.ts';
 
 const WORLD_POOL = { size: 48, step: 3 };
 
@@ -43,7 +44,7 @@ function lead({ table }: State, seat: number): number {
   return totals[seat]! - 0.5 * Math.max(...rivals) - 0.5 * mean;
 }
 
-export const myNumberBot: BotLevels<View, Action> = {
+export const myNumberBot: GameBots<View, Action> = {
   easy: playNearBest(rateSimply, 0.6),
   medium: playNearBest(rate, 0.15),
   hard: monteCarloBot<State, Action, View>({
@@ -62,4 +63,5 @@ export const myNumberBot: BotLevels<View, Action> = {
     samples: 160,
     mix: 0.15,
   }),
+  reasons,
 };

@@ -1,6 +1,6 @@
-import type { ReasonSentences } from '../reasons.ts';
+import type { ReasonSentences } from '../bot.ts';
 
-export const myNumberReasons: ReasonSentences = {
+export const reasons: ReasonSentences = {
   aims: {
     en: '{card} most likely gets the {target} ({chance} %).',
     ru: '{card} скорее всего возьмёт {target} ({chance} %).',

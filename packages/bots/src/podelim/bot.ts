@@ -1,8 +1,9 @@
 import type { Action, PublicState, View } from '@fivefold/rules/podelim';
-import type { BotLevels, BotPlayer } from '../bot.ts';
+import type { BotPlayer, GameBots } from '../bot.ts';
 import { bestFirst, drawNearBest, playNearBest, type RatedAction } from '../ratings.ts';
 import { drawWeighted, regretMatching } from '../search.ts';
 import { rate, rateSimply, valueAfter } from './evaluate.ts';
+import { reasons } from './reasons.ts';
 import { roundValuesOf } from './roundValues.ts';
 import { equilibriumMixes } from './voteMixes.ts';
 
@@ -55,4 +56,9 @@ const hard: BotPlayer<View, Action> = (view, context) => {
   };
 };
 
-export const podelimBot: BotLevels<View, Action> = { easy: playNearBest(rateSimply, 2.5), medium, hard };
+export const podelimBot: GameBots<View, Action> = {
+  easy: playNearBest(rateSimply, 2.5),
+  medium,
+  hard,
+  reasons,
+};

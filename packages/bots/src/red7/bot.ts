@@ -1,11 +1,12 @@
 import type { Random } from '@fivefold/rules';
 import { type Action, red7, type State, type View } from '@fivefold/rules/red7';
-import type { BotLevels } from '../bot.ts';
+import type { GameBots } from '../bot.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
 import { drawNearBest, playBest, playNearBest } from '../ratings.ts';
 import { placeValue } from '../search.ts';
 import { rate, rateSimply } from './evaluate.ts';
 import { duelPlayer } from './hard.ts';
+import { reasons } from './reasons.ts';
 
 const quick = (view: View, random: Random): Action => drawNearBest(rateSimply(view), 0.7, random).action;
 
@@ -34,8 +35,9 @@ const roundPlayer = monteCarloBot<State, Action, View>({
 const isDuel = ({ table }: View): boolean =>
   table.palettes.length === 2 && !table.options.advanced && !table.options.actions;
 
-export const red7Bot: BotLevels<View, Action> = {
+export const red7Bot: GameBots<View, Action> = {
   easy: playNearBest(rateSimply, 4),
   medium: playBest(rate),
   hard: (view, context) => (isDuel(view) ? duelPlayer : roundPlayer)(view, context),
+  reasons,
 };

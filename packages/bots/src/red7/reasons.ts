@@ -1,6 +1,6 @@
-import type { ReasonSentences } from '../reasons.ts';
+import type { ReasonSentences } from '../bot.ts';
 
-export const red7Reasons: ReasonSentences = {
+export const reasons: ReasonSentences = {
   'wins-round': { en: 'This wins the round.', ru: 'Это выигрывает раунд.' },
   palette: {
     en: '{card} takes the lead and costs one card.',

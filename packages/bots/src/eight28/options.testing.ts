@@ -1,0 +1,2 @@
+/** The options that change what is decided: bots are tested with each. */
+export default [{ length: 'short' }, { length: 'short', passIsFinal: true }];
