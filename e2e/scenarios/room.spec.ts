@@ -217,7 +217,7 @@ test('a replay that failed to load can be retried', async ({ actor, headlessPlay
   await playHeadless(three, fastRandom(1));
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(roomCodeOf(three));
-  // The deal check cannot pass here: games of these tests are dealt from the test seed.
+  // The fallback fails too: games of these tests are not dealt from the seed of the view.
   await anna.page.route(/\/api\/replays\//, (route) => route.fulfill({ status: 429 }), { times: 1 });
   await anna.see('replay').click();
   const sheet = anna.see('crash');

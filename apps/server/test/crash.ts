@@ -87,13 +87,13 @@ class Persistent extends Client {
     try {
       this.#joined = (await this.join(this.room)).ok;
       this.wake();
-      if (this.#last) this.#heardAgain(await this.send(this.#last.command, this.#last.id));
+      if (this.#last) this.#checkRepeat(await this.send(this.#last.command, this.#last.id));
     } catch {
       // disconnected: the next connection tries again
     }
   }
 
-  #heardAgain(result: Result<null, Refusal>): void {
+  #checkRepeat(result: Result<null, Refusal>): void {
     const said = result.ok ? 'ok' : result.error.code;
     if (!NOT_NOW.includes(said)) this.again.push(said);
   }
