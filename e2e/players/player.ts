@@ -1,33 +1,8 @@
 import { fastRandom, type GameId, games, type Random } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { eight28 } from './eight28.ts';
-import { iota } from './iota.ts';
-import { myNumber } from './myNumber.ts';
-import { podelim } from './podelim.ts';
-import { red7 } from './red7.ts';
+import { browserGames } from './browserGame.ts';
 
-/** How a game is played in the page: what to choose and what to press. */
-export interface GamePlayer<View, Action> {
-  /** Chooses one of the legal actions. */
-  readonly choose: (legal: readonly Action[], view: View, random: Random) => Action;
-  readonly perform: (actor: Actor, action: Action, view: View) => Promise<void>;
-  /** For moves composed in steps: which move to show, and the names of its steps. */
-  readonly composes?: {
-    readonly worth: (action: Action) => boolean;
-    readonly steps: (actor: Actor, action: Action, view: View) => AsyncGenerator<string>;
-  };
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: each player knows its own game's view and action
-const players: Readonly<Record<GameId, GamePlayer<any, any>>> = {
-  podelim,
-  'my-number': myNumber,
-  iota,
-  red7,
-  eight28,
-};
-
-export const composesOf = (game: GameId) => players[game].composes;
+export const composesOf = (game: GameId) => browserGames[game].player.composes;
 
 /** Each seat has its own random numbers, so that a game does not depend on speed. */
 export type Luck = (actor: Actor) => Random;
@@ -47,7 +22,7 @@ interface Seated {
 
 /** The next action of this seat, from its own view. */
 export function choiceOf({ table: { game, view } }: Seated, random: Random): unknown {
-  return players[game].choose([...games[game]!.legal(view)], view, random);
+  return browserGames[game].player.choose([...games[game]!.legal(view)], view, random);
 }
 
 /** Makes one decision in the page, and waits until it is durable and shown. */
@@ -57,7 +32,7 @@ export async function decide(actor: Actor, random: Random): Promise<void> {
   const action = choiceOf(actor, random);
   const { answeredMoves } = received;
   const refused = received.refusals.length;
-  await players[table.game].perform(actor, action, table.view);
+  await browserGames[table.game].player.perform(actor, action, table.view);
   await received.until(`the answer to ${JSON.stringify(action)}`, (now) => now.answeredMoves > answeredMoves);
   if (received.refusals.length > refused)
     throw new Error(`${actor.name}: ${JSON.stringify(action)} was refused: ${received.refusals.at(-1)}`);

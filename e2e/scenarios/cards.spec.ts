@@ -2,22 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { CARDS as EIGHT28 } from '@fivefold/rules/eight28';
-import { NATURALS } from '@fivefold/rules/iota';
-import { DECK as MY_NUMBER } from '@fivefold/rules/my-number';
-import { DECK as PODELIM, COLORS as VOTES } from '@fivefold/rules/podelim';
 import { DECK as RED7 } from '@fivefold/rules/red7';
 import { expect, type Page, test } from '@playwright/test';
 import { type CardSimilarity, compareCards, VISIONS, type Vision } from '../fixtures/colorVision.ts';
-
-/** Every face once. */
-const FACES: Readonly<Record<GameId, readonly string[]>> = {
-  podelim: [...new Set<string>(PODELIM), ...VOTES],
-  'my-number': MY_NUMBER.map(String),
-  iota: [...NATURALS, 'W1'],
-  red7: RED7,
-  eight28: EIGHT28,
-};
+import { browserGames } from '../players/browserGame.ts';
 
 /** A card in a hand of a phone, and the smaller drawing that tables use for what lies further away. */
 const WIDTHS = [56, 40];
@@ -84,8 +72,8 @@ for (const game of GAME_IDS)
     test(`${game}: no two cards of ${width} px look alike, for any kind of color vision`, async ({
       page,
     }) => {
-      const found = await lookAt(page, game, FACES[game], width);
-      const pairs = (FACES[game].length * (FACES[game].length - 1)) / 2;
+      const found = await lookAt(page, game, browserGames[game].cards, width);
+      const pairs = (browserGames[game].cards.length * (browserGames[game].cards.length - 1)) / 2;
       expect(found).toHaveLength(pairs * Object.keys(VISIONS).length);
       test.info().annotations.push({ type: 'most alike', description: JSON.stringify(found[0]) });
       expect(alike(found)).toEqual([]);

@@ -4,8 +4,8 @@ import type { ActorOptions } from '../fixtures/actor.ts';
 import { waitForAnimations, watchFrames } from '../fixtures/frames.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
-import { STAGES } from '../players/phases.ts';
 
 const WINDOWS: Readonly<Record<string, ActorOptions>> = { desktop: {}, phone: { phone: true } };
 /** These moves, and those that lead to a new phase, are seen to the end of their motion; others overtake one another. */
@@ -16,13 +16,17 @@ const FIRST_MOVES = 45;
 type Room = (game: GameId, names: readonly string[], options?: object) => Promise<readonly HeadlessPlayer[]>;
 
 const seated = (room: Room, game: GameId) =>
-  room(game, ['Anna', 'Max', 'Otto'].slice(0, STAGES[game].seats), STAGES[game].options);
+  room(
+    game,
+    ['Anna', 'Max', 'Otto'].slice(0, browserGames[game].stage.seats),
+    browserGames[game].stage.options,
+  );
 
 /** Every room is dealt the same cards, so a headless game has the same length as one with pages. */
 async function movesIn(room: Room, game: GameId): Promise<number> {
   const headlessPlayers = await seated(room, game);
   await startGame(headlessPlayers);
-  const random = fastRandom(STAGES[game].luck);
+  const random = fastRandom(browserGames[game].stage.luck);
   let moves = 0;
   while (await playHeadlessMove(headlessPlayers, random)) moves += 1;
   return moves;
@@ -52,8 +56,8 @@ for (const [kind, options] of Object.entries(WINDOWS))
       await startGame(headlessPlayers);
       await anna.see('table').waitFor();
       await waitForAnimations(anna.page);
-      const random = fastRandom(STAGES[game].luck);
-      const left = new Set(STAGES[game].phases);
+      const random = fastRandom(browserGames[game].stage.luck);
+      const left = new Set(browserGames[game].stage.phases);
       let moves = 0;
       for (; moves < Math.min(FIRST_MOVES, last) && left.size > 0; moves += 1) {
         await playHeadlessMove(headlessPlayers, random);

@@ -1,35 +1,9 @@
 // Every game on pages alone: created, joined by the link, played to the result, and a rematch.
-import type { GameId } from '@fivefold/rules';
+import { GAME_IDS } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { decide, luckOf, playOn } from '../players/player.ts';
-
-interface Row {
-  readonly people: readonly string[];
-  /** What the host sets in the lobby. */
-  readonly options?: (host: Actor) => Promise<void>;
-}
-
-const TABLES: Readonly<Record<GameId, Row>> = {
-  podelim: { people: ['Anna', 'Илья'] },
-  'my-number': { people: ['Anna', 'Илья', 'Max'] },
-  iota: {
-    people: ['Anna', 'Max'],
-    options: (host) => host.see('option-deck').getByText('Half').click(),
-  },
-  red7: {
-    people: ['Anna', 'Max', 'Otto'],
-    options: async (host) => {
-      await host.see('option-advanced').click();
-      await host.see('option-actions').click();
-      await host.see('option-targetScore').selectOption('10');
-    },
-  },
-  eight28: {
-    people: ['Anna', 'Илья', 'Max'],
-    options: (host) => host.see('option-length').getByText('Short').click(),
-  },
-};
 
 const WINDOWS: Readonly<Record<string, (guest: number) => ActorOptions>> = {
   'desktop, one by keyboard alone': (guest) => ({ keys: guest === 1 }),
@@ -37,8 +11,9 @@ const WINDOWS: Readonly<Record<string, (guest: number) => ActorOptions>> = {
 };
 
 for (const [kind, windowOf] of Object.entries(WINDOWS))
-  for (const [game, { people, options }] of Object.entries(TABLES) as [GameId, Row][])
+  for (const game of GAME_IDS)
     test(`a whole game of ${game} and a rematch: ${kind}`, async ({ actor }) => {
+      const { people, options } = browserGames[game].wholeGame;
       const all = await Promise.all(people.map((name, i) => actor(name, windowOf(i))));
       const [host, ...guests] = all as [Actor, ...Actor[]];
       const link = await host.create(game);

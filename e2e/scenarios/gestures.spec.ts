@@ -5,14 +5,14 @@ import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { drag, pinch, swipe } from '../fixtures/gestures.ts';
 import { startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { playHeadless } from '../players/headless.ts';
-import { STAGES } from '../players/phases.ts';
 
 /** Anna at a decision of her own, in the first phase of the game. */
 const atTheTable = test.extend<{ readonly sit: (game: GameId, options?: ActorOptions) => Promise<Actor> }>({
   sit: ({ headlessPlayers, actor }, use) =>
     use(async (game, options) => {
-      const { seats, options: chosen, phases } = STAGES[game];
+      const { seats, options: chosen, phases } = browserGames[game].stage;
       const room = await headlessPlayers(game, ['Anna', 'Max', 'Otto'].slice(0, seats), chosen);
       await startGame(room);
       await playHeadless(room, fastRandom(1), (view) => phases[0]!.isAt(view, 0));

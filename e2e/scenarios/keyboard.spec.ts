@@ -3,8 +3,8 @@ import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { playHeadless, playHeadlessMove } from '../players/headless.ts';
-import { STAGES } from '../players/phases.ts';
 import { decide } from '../players/player.ts';
 
 const THREE = ['Anna', 'Max', 'Otto'];
@@ -71,7 +71,7 @@ const atTheTable = test.extend<{
 }>({
   sit: ({ headlessPlayers, actor }, use) =>
     use(async (game) => {
-      const { seats, options, phases } = STAGES[game];
+      const { seats, options, phases } = browserGames[game].stage;
       const room = await headlessPlayers(game, THREE.slice(0, seats), options);
       await startGame(room);
       await playHeadless(room, fastRandom(1), (view) => phases[0]!.isAt(view, 0));
@@ -183,7 +183,9 @@ test('a decision is announced once, and only mine as my turn', async ({ actor, h
   await expect(anna.see('banner')).toBeVisible();
   await expect(anna.see('live-decision')).toBeEmpty();
   await three[0]!.do({ type: 'resume' });
-  await playHeadless(three, fastRandom(7), (view) => STAGES['my-number'].phases[2]!.isAt(view, 0));
+  await playHeadless(three, fastRandom(7), (view) =>
+    browserGames['my-number'].stage.phases[2]!.isAt(view, 0),
+  );
   await expect(anna.see('live-decision')).toContainText('Round 1 is over');
   await expect(anna.see('live-assertive')).toBeEmpty();
 });

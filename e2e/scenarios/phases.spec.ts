@@ -3,8 +3,8 @@ import { fastRandom, GAME_IDS, type Random } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { type HeadlessPlayer, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
-import { STAGES } from '../players/phases.ts';
 import { decide } from '../players/player.ts';
 
 /** What somebody can do and has chosen: cards with their names, what is open to be pressed, what is sealed. */
@@ -60,7 +60,7 @@ async function next(
 
 for (const game of GAME_IDS)
   test(`${game}: reload, offline and online in every phase`, async ({ headlessPlayers: room, actor }) => {
-    const { seats, luck, options, phases } = STAGES[game];
+    const { seats, luck, options, phases } = browserGames[game].stage;
     const headlessPlayers = await room(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
     await startGame(headlessPlayers);
     const anna = await actor('Anna', { token: headlessPlayers[0]!.token });

@@ -1,6 +1,6 @@
 // Every screen, on desktop and phone, light and dark: axe finds nothing serious, nothing scrolls sideways or is cut off,
 // and a picture of each is written to e2e/screenshots for a person to look at: `npm run pictures` writes them alone.
-import { fastRandom, GAME_IDS, type GameId, games } from '@fivefold/rules';
+import { fastRandom, GAME_IDS, games } from '@fivefold/rules';
 import type { Action as Red7Action } from '@fivefold/rules/red7';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { findCoveredText } from '../fixtures/coveredText.ts';
@@ -13,8 +13,8 @@ import {
   screenshot,
 } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { playHeadless, playHeadlessMove } from '../players/headless.ts';
-import { STAGES } from '../players/phases.ts';
 import { composesOf } from '../players/player.ts';
 
 /** A page whose game has just ended steps back in its history (`AskBeforeBack`), and a reload at that moment is called off. */
@@ -37,7 +37,6 @@ const ENLARGED = {
 } as const satisfies Readonly<Record<string, ActorOptions>>;
 
 const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
-const SEATS: Readonly<Record<GameId, number>> = { podelim: 4, 'my-number': 4, iota: 3, red7: 4, eight28: 4 };
 
 /** Some moves into a game, and at a decision of the first seat. */
 async function middleOf(headlessPlayers: readonly HeadlessPlayer[], moves: number): Promise<void> {
@@ -93,7 +92,11 @@ for (const [kind, look] of Object.entries(LOOKS)) {
 
   for (const game of GAME_IDS)
     test(`table, rules, result and replay of ${game}: ${kind}`, async ({ actor, headlessPlayers }) => {
-      const room = await headlessPlayers(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+      const room = await headlessPlayers(
+        game,
+        LONG.slice(0, browserGames[game].crowd),
+        browserGames[game].stage.options,
+      );
       await startGame(room);
       await middleOf(room, 5);
       const anna = await actor('Anna', { ...look, token: room[0]!.token });
@@ -129,7 +132,11 @@ const SMALL = [
 
 for (const game of GAME_IDS)
   test(`every card of ${game} is visible on a small phone`, async ({ actor, headlessPlayers }) => {
-    const room = await headlessPlayers(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+    const room = await headlessPlayers(
+      game,
+      LONG.slice(0, browserGames[game].crowd),
+      browserGames[game].stage.options,
+    );
     await startGame(room);
     await middleOf(room, 5);
     for (const locale of ['en-GB', 'ru-RU']) {
@@ -150,7 +157,7 @@ test('palettes of others open by a tap on a low phone, also to take a card', asy
   actor,
   headlessPlayers,
 }) => {
-  const room = await headlessPlayers('red7', LONG.slice(0, 4), STAGES.red7.options);
+  const room = await headlessPlayers('red7', LONG.slice(0, 4), browserGames.red7.stage.options);
   await startGame(room);
   const random = fastRandom(11);
   const takes = () => {
@@ -185,7 +192,7 @@ test('palettes of others open by a tap on a low phone, also to take a card', asy
 /** The phases that a table shows in another way than its first one. */
 for (const game of GAME_IDS)
   test(`screenshot and accessibility of every phase of ${game}`, async ({ actor, headlessPlayers }) => {
-    const { seats, luck, options, phases } = STAGES[game];
+    const { seats, luck, options, phases } = browserGames[game].stage;
     const room = await headlessPlayers(game, LONG.slice(0, seats), options);
     await startGame(room);
     const wide = await actor('Anna', { ...LOOKS.desktop, token: room[0]!.token });
@@ -216,7 +223,7 @@ for (const game of GAME_IDS) {
   const composes = composesOf(game);
   if (!composes) continue;
   test(`screenshots of composing a move in ${game}`, async ({ actor, headlessPlayers }) => {
-    const { seats, luck, options } = STAGES[game];
+    const { seats, luck, options } = browserGames[game].stage;
     const room = await headlessPlayers(game, LONG.slice(0, seats), options);
     await startGame(room);
     const random = fastRandom(luck);
@@ -239,7 +246,7 @@ for (const game of GAME_IDS) {
 for (const [kind, look] of Object.entries({ ...LOOKS, ...ENLARGED }))
   for (const game of ['my-number', 'eight28'] as const)
     test(`six people with long names at ${game}: ${kind}`, async ({ actor, headlessPlayers }) => {
-      const room = await headlessPlayers(game, LONG, STAGES[game].options);
+      const room = await headlessPlayers(game, LONG, browserGames[game].stage.options);
       await startGame(room);
       await middleOf(room, 9);
       const anna = await actor('Anna', { ...look, token: room[0]!.token });
@@ -260,7 +267,11 @@ for (const [kind, look] of Object.entries(ENLARGED))
     await screenshot(guest.page, `home-${kind}`);
     await checkLayout(guest.page, `home-${kind}`);
     for (const game of GAME_IDS) {
-      const room = await headlessPlayers(game, LONG.slice(0, SEATS[game]), STAGES[game].options);
+      const room = await headlessPlayers(
+        game,
+        LONG.slice(0, browserGames[game].crowd),
+        browserGames[game].stage.options,
+      );
       const anna = await actor('Anna', { ...look, token: room[0]!.token });
       await anna.visit(roomCodeOf(room));
       await screenshot(anna.page, `lobby-${game}-${kind}`);

@@ -1,7 +1,7 @@
 import { pick } from '@fivefold/rules';
-import { type Action, red7 as game, type PaletteStep, type View } from '@fivefold/rules/red7';
+import { type Action, DECK, type PaletteStep, red7 as rules, type View } from '@fivefold/rules/red7';
 import type { Actor } from '../fixtures/actor.ts';
-import type { GamePlayer } from './player.ts';
+import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
 async function lay(actor: Actor, card: string, to: 'palette' | 'canvas'): Promise<void> {
   await actor.pick(card);
@@ -21,7 +21,7 @@ async function fold(actor: Actor): Promise<void> {
   await actor.press('confirm-go');
 }
 
-export const red7: GamePlayer<View, Action> = {
+const player: GamePlayer<View, Action> = {
   choose: (legal, _view, random) => {
     const turns = legal.filter(({ type }) => type !== 'pass');
     return pick(turns.length > 0 ? turns : legal, random);
@@ -36,7 +36,7 @@ export const red7: GamePlayer<View, Action> = {
         await lay(actor, action.card, 'canvas');
         return actor.press('confirm-move');
       case 'end-turn':
-        return game.why(view).leader === view.me ? actor.press('confirm-move') : fold(actor);
+        return rules.why(view).leader === view.me ? actor.press('confirm-move') : fold(actor);
       case 'pass':
         return fold(actor);
       case 'continue':
@@ -61,3 +61,53 @@ export const red7: GamePlayer<View, Action> = {
     },
   },
 };
+
+const stage: Stage<View> = {
+  seats: 3,
+  luck: 1,
+  options: { advanced: true, actions: true, targetScore: 40 },
+  phases: [
+    {
+      name: 'turn',
+      isAt: ({ table: { phase } }, me) => phase.type === 'turn' && phase.seat === me,
+      shows: ['hand', 'my-palette', 'canvas', 'fold'],
+    },
+    {
+      name: 'turn of somebody else',
+      isAt: ({ table: { phase, out } }, me) =>
+        phase.type === 'turn' && phase.seat !== me && !out.includes(me),
+      shows: ['hand', 'my-palette', 'canvas'],
+    },
+    {
+      name: 'after a draw',
+      isAt: ({ table: { phase } }, me) => phase.type === 'after-draw' && phase.seat === me,
+      shows: ['my-palette', 'canvas', 'fold', 'confirm-move'],
+    },
+    {
+      name: 'out of the round',
+      isAt: ({ table: { phase, out } }, me) => phase.type === 'turn' && out.includes(me),
+      shows: ['my-palette', 'canvas', 'verdict'],
+    },
+    {
+      name: 'end of a round',
+      isAt: ({ table: { phase } }, me) => phase.type === 'round-end' && !phase.ready.includes(me),
+      shows: ['score-sheet', 'continue'],
+    },
+  ],
+};
+
+const game: BrowserGame<View, Action> = {
+  player,
+  stage,
+  crowd: 4,
+  wholeGame: {
+    people: ['Anna', 'Max', 'Otto'],
+    options: async (host) => {
+      await host.see('option-advanced').click();
+      await host.see('option-actions').click();
+      await host.see('option-targetScore').selectOption('10');
+    },
+  },
+  cards: DECK,
+};
+export default game;

@@ -1,9 +1,9 @@
 import { below, pick } from '@fivefold/rules';
-import { type Action, type Cell, type Placed, preview, type View } from '@fivefold/rules/iota';
+import { type Action, type Cell, NATURALS, type Placed, preview, type View } from '@fivefold/rules/iota';
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
 import { swipe } from '../fixtures/gestures.ts';
-import type { GamePlayer } from './player.ts';
+import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
 /** Places cards one by one; the page offers only steps that are legal plays. */
 function inOrder(view: View, recycles: readonly Placed[], left: readonly Placed[]): readonly Placed[] {
@@ -74,7 +74,7 @@ async function lay(actor: Actor, { card, ...cell }: Placed): Promise<void> {
   await actor.page.keyboard.press('Enter');
 }
 
-export const iota: GamePlayer<View, Action> = {
+const player: GamePlayer<View, Action> = {
   /** Prefers many cards and recycled wilds, sometimes a swap, so that games are short and cover everything. */
   choose: (legal, _view, random) => {
     const swaps = legal.filter((action) => action.type === 'pass' && action.swap.length === 2);
@@ -112,3 +112,38 @@ export const iota: GamePlayer<View, Action> = {
     },
   },
 };
+
+const stage: Stage<View> = {
+  seats: 2,
+  luck: 1,
+  options: { deck: 'half' },
+  phases: [
+    {
+      name: 'turn',
+      isAt: ({ table }, me) => table.over === null && table.turn === me,
+      shows: ['board', 'hand', 'pass'],
+    },
+    {
+      name: 'turn of somebody else',
+      isAt: ({ table }, me) => table.over === null && table.turn !== me,
+      shows: ['board', 'hand'],
+    },
+    {
+      name: 'turn without a deck',
+      isAt: ({ table }, me) => table.over === null && table.turn === me && table.deckSize === 0,
+      shows: ['board', 'hand', 'pass'],
+    },
+  ],
+};
+
+const game: BrowserGame<View, Action> = {
+  player,
+  stage,
+  crowd: 3,
+  wholeGame: {
+    people: ['Anna', 'Max'],
+    options: (host) => host.see('option-deck').getByText('Half').click(),
+  },
+  cards: [...NATURALS, 'W1'],
+};
+export default game;

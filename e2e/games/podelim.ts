@@ -1,7 +1,7 @@
 import { pick } from '@fivefold/rules';
-import { type Action, evenCuts, type View } from '@fivefold/rules/podelim';
+import { type Action, COLORS, DECK, evenCuts, type View } from '@fivefold/rules/podelim';
 import type { Actor } from '../fixtures/actor.ts';
-import type { GamePlayer } from './player.ts';
+import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
 const cutsOf = (actor: Actor): Promise<readonly [number, number]> =>
   actor.see('splitter').evaluate((splitter) => {
@@ -29,7 +29,7 @@ async function split(actor: Actor, first: number, second: number): Promise<void>
   for (const move of moves) await move();
 }
 
-export const podelim: GamePlayer<View, Action> = {
+const player: GamePlayer<View, Action> = {
   /** Moves dividers by at most one place; more would test nothing new. */
   choose: (legal, { table: { phase } }, random) => {
     const even = phase.type === 'split' ? evenCuts(phase.pile) : [0, 0];
@@ -58,3 +58,58 @@ export const podelim: GamePlayer<View, Action> = {
     }
   },
 };
+
+const stage: Stage<View> = {
+  seats: 2,
+  luck: 3,
+  phases: [
+    {
+      name: 'split',
+      isAt: ({ table: { phase, leader } }, me) =>
+        phase.type === 'split' && phase.pile.color === null && leader === me,
+      shows: ['splitter', 'confirm-move'],
+    },
+    {
+      name: 'discard',
+      isAt: ({ table: { phase } }, me) => phase.type === 'discard' && phase.seat === me,
+      shows: ['hand', 'confirm-move'],
+    },
+    {
+      name: 'vote',
+      isAt: ({ table: { phase }, vote }) =>
+        phase.type === 'vote' && phase.pile.color === null && vote === null,
+      shows: ['hand', 'confirm-move'],
+    },
+    {
+      name: 'vote, sealed',
+      isAt: ({ table: { phase }, vote }) => phase.type === 'vote' && vote !== null,
+      shows: ['sealed', 'change'],
+    },
+    {
+      name: 'split of a contest',
+      isAt: ({ table: { phase, leader } }, me) =>
+        phase.type === 'split' && phase.pile.color !== null && leader === me,
+      shows: ['splitter', 'confirm-move'],
+    },
+    {
+      name: 'vote in a contest',
+      isAt: ({ table: { phase }, vote }, me) =>
+        phase.type === 'vote' && phase.pile.color !== null && phase.pile.voters.includes(me) && vote === null,
+      shows: ['hand', 'confirm-move'],
+    },
+    {
+      name: 'jokers',
+      isAt: ({ table: { phase } }, me) => phase.type === 'sort' && phase.seat === me,
+      shows: ['jokers', 'hand', 'confirm-move'],
+    },
+  ],
+};
+
+const game: BrowserGame<View, Action> = {
+  player,
+  stage,
+  crowd: 4,
+  wholeGame: { people: ['Anna', 'Илья'] },
+  cards: [...new Set<string>(DECK), ...COLORS],
+};
+export default game;

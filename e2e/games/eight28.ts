@@ -1,8 +1,8 @@
 import { below } from '@fivefold/rules';
-import type { Action, Half, View } from '@fivefold/rules/eight28';
+import { type Action, CARDS, type Half, type View } from '@fivefold/rules/eight28';
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
-import type { GamePlayer } from './player.ts';
+import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
 /** With this many open cards the round is ended. */
 const ENOUGH = 3;
@@ -15,7 +15,7 @@ async function choose(actor: Actor, half: Half): Promise<void> {
   await expect(actor.see('half-twentyEight')).toBeChecked();
 }
 
-export const eight28: GamePlayer<View, Action> = {
+const player: GamePlayer<View, Action> = {
   choose: (legal, { table, me }, random) => {
     if (table.phase.type !== 'offer') return legal[below(legal.length, random)]!;
     const greedy = table.open[me as number]!.length < ENOUGH && below(3, random) > 0;
@@ -50,3 +50,43 @@ export const eight28: GamePlayer<View, Action> = {
     },
   },
 };
+
+const stage: Stage<View> = {
+  seats: 3,
+  luck: 2,
+  options: { length: 'short' },
+  phases: [
+    {
+      name: 'offer',
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'offer' && waiting.includes(me),
+      shows: ['pot', 'hand', 'take', 'decline'],
+    },
+    {
+      name: 'offer to somebody else',
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'offer' && !waiting.includes(me),
+      shows: ['pot', 'hand'],
+    },
+    {
+      name: 'choice of a half',
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'choice' && waiting.includes(me),
+      shows: ['choice', 'half-eight', 'half-twentyEight', 'confirm-move'],
+    },
+    {
+      name: 'end of a round',
+      isAt: ({ table: { phase, waiting } }, me) => phase.type === 'round-end' && waiting.includes(me),
+      shows: ['score-sheet', 'continue'],
+    },
+  ],
+};
+
+const game: BrowserGame<View, Action> = {
+  player,
+  stage,
+  crowd: 4,
+  wholeGame: {
+    people: ['Anna', 'Илья', 'Max'],
+    options: (host) => host.see('option-length').getByText('Short').click(),
+  },
+  cards: CARDS,
+};
+export default game;

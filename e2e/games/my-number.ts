@@ -1,0 +1,52 @@
+import { pick } from '@fivefold/rules';
+import { type Action, DECK, type View } from '@fivefold/rules/my-number';
+import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
+
+const player: GamePlayer<View, Action> = {
+  choose: (legal, _view, random) => pick(legal, random),
+  perform: async (actor, action) => {
+    if (action.type === 'continue') {
+      await actor.skip();
+      return actor.press('continue');
+    }
+    await actor.pick(action.card);
+    await actor.press('confirm-move');
+  },
+};
+
+const stage: Stage<View> = {
+  seats: 3,
+  luck: 1,
+  options: { goals: 'perRound' },
+  phases: [
+    {
+      name: 'select',
+      isAt: ({ phase }) => phase.type === 'select' && phase.mine === null,
+      shows: ['row', 'hand', 'goals', 'confirm-move'],
+    },
+    {
+      name: 'select, sealed',
+      isAt: ({ phase }) => phase.type === 'select' && phase.mine !== null,
+      shows: ['sealed', 'change'],
+    },
+    {
+      name: 'end of a round',
+      isAt: ({ phase }, me) => phase.type === 'round-end' && !phase.continued[me],
+      shows: ['score-sheet', 'continue'],
+    },
+    {
+      name: 'end of a round, others still read',
+      isAt: ({ phase }, me) => phase.type === 'round-end' && phase.continued[me]!,
+      shows: ['score-sheet'],
+    },
+  ],
+};
+
+const game: BrowserGame<View, Action> = {
+  player,
+  stage,
+  crowd: 4,
+  wholeGame: { people: ['Anna', 'Илья', 'Max'] },
+  cards: DECK.map(String),
+};
+export default game;
