@@ -12,7 +12,7 @@ async function choose(actor: Actor, half: Half): Promise<void> {
   if (half === 'eight') return actor.page.keyboard.press('1');
   await actor.see('half-eight').focus();
   await actor.page.keyboard.press('ArrowRight');
-  await expect(actor.see('half-twentyEight')).toBeChecked();
+  await expect(actor.see('half-twenty-eight')).toBeChecked();
 }
 
 const player: GamePlayer<View, Action> = {
@@ -69,7 +69,7 @@ const stage: Stage<View> = {
     {
       name: 'choice of a half',
       isAt: ({ table: { phase, waiting } }, me) => phase.type === 'choice' && waiting.includes(me),
-      shows: ['choice', 'half-eight', 'half-twentyEight', 'confirm-move'],
+      shows: ['choice', 'half-eight', 'half-twenty-eight', 'confirm-move'],
     },
     {
       name: 'end of a round',
