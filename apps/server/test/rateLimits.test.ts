@@ -40,6 +40,11 @@ test.each([
   expect(clientAddress(request(direct, forwarded), proxies)).toBe(address);
 });
 
+test('a connection that is closed already has an unknown address', () => {
+  const closed = { connection: {}, headers: {} } as unknown as IncomingMessage;
+  for (const proxies of [0, 1]) expect(clientAddress(closed, proxies)).toBe('unknown');
+});
+
 test('a token bucket allows a burst, then its rate', () => {
   const bucket = new TokenBucket(10);
   expect(Array.from({ length: 25 }, () => bucket.take(1000)).filter(Boolean)).toHaveLength(20);

@@ -4,7 +4,9 @@ import proxyAddr from 'proxy-addr';
 
 /** The address to count by: an IPv4 address, or the /64 of an IPv6 address, which is one household. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const address = proxyAddr(request, (_address, hop) => hop < trustedProxies);
+  // A connection that is closed already has no address any more.
+  const address: string | undefined = proxyAddr(request, (_address, hop) => hop < trustedProxies);
+  if (!address) return 'unknown';
   return ipaddr.isValid(withoutPort(address)) ? household(ipaddr.process(withoutPort(address))) : 'unknown';
 }
 
