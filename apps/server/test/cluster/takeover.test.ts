@@ -34,7 +34,7 @@ async function clusterApp(url: string) {
 }
 
 describe.skipIf(!server)('two servers with one database', () => {
-  test('a room that another server claims is dropped within a second, and its connections are closed', async () => {
+  test('[P52] a room that another server claims is dropped within a second, and its connections are closed', async () => {
     const url = await server!.createDatabase();
     const [a, b] = [await clusterApp(url), await clusterApp(url)];
     const ann = browser(a.url);
@@ -51,7 +51,7 @@ describe.skipIf(!server)('two servers with one database', () => {
     expect(members.map(({ name }) => name)).toEqual(['Ann', 'Bo']);
   });
 
-  test('a command at the server that lost the room is not stored there, and closes its connections', async () => {
+  test('[P52] a command at the server that lost the room is not stored there, and closes its connections', async () => {
     const url = await server!.createDatabase();
     const [a, b] = [await clusterApp(url), await clusterApp(url)];
     const [ann, bo] = [browser(a.url), browser(b.url)];

@@ -162,6 +162,7 @@ export function localSocket(config: LocalRoomOptions): ClientSocket {
     on: (event: string, listener: (...values: never[]) => void) => listeners.set(event, listener),
     emit: (event: keyof ClientToServer, ...values: unknown[]) =>
       queueMicrotask(() => (handlers[event] as (...all: unknown[]) => void)(...values)),
+    setRoom: () => {},
     connect: () => queueMicrotask(() => setConnected(true)),
     disconnect: () => setConnected(false),
   };

@@ -21,6 +21,7 @@ function fakeSocket() {
       listeners[event] = listener;
     },
     emit: (...message: unknown[]) => sent.push(message as unknown as Sent),
+    setRoom: vi.fn(),
     connect: () => {},
     disconnect: () => {},
   };
@@ -543,4 +544,34 @@ test('reports the state of the connection while a room is being opened', () => {
   expect(deps.onStatus).toHaveBeenLastCalledWith('connecting');
   hear('connect');
   expect(deps.onStatus).toHaveBeenLastCalledWith('online');
+});
+
+test('[P51] names the room in the address of its next connection, before joining and after creating', async () => {
+  const { client, socket, hear, last } = table();
+  void client.join('MOON-0001');
+  expect(socket.setRoom).toHaveBeenLastCalledWith('MOON-0001');
+  void client.create('Anna', 'red7');
+  hear('connect');
+  last('create')[2](ok({ version: 1, now: 1, view: viewOf(false) }));
+  expect(socket.setRoom).toHaveBeenLastCalledWith('KITE-4271');
+});
+
+test('[P38] sends a command that was refused with try-again again by itself, and tells after ten seconds', async () => {
+  const { enter, client, sent, answer, timers } = table();
+  await enter();
+  const done = client.command({ type: 'say', text: 'hello' });
+  const unavailable = err({ code: 'try-again' as const });
+  const delays: number[] = [];
+  while (timers.some(({ live }) => live) && delays.length < 100) {
+    answer(unavailable);
+    const timer = timers.splice(0).find(({ live }) => live);
+    if (!timer) break;
+    delays.push(timer.ms);
+    timer.action();
+  }
+  expect(await done).toEqual(unavailable);
+  expect(delays.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
+  const ids = sent.flatMap((message) => (message[0] === 'command' ? [message[1].id] : []));
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(delays.length + 1);
 });

@@ -15,10 +15,12 @@ export function createClient(socket: ClientSocket, deps: ClientDeps) {
       return connection.enter((done) => socket.emit('create', { token: deps.token, name, game, id }, done));
     },
     /** Without a name: only where this browser is a member already. */
-    join: (code: RoomCode, name?: string): Promise<EnterResult> =>
-      connection.enter((done) =>
+    join: (code: RoomCode, name?: string): Promise<EnterResult> => {
+      socket.setRoom(code);
+      return connection.enter((done) =>
         socket.emit('join', { code, token: deps.token, ...(name === undefined ? {} : { name }) }, done),
-      ),
+      );
+    },
     redeem: (passport: string): Promise<EnterResult> =>
       connection.enter((done) => socket.emit('redeem', { passport, token: deps.token }, done)),
     passport: (): Promise<Result<{ passport: string }, Refusal>> =>

@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@fivefold/room';
+import type { ClientToServer, RoomCode, ServerToClient } from '@fivefold/room';
 
 /**
  * The part of a Socket.IO client socket that the room client uses; `dev/localSocket.ts` implements it without a
@@ -17,6 +17,8 @@ export interface ClientSocket {
   emit(event: 'sync', ...values: Parameters<ClientToServer['sync']>): unknown;
   emit(event: 'passport', ...values: Parameters<ClientToServer['passport']>): unknown;
   emit(event: 'redeem', ...values: Parameters<ClientToServer['redeem']>): unknown;
+  /** The next connection names this room in its address: a load balancer leads it to the server of the room. */
+  setRoom(room: RoomCode): void;
   connect(): unknown;
   disconnect(): unknown;
 }

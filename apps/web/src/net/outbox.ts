@@ -8,12 +8,17 @@ interface PendingCommand extends CommandMessage {
   readonly resolve: (result: CommandResult) => void;
   /** Stops the retry timer; null before the first transmission. */
   cancelRetry: (() => void) | null;
+  /** How often the server refused it with `try-again`. */
+  unavailable: number;
 }
 
 /** Half of the ids that the server remembers per member, so that two windows of one member fit. */
 const MAX_IN_FLIGHT = MAX_REMEMBERED_COMMANDS / 2;
 /** Refusals that concern the moment and not the command: it stays in the outbox and is sent again. */
 const TRANSIENT_REFUSALS = new Set(['restarting', 'not-in-a-room']);
+
+/** Milliseconds before a command that was refused with `try-again` is sent again. After ten seconds the person is told. */
+const UNAVAILABLE_DELAYS_MS = [250, 500, 1000, 2000, 3000, 3250];
 
 export interface OutboxDeps {
   readonly newId: () => string;
@@ -39,12 +44,22 @@ export function createOutbox(deps: OutboxDeps) {
     for (const entry of inFlight()) if (!entry.cancelRetry) transmit(entry);
   }
 
+  /** The database may be away for some seconds. False: it has been away for too long. */
+  function transmitLater(entry: PendingCommand): boolean {
+    const delay = UNAVAILABLE_DELAYS_MS[entry.unavailable];
+    if (delay === undefined) return false;
+    entry.unavailable += 1;
+    entry.cancelRetry?.();
+    entry.cancelRetry = deps.startTimer(delay, () => transmit(entry));
+    return true;
+  }
+
   return {
     /** Resolves when the command is durable, or refused. */
     add: (command: Command): Promise<CommandResult> =>
       new Promise((resolve) => {
         const id = deps.newId();
-        pending.set(id, { id, command, resolve, cancelRetry: null });
+        pending.set(id, { id, command, resolve, cancelRetry: null, unavailable: 0 });
         transmitNew();
       }),
 
@@ -53,6 +68,7 @@ export function createOutbox(deps: OutboxDeps) {
       if (!result.ok && TRANSIENT_REFUSALS.has(result.error.code)) return;
       const entry = pending.get(id);
       if (!entry) return;
+      if (!result.ok && result.error.code === 'try-again' && transmitLater(entry)) return;
       entry.cancelRetry?.();
       pending.delete(id);
       entry.resolve(result);

@@ -53,6 +53,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
   }
   function takeSnapshot({ version, now, view }: Snapshot): void {
     setState({ kind: 'joined', code: view.code, view, version, cancelSync: null });
+    socket.setRoom(view.code);
     deps.onClock(now);
     deps.onView(view, version, true);
     deps.onStatus('online');

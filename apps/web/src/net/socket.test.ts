@@ -33,9 +33,9 @@ function opened() {
     socket.io.opts = { ...options };
     return socket;
   }) as never);
-  openSocket();
+  const client = openSocket();
   const options = vi.mocked(io).mock.lastCall![0] as NonNullable<Parameters<typeof io>[1]>;
-  return { options, socket, hear: (event: string, value: unknown) => listeners[event]!(value) };
+  return { client, options, socket, hear: (event: string, value: unknown) => listeners[event]!(value) };
 }
 
 test('tries a WebSocket first, then polling', () => {
@@ -48,6 +48,12 @@ test('polls first after a WebSocket that timed out', () => {
   expect(socket.io.opts.transports).toEqual(['websocket', 'polling']);
   hear('connect_error', { message: 'timeout' });
   expect(socket.io.opts.transports).toEqual(['polling', 'websocket']);
+});
+
+test('puts the room into the address of later connections', () => {
+  const { client, socket } = opened();
+  client.setRoom('KITE-4271');
+  expect(socket.io.opts).toMatchObject({ query: { room: 'KITE-4271' } });
 });
 
 test('spreads reconnects of many clients over time', () => {

@@ -40,5 +40,9 @@ export function openSocket(): ClientSocket {
   document.addEventListener('visibilitychange', () => document.hidden || reconnectNow());
   // Without this a dead network would be noticed only after a missed ping, fifteen seconds later.
   window.addEventListener('offline', () => socket.io.engine?.close());
-  return socket;
+  return Object.assign(socket, {
+    setRoom: (room: string) => {
+      socket.io.opts.query = { room };
+    },
+  });
 }
