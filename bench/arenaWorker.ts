@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decide, type Level, type SearchBudget } from '@fivefold/bots';
-import { type AnyGame, below, fastRandom, type GameId, games, type Random, seedFrom } from '@fivefold/rules';
+import {
+  type AnyGame,
+  fastRandom,
+  type GameId,
+  games,
+  type Random,
+  randomBelow,
+  seedFromWords,
+} from '@fivefold/rules';
 import { parseBotName } from './arenaReport.ts';
 
 export interface ArenaJob {
@@ -47,7 +55,7 @@ function play(
   const n = job.seats.length;
   /** Index in `--seats` of the bot on a seat. */
   const botAt = (seat: number) => (seat + rotation) % n;
-  const seed = seedFrom('arena', job.seed, String(deal));
+  const seed = seedFromWords('arena', job.seed, String(deal));
   const random = fastRandom(Number.parseInt(seed.slice(0, 8), 16) + rotation);
   const times: number[][] = job.seats.map(() => []);
   let state: unknown = game.setup({ seats: n, options: game.options.parse(job.options), seed });
@@ -78,7 +86,7 @@ async function loadPlayer(game: AnyGame, bot: string): Promise<ArenaPlayer> {
   if (level === 'random')
     return (view, random) => {
       const actions: unknown[] = [...game.legal(view)];
-      return actions[below(actions.length, random)];
+      return actions[randomBelow(actions.length, random)];
     };
   const bots = from === null ? { decide } : await importBots(from);
   return (view, random) =>

@@ -1,4 +1,4 @@
-import { seedFrom } from '@fivefold/rules';
+import { seedFromWords } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
 import { cpuNow } from './stats.ts';
 
@@ -8,7 +8,11 @@ export const TURNS = 6;
 
 /** Dealt before measuring, because garbage collection of the deals would count as the cost of the moves. */
 const DEALS = Array.from({ length: ROUNDS }, (_, i) =>
-  myNumber.setup({ seats: SEATS, options: myNumber.options.parse({}), seed: seedFrom('round', String(i)) }),
+  myNumber.setup({
+    seats: SEATS,
+    options: myNumber.options.parse({}),
+    seed: seedFromWords('round', String(i)),
+  }),
 );
 
 /**

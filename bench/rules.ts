@@ -1,4 +1,12 @@
-import { type AnyGame, below, fastRandom, games, type Random, type Seat, seedFrom } from '@fivefold/rules';
+import {
+  type AnyGame,
+  fastRandom,
+  games,
+  type Random,
+  randomBelow,
+  type Seat,
+  seedFromWords,
+} from '@fivefold/rules';
 import { boardgameMaster, boardgameReducer } from './boardgame.ts';
 import { timeRound } from './round.ts';
 import { cpuNow, mean, quantile, round } from './stats.ts';
@@ -105,7 +113,7 @@ function playGames(
   let moves = 0;
   for (const options of SLOWEST_OPTIONS[game.id] ?? [{}])
     for (let number = 0; number < count; number += 1) {
-      const seed = seedFrom('bench', String(number));
+      const seed = seedFromWords('bench', String(number));
       const table = { seats: game.seats.max, options: game.options.parse(options), seed };
       moves += play(game, game.setup(table), table.seats, random, time, onMove);
     }
@@ -123,12 +131,12 @@ function play(
   let moves = 0;
   let state = deal;
   for (let waiting = game.waitingFor(state); waiting.length > 0; waiting = game.waitingFor(state)) {
-    const seat: Seat = waiting[below(waiting.length, random)]!;
+    const seat: Seat = waiting[randomBelow(waiting.length, random)]!;
     const views: unknown[] = [];
     for (let viewer = 0; viewer < seats; viewer += 1)
       views.push(time('view', () => game.view(state, viewer) as unknown));
     const actions = time('legal', () => [...(game.legal(views[seat]) as Iterable<unknown>)]);
-    const action = actions[below(actions.length, random)];
+    const action = actions[randomBelow(actions.length, random)];
     const result = time('reduce', () => game.reduce(state, seat, action));
     if (!result.ok) throw new Error(`${game.id}: a listed action is refused: ${result.error.code}`);
     onMove(state, views[seat]);

@@ -1,4 +1,4 @@
-import { below } from '@fivefold/rules';
+import { randomBelow } from '@fivefold/rules';
 import { type Action, CARDS, type Half, type View } from '@fivefold/rules/eight28';
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
@@ -17,8 +17,8 @@ async function choose(actor: Actor, half: Half): Promise<void> {
 
 const player: GamePlayer<View, Action> = {
   choose: (legal, { table, me }, random) => {
-    if (table.phase.type !== 'offer') return legal[below(legal.length, random)]!;
-    const greedy = table.open[me as number]!.length < ENOUGH && below(3, random) > 0;
+    if (table.phase.type !== 'offer') return legal[randomBelow(legal.length, random)]!;
+    const greedy = table.open[me as number]!.length < ENOUGH && randomBelow(3, random) > 0;
     return { type: greedy ? 'take' : 'decline' };
   },
   perform: async (actor, action) => {

@@ -1,17 +1,28 @@
-import { below, pick } from '@fivefold/rules';
-import { type Action, type Cell, NATURALS, type Placed, preview, type View } from '@fivefold/rules/iota';
+import { pickRandom, randomBelow } from '@fivefold/rules';
+import {
+  type Action,
+  type Cell,
+  NATURALS,
+  type PlacedCard,
+  previewStaging,
+  type View,
+} from '@fivefold/rules/iota';
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
 import { swipe } from '../fixtures/gestures.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
 /** Places cards one by one; the page offers only steps that are legal plays. */
-function inOrder(view: View, recycles: readonly Placed[], left: readonly Placed[]): readonly Placed[] {
-  const extend = (laid: readonly Placed[], rest: readonly Placed[]): readonly Placed[] | null => {
+function inOrder(
+  view: View,
+  recycles: readonly PlacedCard[],
+  left: readonly PlacedCard[],
+): readonly PlacedCard[] {
+  const extend = (laid: readonly PlacedCard[], rest: readonly PlacedCard[]): readonly PlacedCard[] | null => {
     if (rest.length === 0) return laid;
     for (const next of rest) {
       const placements = [...laid, next];
-      if (preview(view, { recycles, placements }).refusal !== null) continue;
+      if (previewStaging(view, { recycles, placements }).refusal !== null) continue;
       const whole = extend(
         placements,
         rest.filter((one) => one !== next),
@@ -67,7 +78,7 @@ async function goTo(actor: Actor, cell: Cell): Promise<void> {
   throw new Error(`the arrows do not lead to ${idOf(cell)}`);
 }
 
-async function lay(actor: Actor, { card, ...cell }: Placed): Promise<void> {
+async function lay(actor: Actor, { card, ...cell }: PlacedCard): Promise<void> {
   await actor.pick(card);
   if (!actor.byKeys) return press(actor, cell);
   await goTo(actor, cell);
@@ -78,11 +89,11 @@ const player: GamePlayer<View, Action> = {
   /** Prefers many cards and recycled wilds, sometimes a swap, so that games are short and cover everything. */
   choose: (legal, _view, random) => {
     const swaps = legal.filter((action) => action.type === 'pass' && action.swap.length === 2);
-    if (swaps.length > 0 && below(5, random) === 0) return pick(swaps, random);
+    if (swaps.length > 0 && randomBelow(5, random) === 0) return pickRandom(swaps, random);
     const worth = (action: Action) =>
       action.type === 'pass' ? 0 : 10 * action.recycles.length + action.placements.length;
     const best = Math.max(...legal.map(worth));
-    return pick(
+    return pickRandom(
       legal.filter((action) => worth(action) === best),
       random,
     );

@@ -1,9 +1,9 @@
-import { pick } from '@fivefold/rules';
+import { pickRandom } from '@fivefold/rules';
 import { type Action, DECK, type View } from '@fivefold/rules/my-number';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
 const player: GamePlayer<View, Action> = {
-  choose: (legal, _view, random) => pick(legal, random),
+  choose: (legal, _view, random) => pickRandom(legal, random),
   perform: async (actor, action) => {
     if (action.type === 'continue') {
       await actor.skip();

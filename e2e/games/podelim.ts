@@ -1,4 +1,4 @@
-import { pick } from '@fivefold/rules';
+import { pickRandom } from '@fivefold/rules';
 import { type Action, COLORS, DECK, evenCuts, type View } from '@fivefold/rules/podelim';
 import type { Actor } from '../fixtures/actor.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
@@ -38,7 +38,7 @@ const player: GamePlayer<View, Action> = {
         action.type !== 'split' ||
         Math.abs(action.first - even[0]!) + Math.abs(action.second - even[1]!) <= 1,
     );
-    return pick(near.length > 0 ? near : legal, random);
+    return pickRandom(near.length > 0 ? near : legal, random);
   },
   perform: async (actor, action) => {
     await actor.skip();

@@ -1,4 +1,4 @@
-import { pick } from '@fivefold/rules';
+import { pickRandom } from '@fivefold/rules';
 import { type Action, DECK, type PaletteStep, red7 as rules, type View } from '@fivefold/rules/red7';
 import type { Actor } from '../fixtures/actor.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
@@ -24,7 +24,7 @@ async function fold(actor: Actor): Promise<void> {
 const player: GamePlayer<View, Action> = {
   choose: (legal, _view, random) => {
     const turns = legal.filter(({ type }) => type !== 'pass');
-    return pick(turns.length > 0 ? turns : legal, random);
+    return pickRandom(turns.length > 0 ? turns : legal, random);
   },
   perform: async (actor, action, view) => {
     switch (action.type) {

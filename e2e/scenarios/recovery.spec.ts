@@ -1,5 +1,5 @@
 // A whole game of My Number! on four pages, over a reload and a killed server; no page receives a secret.
-import { games, seedFrom } from '@fivefold/rules';
+import { games, seedFromWords } from '@fivefold/rules';
 import type { State } from '@fivefold/rules/my-number';
 import type { Actor } from '../fixtures/actor.ts';
 import { TEST_SEED } from '../fixtures/server.ts';
@@ -65,7 +65,7 @@ test('four players finish a game over a reload and a killed server', async ({ ac
 
 /** The full state at every move, replayed from the test seed and the moves of the finished game. */
 function statesOf({ table }: Actor): readonly State[] {
-  let state = game.setup({ seats: 4, options: table.options, seed: seedFrom(TEST_SEED) }) as State;
+  let state = game.setup({ seats: 4, options: table.options, seed: seedFromWords(TEST_SEED) }) as State;
   const states = [state];
   for (const [seat, action] of table.deal.actions!) {
     const step = game.reduce(state, seat, action);
@@ -103,7 +103,7 @@ function onlyItsOwn({ name, table, received }: Actor, states: readonly State[]):
     const found = bytes.find((text) => new RegExp(`(?<!\\d)${run}(?!\\d)`).test(text));
     expect(found, `${name} received ${run}`).toBeUndefined();
   }
-  for (const word of [seedFrom(TEST_SEED), TEST_SEED, table.deal.secret!])
+  for (const word of [seedFromWords(TEST_SEED), TEST_SEED, table.deal.secret!])
     expect(bytes.filter((text) => text.includes(word))).toEqual([]);
   // The same search finds what may be known: the player's own hand.
   expect([...mine].some((run) => bytes.some((text) => text.includes(run)))).toBe(true);

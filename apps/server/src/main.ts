@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { seedFrom } from '@fivefold/rules';
+import { seedFromWords } from '@fivefold/rules';
 import { type App, startApp } from './app.ts';
 import { botPool } from './bots/pool.ts';
 import { humanPause } from './bots/seats.ts';
@@ -46,7 +46,7 @@ async function main(env: Env): Promise<void> {
     entropy,
     random,
     codeKey,
-    seed: env.testSeed === undefined ? undefined : seedFrom(env.testSeed),
+    seed: env.testSeed === undefined ? undefined : seedFromWords(env.testSeed),
   });
 
   // The state in memory is unknown, but the data on disk is whole: the supervisor starts the server again.

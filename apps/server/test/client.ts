@@ -10,12 +10,12 @@ import {
   type ServerToClient,
   type Snapshot,
 } from '@fivefold/room';
-import { err, ok, type Result, seedFrom } from '@fivefold/rules';
+import { err, ok, type Result, seedFromWords } from '@fivefold/rules';
 import { io, type Socket } from 'socket.io-client';
 
 let commands = 0;
 let tokens = 0;
-const freshToken = (): string => seedFrom('token', String(process.pid), String(tokens++));
+const freshToken = (): string => seedFromWords('token', String(process.pid), String(tokens++));
 
 /** A request with a timeout fails when the connection closes; the timeout itself is never reached. */
 const LONG = 600_000;

@@ -5,7 +5,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Command, Refusal } from '@fivefold/room';
-import { below, type GameId, games, pick, type Random, type Result, seedFrom } from '@fivefold/rules';
+import {
+  type GameId,
+  games,
+  pickRandom,
+  type Random,
+  type Result,
+  randomBelow,
+  seedFromWords,
+} from '@fivefold/rules';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
 import { readAll } from './readAll.ts';
@@ -136,7 +144,7 @@ class Persistent extends Client {
       await this.until(() => mine() === true && this.socket.connected);
       if (this.table.status === 'over') return;
       const { number, move, game, view } = this.table;
-      const action = pick([...games[game as GameId]!.legal(view)], random);
+      const action = pickRandom([...games[game as GameId]!.legal(view)], random);
       await this.perform({ type: 'act', number, move, action: action as never });
     }
   }
@@ -198,7 +206,7 @@ export async function crashRun({
   const playing = Promise.all(
     tables.flat().map((player, i) =>
       player.play({
-        next: () => Number.parseInt(seedFrom(String(i), String(random.next())).slice(0, 8), 16),
+        next: () => Number.parseInt(seedFromWords(String(i), String(random.next())).slice(0, 8), 16),
       }),
     ),
   ).then(() => {
@@ -210,7 +218,7 @@ export async function crashRun({
   let killed = 0;
   const share = rooms * 2;
   while (killed < kills && !over) {
-    await acks(1 + below(share, random));
+    await acks(1 + randomBelow(share, random));
     if (over) break;
     const signal = signals[killed % signals.length]!;
     const code = await server.kill(signal);
@@ -257,7 +265,7 @@ async function openTable(
     code = come.value.view.code;
     player.entered(code);
     if (i > 0) await player.perform({ type: 'sit', seat: i }); // the creator of a room has a seat
-    await player.perform({ type: 'ready', ready: true, nonce: seedFrom(player.token) });
+    await player.perform({ type: 'ready', ready: true, nonce: seedFromWords(player.token) });
   }
   await players[0]!.perform({ type: 'start' });
   return players;

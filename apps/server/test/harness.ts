@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fastRandom, type Random, seedFrom } from '@fivefold/rules';
+import { fastRandom, type Random, seedFromWords } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
 import { type App, startApp } from '../src/app.ts';
 import { choose } from '../src/bots/choose.ts';
@@ -101,8 +101,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     webRoot: path.join(folder, 'web'),
     timers: time,
     clock,
-    entropy: () => seedFrom(world, String(drawn++)),
-    random: fastRandom(Number.parseInt(seedFrom(world).slice(0, 8), 16)),
+    entropy: () => seedFromWords(world, String(drawn++)),
+    random: fastRandom(Number.parseInt(seedFromWords(world).slice(0, 8), 16)),
     codeKey: 'of the tests',
     ...options,
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PROTOCOL_VERSION } from '@fivefold/room';
-import { fastRandom, pick, type Random, seedFrom } from '@fivefold/rules';
+import { fastRandom, pickRandom, type Random, seedFromWords } from '@fivefold/rules';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -55,7 +55,7 @@ const SCRAPS = [
 ];
 
 function scrap(random: Random, depth = 0): unknown {
-  const value = pick(SCRAPS, random);
+  const value = pickRandom(SCRAPS, random);
   if (depth > 2 || random.next() % 3 > 0) return value;
   return random.next() % 2
     ? [value, scrap(random, depth + 1)]
@@ -79,7 +79,7 @@ async function sendMalformed(
   const sender = async () => {
     while (left > 0) {
       left -= 1;
-      const { ok } = await socket.emitWithAck(pick(events, random), scrap(random));
+      const { ok } = await socket.emitWithAck(pickRandom(events, random), scrap(random));
       if (ok) believed += 1;
       onAnswer();
     }
@@ -189,7 +189,7 @@ test('a client that does not read is disconnected before what waits for it fills
   for (let i = 0; i < SLEEPERS; i += 1) {
     const name = `Sleeper ${i}`;
     const { raw, receives } = await connectedClient(app.url);
-    raw.send(`421["join",${JSON.stringify({ code, token: seedFrom(name), name })}]`);
+    raw.send(`421["join",${JSON.stringify({ code, token: seedFromWords(name), name })}]`);
     expect(await receives('431')).toContain('"ok":true');
     raw.pause();
     while (presenceOf(name) === 'here') {
@@ -214,7 +214,7 @@ const SHAPES = [
 
 /** A packet of a known shape, sometimes with one character changed. */
 function frame(random: Random): string {
-  const text = pick(SHAPES, random);
+  const text = pickRandom(SHAPES, random);
   const at = random.next() % (text.length + 1);
   const letter = String.fromCharCode(random.next() % 256);
   return random.next() % 3 ? text : text.slice(0, at) + letter + text.slice(at + (random.next() % 2));

@@ -1,5 +1,13 @@
 import type { Refusal } from '@fivefold/room';
-import { type AnyGame, type GameId, games, pick, type Random, type Result, seedFrom } from '@fivefold/rules';
+import {
+  type AnyGame,
+  type GameId,
+  games,
+  pickRandom,
+  type Random,
+  type Result,
+  seedFromWords,
+} from '@fivefold/rules';
 import { onTestFinished } from 'vitest';
 import { Client, type Transport } from './client.ts';
 
@@ -31,7 +39,7 @@ export async function seated(url: string, game: string, count: number): Promise<
   for (const [i, client] of clients.entries()) {
     if (i > 0) expectOk(await client.join(host.view!.code, `Player ${i}`));
     await client.do({ type: 'sit', seat: i });
-    await client.do({ type: 'ready', ready: true, nonce: seedFrom('nonce', client.token) });
+    await client.do({ type: 'ready', ready: true, nonce: seedFromWords('nonce', client.token) });
   }
   return clients;
 }
@@ -47,11 +55,11 @@ export async function started(url: string, game: string, count: number): Promise
 export async function playOne(clients: readonly Client[], random: Random): Promise<boolean> {
   const waiting = clients[0]!.table.waitingFor;
   if (waiting.length === 0) return false;
-  const seat = pick(waiting, random);
+  const seat = pickRandom(waiting, random);
   const client = clients.find(({ view }) => view?.table?.seat === seat);
   if (!client) throw new Error(`nobody plays seat ${seat}`);
   const { number, move, game, view } = client.table;
-  const action = pick([...games[game as GameId]!.legal(view)], random);
+  const action = pickRandom([...games[game as GameId]!.legal(view)], random);
   await client.do({ type: 'act', number, move, action: action as never });
   await Promise.all(clients.map((other) => other.until(() => other.table.move > move)));
   return true;

@@ -1,4 +1,4 @@
-import { type GameId, games, pick } from '@fivefold/rules';
+import { type GameId, games, pickRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { choose } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
@@ -37,7 +37,7 @@ test.each(Object.keys(games) as GameId[])(
     for (let turns = 0; ann.table.status === 'playing'; ) {
       for (const list of secretLists(live.durable.table!.state)) secrets.add(list);
       if (ann.table.waitingFor.includes(ann.table.seat!)) {
-        const action = pick([...games[id]!.legal(ann.table.view)], random);
+        const action = pickRandom([...games[id]!.legal(ann.table.view)], random);
         const command = { type: 'act', number: 1, move: ann.table.move, action: action as never } as const;
         await ann.send({ ...command, action: { ...(action as object), wrong: true } as never });
         turns += 1;

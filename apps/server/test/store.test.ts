@@ -1,5 +1,5 @@
 import type { Entry } from '@fivefold/room';
-import { below, fastRandom, pick } from '@fivefold/rules';
+import { fastRandom, pickRandom, randomBelow } from '@fivefold/rules';
 import Database from 'libsql/promise';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SqliteConnection } from '../src/store/connection.ts';
@@ -197,9 +197,9 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
     const model = new Map<string, Entry[]>();
     const expected = (room: string) => model.get(room) ?? [];
     for (let i = 0; i < 40; i += 1) {
-      const room = pick(ROOMS, random);
-      const size = below(4, random);
-      switch (pick(STEPS, random)) {
+      const room = pickRandom(ROOMS, random);
+      const size = randomBelow(4, random);
+      switch (pickRandom(STEPS, random)) {
         case 'append': {
           const entries = Array.from({ length: size }, (_, k) => entry(`${i}.${k}`));
           expect(await log.append(room, expected(room).length, entries, 1)).toBe('ok');

@@ -3,7 +3,7 @@ import {
   fastRandom,
   type GameId,
   games,
-  pick,
+  pickRandom,
   type Random,
   type Seat,
   type Viewer,
@@ -102,8 +102,8 @@ function advance(game: AnyGame, start: unknown, share: number): unknown {
   const random = fastRandom(Math.round(share * 100));
   const states = [start];
   for (let state = start; game.waitingFor(state).length > 0; states.push(state)) {
-    const seat = pick(game.waitingFor(state), random);
-    const step = game.reduce(state, seat, pick([...game.legal(game.view(state, seat))], random));
+    const seat = pickRandom(game.waitingFor(state), random);
+    const step = game.reduce(state, seat, pickRandom([...game.legal(game.view(state, seat))], random));
     if (!step.ok) throw new Error(step.error.code);
     ({ state } = step.value);
   }
@@ -134,15 +134,15 @@ async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Ran
     expect(packets(a, at)).toEqual(packets(b, at));
     const waiting = game.waitingFor(stateOf(a));
     if (waiting.length === 0) return compared + 1;
-    const seat = pick(waiting, random);
+    const seat = pickRandom(waiting, random);
     const actions = actionsOf(game, a.clients[seat]!);
     const others = new Set(actionsOf(game, b.clients[seat]!));
     // Mostly what both can do, or the worlds would part soon; else each what it likes, which must not be seen while
     // it is a secret choice.
     const both = actions.filter((action) => others.has(action));
     const alike = seat === at || random.next() % 3 > 0;
-    const mine = pick(alike && both.length > 0 ? both : actions, random);
-    const theirs = alike && others.has(mine) ? mine : pick([...others], random);
+    const mine = pickRandom(alike && both.length > 0 ? both : actions, random);
+    const theirs = alike && others.has(mine) ? mine : pickRandom([...others], random);
     await act(a.clients[seat]!, mine);
     await act(b.clients[seat]!, theirs);
     await Promise.all([settle(a.clients), settle(b.clients)]);

@@ -1,4 +1,4 @@
-import { type AnyGame, fastRandom, GAME_IDS, games, pick, seedFrom } from '@fivefold/rules';
+import { type AnyGame, fastRandom, GAME_IDS, games, pickRandom, seedFromWords } from '@fivefold/rules';
 import { importPerGame } from '@fivefold/rules/testing/perGame';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, type Level, type SearchBudget, unlimitedTime } from './bot.ts';
@@ -12,7 +12,7 @@ const OPTIONS = await importPerGame<readonly unknown[]>(
 );
 
 function start(game: AnyGame, seats: number, raw: unknown, name: string): unknown {
-  return game.setup({ seats, options: game.options.parse(raw), seed: seedFrom(game.id, name) });
+  return game.setup({ seats, options: game.options.parse(raw), seed: seedFromWords(game.id, name) });
 }
 
 function tables(game: AnyGame, raw: unknown): readonly number[] {
@@ -33,7 +33,7 @@ function midway(game: AnyGame, seats: number, moves: number): unknown {
   for (let i = 0; i < moves; i += 1) {
     const seat = game.waitingFor(state)[0];
     if (seat === undefined) return start(game, seats, {}, String(moves));
-    const next = step(game, state, seat, pick([...game.legal(game.view(state, seat))], random));
+    const next = step(game, state, seat, pickRandom([...game.legal(game.view(state, seat))], random));
     if (game.waitingFor(next).length === 0) return state;
     state = next;
   }
@@ -45,7 +45,7 @@ function finished(game: AnyGame): unknown {
   const random = fastRandom(7);
   let state = start(game, 3, {}, 'finished');
   for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0])
-    state = step(game, state, seat, pick([...game.legal(game.view(state, seat))], random));
+    state = step(game, state, seat, pickRandom([...game.legal(game.view(state, seat))], random));
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { below, fastRandom } from '@fivefold/rules';
+import { fastRandom, randomBelow } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { likelihood, weightedWorlds } from './inference.ts';
 
@@ -18,7 +18,7 @@ test('a forced move gives no information', () => {
 
 test('worlds are drawn by how well they explain the observations', () => {
   const draw = weightedWorlds(
-    (random) => below(4, random),
+    (random) => randomBelow(4, random),
     (world) => world,
     { size: 4000, step: 4 },
   );

@@ -1,10 +1,10 @@
-import { below, pick, type Random } from '@fivefold/rules';
+import { pickRandom, type Random, randomBelow } from '@fivefold/rules';
 import { CODE_WORDS } from './codeWords.ts';
 import type { RoomCode } from './view.ts';
 
 /** One of more than eleven million codes. No two words sound alike. */
 export const makeRoomCode = (random: Random): RoomCode =>
-  `${pick(CODE_WORDS, random).toUpperCase()}-${String(below(10_000, random)).padStart(4, '0')}`;
+  `${pickRandom(CODE_WORDS, random).toUpperCase()}-${String(randomBelow(10_000, random)).padStart(4, '0')}`;
 
 /**
  * Accepts what people type: any case, spaces or punctuation anywhere, no dash, a letter O for a zero.

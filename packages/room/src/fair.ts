@@ -1,4 +1,4 @@
-import { type AnyGame, err, ok, type Result, type Seed, seedFrom } from '@fivefold/rules';
+import { type AnyGame, err, ok, type Result, type Seed, seedFromWords } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { noncesOf, seatAtDeal } from './nonces.ts';
@@ -14,7 +14,7 @@ export const dealSeed = (
   nonces: readonly (string | null)[],
   room: RoomCode,
   number: number,
-): Seed => seedFrom('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
+): Seed => seedFromWords('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
 
 /** What this browser remembers from before the deal, because a cheating server could change both afterwards. */
 export interface DealMemory {

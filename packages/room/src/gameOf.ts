@@ -1,4 +1,4 @@
-import { type AnyGame, formerGames, type GameId, games } from '@fivefold/rules';
+import { type AnyGame, type GameId, games, olderGameVersions } from '@fivefold/rules';
 
 export interface SeatBounds {
   readonly min: number;
@@ -14,7 +14,7 @@ export function findGame(rules: string): AnyGame | undefined {
   const known = byRules.get(rules);
   // Tests replace games in the registry, which this cache must not hide.
   if (known && games[known.id as GameId] === known) return known;
-  const game = [...Object.values(games), ...formerGames].find((one) => rulesIdOf(one) === rules);
+  const game = [...Object.values(games), ...olderGameVersions].find((one) => rulesIdOf(one) === rules);
   if (game) byRules.set(rules, game);
   return game;
 }

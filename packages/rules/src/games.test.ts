@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formerGames, games } from './games.ts';
-import { seedFrom } from './kernel/random.ts';
+import { games, olderGameVersions } from './games.ts';
+import { seedFromWords } from './kernel/random.ts';
 
-const all = [...Object.values(games), ...formerGames];
+const all = [...Object.values(games), ...olderGameVersions];
 
 test.each(
   all.flatMap((game) =>
@@ -11,6 +11,6 @@ test.each(
     ),
   ),
 )('%s@%i is not set up for %d players', (id, _version, seats, game) => {
-  const deal = () => game.setup({ seats, options: game.options.parse({}), seed: seedFrom('seats') });
+  const deal = () => game.setup({ seats, options: game.options.parse({}), seed: seedFromWords('seats') });
   expect(deal).toThrow(new RegExp(`^${id} is played by \\d to \\d, not by ${seats}$`));
 });

@@ -1,6 +1,6 @@
 import { eight28 } from './eight28/game.ts';
 import type { GameId } from './ids.ts';
-import { iota1 } from './iota/former.ts';
+import { iotaVersion1 } from './iota/former.ts';
 import { iota } from './iota/game.ts';
 import type { AnyGame } from './kernel/game.ts';
 import { myNumber } from './my-number/game.ts';
@@ -17,4 +17,4 @@ export const games: { readonly [id in GameId]?: AnyGame } = {
 };
 
 /** Earlier rules that stored games still name: a game is played to its end with the rules it began with. */
-export const formerGames: readonly AnyGame[] = [iota1];
+export const olderGameVersions: readonly AnyGame[] = [iotaVersion1];

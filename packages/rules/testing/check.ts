@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { below, pick, type Random } from '../src/kernel/random.ts';
+import { pickRandom, type Random, randomBelow } from '../src/kernel/random.ts';
 
 /** Byte for byte, the order of keys included: an order may tell a secret too. */
 export function expectSame(actual: unknown, expected: unknown): void {
@@ -61,7 +61,7 @@ export function deepFreeze<T>(value: T): T {
 export const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export const sample = <T>(items: readonly T[], most: number, random: Random): readonly T[] =>
-  items.length <= most ? items : Array.from({ length: most }, () => pick(items, random));
+  items.length <= most ? items : Array.from({ length: most }, () => pickRandom(items, random));
 
 /** A random item of an iterable, without keeping all items. */
 export function pickFrom<T>(items: Iterable<T>, random: Random): T | undefined {
@@ -69,7 +69,7 @@ export function pickFrom<T>(items: Iterable<T>, random: Random): T | undefined {
   let chosen: T | undefined;
   for (const item of items) {
     seen += 1;
-    if (below(seen, random) === 0) chosen = item;
+    if (randomBelow(seen, random) === 0) chosen = item;
   }
   return chosen;
 }

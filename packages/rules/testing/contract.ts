@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent, AnyRefusal, Game, Seat, Viewer } from '../src/kernel/game.ts';
-import { below, fastRandom, pick, type Random, seedFrom } from '../src/kernel/random.ts';
+import { fastRandom, pickRandom, type Random, randomBelow, seedFromWords } from '../src/kernel/random.ts';
 import {
   deepFreeze,
   drawFrom,
@@ -67,14 +67,14 @@ export function gameContract<
     visit: (state: State, log: Log, events: readonly Event[]) => void,
   ): State {
     const options = game.options.parse(table.options);
-    const seed = seedFrom('contract', String(random.next()));
+    const seed = seedFromWords('contract', String(random.next()));
     let state = deepFreeze(game.setup({ seats: table.seats, options, seed }));
     const log: (readonly [Seat, Action])[] = [];
     visit(state, log, []);
     while (game.waitingFor(state).length > 0) {
       if (log.length > (kit.moves ?? 2000)) throw new Error(`${game.id}: the game does not end`);
-      const late = below(10, random) === 0; // now and then someone changes a secret choice
-      const seat = pick(late ? game.mayAct(state) : game.waitingFor(state), random);
+      const late = randomBelow(10, random) === 0; // now and then someone changes a secret choice
+      const seat = pickRandom(late ? game.mayAct(state) : game.waitingFor(state), random);
       const action = pickFrom(game.legal(game.view(state, seat)), random);
       if (action === undefined)
         throw new Error(`${game.id}: seat ${seat} is waited for and has nothing to do`);
@@ -137,7 +137,7 @@ export function gameContract<
       expect(() => game.options.parse({})).not.toThrow();
       for (const table of kit.tables) {
         const options = game.options.parse(table.options);
-        const deal = (word: string) => game.setup({ seats: table.seats, options, seed: seedFrom(word) });
+        const deal = (word: string) => game.setup({ seats: table.seats, options, seed: seedFromWords(word) });
         expect(deal('same')).toEqual(deal('same'));
         expect(deal('other')).not.toEqual(deal('same'));
       }
@@ -146,7 +146,7 @@ export function gameContract<
     if (game.opening)
       test('events of the deal show only what every viewer saw', () => {
         onRandomGames(({ seats, options }, random) => {
-          const seed = seedFrom(`${below(1e9, random)}`);
+          const seed = seedFromWords(`${randomBelow(1e9, random)}`);
           const state = game.setup({ seats, options: game.options.parse(options), seed });
           const told = game.opening!(state);
           expectPlain(told);
@@ -209,13 +209,13 @@ export function gameContract<
       onRandomGames((table, random) => {
         play(table, random, (state) => {
           const may = game.mayAct(state);
-          if (may.length > 0 && below(8, random) === 0) {
+          if (may.length > 0 && randomBelow(8, random) === 0) {
             // Nobody sits there: nothing may throw, and nothing may change.
             const action = pickFrom(game.legal(game.view(state, may[0]!)), random)!;
             for (const stranger of [-1, table.seats]) expectRefused(state, stranger, action);
           }
           for (const viewer of viewers(table.seats)) {
-            if (below(4, random) > 0) continue; // a quarter of the decisions is enough: more games fit
+            if (randomBelow(4, random) > 0) continue; // a quarter of the decisions is enough: more games fit
             const view = game.view(state, viewer);
             expectPlain(game.why(view));
             const listed = [...game.legal(view)];
@@ -251,7 +251,7 @@ export function gameContract<
           states.push(state);
           moves = log;
         });
-        const from = below(states.length, random);
+        const from = randomBelow(states.length, random);
         let state: State = stored(states[from]!);
         for (const [seat, action] of stored(moves.slice(from))) {
           const result = game.reduce(state, seat, action);
@@ -281,8 +281,8 @@ export function gameContract<
       let different = 0; // or nothing would be compared
       onRandomGames((table, random) => {
         play(table, random, (state) => {
-          if (runs > 200 && below(3, random) > 0) return; // tens of thousands of states are enough
-          const viewer = pick(viewers(table.seats), random);
+          if (runs > 200 && randomBelow(3, random) > 0) return; // tens of thousands of states are enough
+          const viewer = pickRandom(viewers(table.seats), random);
           const view = game.view(state, viewer);
           const other = game.imagine(view, random);
           if (JSON.stringify(other) !== JSON.stringify(state)) different += 1;

@@ -11,7 +11,7 @@ import {
   seatsToAsk,
 } from '../src/eight28/game.ts';
 import type { Seat } from '../src/kernel/game.ts';
-import { seedFrom } from '../src/kernel/random.ts';
+import { seedFromWords } from '../src/kernel/random.ts';
 import { deepFreeze } from './check.ts';
 
 /** '10 9 X' is three cards, the first one first. */
@@ -45,7 +45,7 @@ export function round(setting: Setting): State {
   const dealt = eight28.setup({
     seats,
     options: eight28.options.parse(setting.options ?? {}),
-    seed: seedFrom('round'),
+    seed: seedFromWords('round'),
   });
   const rest = [...DECK];
   const top = cards(setting.deck ?? '');

@@ -1,4 +1,4 @@
-import type { Card, Natural, Options, Placed, Refusal, State } from '../src/iota/game.ts';
+import type { Card, Natural, Options, PlacedCard, Refusal, State } from '../src/iota/game.ts';
 import { DECK, iota, isWild } from '../src/iota/game.ts';
 import { deepFreeze } from './check.ts';
 
@@ -17,7 +17,7 @@ export interface Setting {
 }
 
 export const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean) as Card[];
-export const placed = (text: string): readonly Placed[] =>
+export const placed = (text: string): readonly PlacedCard[] =>
   text
     .split(' ')
     .filter(Boolean)
@@ -65,7 +65,7 @@ export function position(setting: Setting): State {
  * Rules 4.2 word for word, all assignments tried: [identity of W1, identity of W2], null for a wild that is not there.
  * Slow, and knows nothing of the code it checks.
  */
-export function assignments(grid: readonly Placed[]): readonly (readonly (Natural | null)[])[] {
+export function assignments(grid: readonly PlacedCard[]): readonly (readonly (Natural | null)[])[] {
   const at = new Map(grid.map(({ x, y, card }) => [`${x},${y}`, card]));
   const runs: Card[][] = [];
   for (const { x, y } of grid)
@@ -129,11 +129,11 @@ export function scored(result: ReturnType<typeof lay>) {
 export const codeOf = (result: { readonly ok: boolean; readonly error?: Refusal }): string =>
   result.ok ? 'legal' : result.error!.code;
 /** The grid of a position with these cards laid on it too. */
-export const gridText = (grid: readonly Placed[]): string =>
+export const gridText = (grid: readonly PlacedCard[]): string =>
   grid.map(({ x, y, card }) => `${card}@${x},${y}`).join(' ');
 
 /** Rules 4.3 by trying all assignments, W1 first. */
-export const identitiesOf = (grid: readonly Placed[]) => {
+export const identitiesOf = (grid: readonly PlacedCard[]) => {
   const found = assignments(grid);
   return grid
     .filter(({ card }) => isWild(card))

@@ -10,7 +10,7 @@ import type {
   Value,
   View,
 } from '../src/podelim/game.ts';
-import { DECK, podelim, sorted } from '../src/podelim/game.ts';
+import { DECK, podelim, sortCards } from '../src/podelim/game.ts';
 import { deepFreeze } from './check.ts';
 
 // A table in the notation of the rules page: seats are A, B, C, D; cards are `5` and `J`; `5J` is a joker on the 5s.
@@ -106,7 +106,7 @@ export function held({ table }: State): Record<string, string> {
     ]);
     return ['ABCD'[seat]!, [...own, ...Array<string>(unattached).fill('J')].join(' ')];
   });
-  return { ...Object.fromEntries(entries), discard: sorted(table.discard).join(' ') };
+  return { ...Object.fromEntries(entries), discard: sortCards(table.discard).join(' ') };
 }
 
 export const viewOf = (state: State, letter: string): View => podelim.view(state, seatOf(letter));

@@ -1,5 +1,5 @@
 import type { Seat } from '../src/kernel/game.ts';
-import { seedFrom } from '../src/kernel/random.ts';
+import { seedFromWords } from '../src/kernel/random.ts';
 import {
   type Action,
   type Card,
@@ -51,7 +51,7 @@ export function table(players: Readonly<Record<string, string>>, setting: Settin
     },
     hands: texts.map((text) => (text.includes('|') ? cards(text.split('|')[1]!) : [spare.shift()!])),
     deck: cards(deck),
-    stream: { seed: seedFrom('red7'), used: 0 },
+    stream: { seed: seedFromWords('red7'), used: 0 },
   });
 }
 

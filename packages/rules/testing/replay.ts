@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyGame, Outcome, Seat } from '../src/kernel/game.ts';
-import { below, fastRandom, pick, type Random, type Seed, seedFrom } from '../src/kernel/random.ts';
+import {
+  fastRandom,
+  pickRandom,
+  type Random,
+  randomBelow,
+  type Seed,
+  seedFromWords,
+} from '../src/kernel/random.ts';
 
 /** A stored game: its actions, and a hash of what everybody saw after each of them. */
 export interface GoldenGame {
@@ -40,12 +47,12 @@ export function record(
   { seats, options }: { readonly seats: number; readonly options: unknown },
   number: number,
 ): GoldenGame {
-  const seed = seedFrom('replay', game.id, String(number));
+  const seed = seedFromWords('replay', game.id, String(number));
   const random = fastRandom(number);
   let state = game.setup({ seats, options: game.options.parse(options), seed });
   const actions: [Seat, unknown][] = [];
   while (game.waitingFor(state).length > 0) {
-    const seat = pick(game.waitingFor(state), random);
+    const seat = pickRandom(game.waitingFor(state), random);
     const action = pickLegal(game, state, seat, random);
     const result = game.reduce(state, seat, action);
     if (!result.ok) throw new Error(`${game.id}: a listed action is refused: ${result.error.code}`);
@@ -57,7 +64,7 @@ export function record(
 
 function pickLegal(game: AnyGame, state: unknown, seat: Seat, random: Random): unknown {
   const actions: unknown[] = [...game.legal(game.view(state, seat))];
-  return actions[below(actions.length, random)];
+  return actions[randomBelow(actions.length, random)];
 }
 
 export function goldenFiles(game: AnyGame): readonly string[] {
@@ -83,5 +90,5 @@ export function writeGolden(game: AnyGame, file: string, golden: GoldenGame): vo
 
 function hash(game: AnyGame, state: unknown, seats: number, events: readonly unknown[]): string {
   const views = [...Array(seats).keys(), 'spectator' as const].map((viewer) => game.view(state, viewer));
-  return seedFrom(JSON.stringify([views, events])).slice(0, 8);
+  return seedFromWords(JSON.stringify([views, events])).slice(0, 8);
 }

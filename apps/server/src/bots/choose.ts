@@ -1,6 +1,6 @@
 import { botsByGame, type Decision, decide } from '@fivefold/bots';
 import type { BotLevel } from '@fivefold/room';
-import { fastRandom, type GameId, games, pick } from '@fivefold/rules';
+import { fastRandom, type GameId, games, pickRandom } from '@fivefold/rules';
 
 export interface Choice {
   readonly game: GameId;
@@ -24,5 +24,5 @@ export function choose({ game, view, level, seed, budget }: Choice, now: () => n
   }
   const rules = games[game];
   if (!rules) throw new Error(`no rules for ${game}`);
-  return { action: pick([...rules.legal(view)], random), reason: { code: 'random' } };
+  return { action: pickRandom([...rules.legal(view)], random), reason: { code: 'random' } };
 }

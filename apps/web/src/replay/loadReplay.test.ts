@@ -1,5 +1,5 @@
 import { dealSeed, type TableView } from '@fivefold/room';
-import { type AnyGame, fastRandom, games, pick } from '@fivefold/rules';
+import { type AnyGame, fastRandom, games, pickRandom } from '@fivefold/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetReplay, loadReplay, loadStoredRoom } from './loadReplay.ts';
 
@@ -17,7 +17,7 @@ function evening() {
   for (;;) {
     const [seat] = game.waitingFor(state);
     if (seat === undefined) break;
-    const action: unknown = pick([...game.legal(game.view(state, seat))], random);
+    const action: unknown = pickRandom([...game.legal(game.view(state, seat))], random);
     const step = game.reduce(state, seat, action);
     if (!step.ok) throw new Error(`refused: ${step.error.code}`);
     state = step.value.state;

@@ -2,11 +2,11 @@ import {
   type Action,
   CARDS,
   countElevens,
-  getsOffers,
+  crystalPoints,
   halfPreviewsOf,
   lowTotal,
   type PublicState,
-  pointsOf,
+  receivesOffers,
   seatToAct,
   unseenCards,
   type View,
@@ -16,7 +16,7 @@ import { MAX_TOTAL, oddsOf, type RivalState } from './odds.ts';
 
 const shownBy = (table: PublicState, seat: number): RivalState => ({
   low: lowTotal(table.open[seat]!),
-  rests: table.answers[seat]!.at(-1) === 'decline' || !getsOffers(table, seat),
+  rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
 });
 
 const percent = (share: number) => Math.round(100 * share);
@@ -27,7 +27,7 @@ export function rate(view: View): readonly RatedAction<Action>[] {
   if (table.phase.type === 'choice')
     return halfPreviewsOf(view).map(({ half, total, gain, result }) => ({
       action: { type: 'choose-half', half },
-      value: pointsOf(gain),
+      value: crystalPoints(gain),
       reason: { code: `half-${result}`, half, total },
     }));
   if (table.phase.type !== 'offer')

@@ -1,5 +1,5 @@
-import { below, fastRandom, seedFrom } from '@fivefold/rules';
-import { eight28, pointsOf, type State } from '@fivefold/rules/eight28';
+import { fastRandom, randomBelow, seedFromWords } from '@fivefold/rules';
+import { crystalPoints, eight28, type State } from '@fivefold/rules/eight28';
 import { expect, test } from 'vitest';
 import { bestFirst } from '../ratings.ts';
 import { rate } from './evaluate.ts';
@@ -14,7 +14,11 @@ function step(state: State, seat: number, action: Parameters<typeof eight28.redu
 }
 
 const start = (name: string, seats: number, passIsFinal: boolean): State =>
-  eight28.setup({ seats, options: eight28.options.parse({ passIsFinal }), seed: seedFrom('round', name) });
+  eight28.setup({
+    seats,
+    options: eight28.options.parse({ passIsFinal }),
+    seed: seedFromWords('round', name),
+  });
 
 const roundOf = ({ table, holes, deck }: State): RoundSimulation =>
   new RoundSimulation(simulationStart(table), holes.map(kindOf), deck.map(kindOf));
@@ -34,7 +38,7 @@ test.each([
       const { phase } = state.table;
       if (phase.type === 'offer') {
         expect(round.asked()).toBe(seat);
-        const takes = below(5, random) > 1;
+        const takes = randomBelow(5, random) > 1;
         round.answer(takes);
         state = step(state, seat, { type: takes ? 'take' : 'decline' });
       } else if (phase.type === 'choice') {
@@ -43,8 +47,11 @@ test.each([
       if (state.table.phase.type === 'round-end' && state.table.waiting.length === seats) {
         expect(round.asked()).toBe(-1);
         round.settle();
-        expect({ game, points: round.points }).toEqual({ game, points: state.table.crystals.map(pointsOf) });
-        expect(round.pot).toBe(pointsOf(state.table.aside));
+        expect({ game, points: round.points }).toEqual({
+          game,
+          points: state.table.crystals.map(crystalPoints),
+        });
+        expect(round.pot).toBe(crystalPoints(state.table.aside));
         rounds += 1;
       }
       if (

@@ -1,10 +1,10 @@
 import {
-  clockwise,
   countElevens,
-  getsOffers,
+  crystalPoints,
   lowTotal,
   type PublicState,
-  pointsOf,
+  receivesOffers,
+  seatsClockwiseFrom,
   seatsToAsk,
 } from '@fivefold/rules/eight28';
 import {
@@ -34,7 +34,7 @@ export const simulationStart = (table: PublicState): SimulationStart => ({
   open: table.open.map((cards) => ({ low: lowTotal(cards), extra: countElevens(cards) })),
   shown: table.open.map((cards, seat) => ({
     low: lowTotal(cards),
-    rests: table.answers[seat]!.at(-1) === 'decline' || !getsOffers(table, seat),
+    rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
   })),
   asked: seatsToAsk(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
@@ -75,8 +75,8 @@ export class RoundSimulation {
     this.shown = shown.map(({ low, rests }) => ({ low, rests }));
     for (const kind of holes) this.hidden[kind]! += 1;
     for (const kind of deck) this.hidden[kind]! += 1;
-    this.points = table.crystals.map(pointsOf);
-    this.pot = pointsOf(table.pot);
+    this.points = table.crystals.map(crystalPoints);
+    this.pot = crystalPoints(table.pot);
     this.blue = table.supply.blue;
     this.red = table.supply.red;
     this.final = table.final;
@@ -157,7 +157,7 @@ export class RoundSimulation {
       return;
     }
     const half = Math.floor(this.pot / 2);
-    const order = clockwise(this.#dealer, this.seats);
+    const order = seatsClockwiseFrom(this.#dealer, this.seats);
     const low = this.#where((held) => held.low <= EIGHT && held.extra === 0);
     const high = this.#where((held) => held.low > EIGHT && held.low <= MAX_TOTAL);
     for (const seat of order) {

@@ -1,5 +1,5 @@
-import { fastRandom, pick, seedFrom } from '@fivefold/rules';
-import { type Action, idOf, iota, type State, type View } from '@fivefold/rules/iota';
+import { fastRandom, pickRandom, seedFromWords } from '@fivefold/rules';
+import { type Action, cardIdOf, iota, type State, type View } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
@@ -23,8 +23,8 @@ function leadOf({ table: { scores } }: State, seat: number): number {
 /** The positions without a deck in a game that medium bots begin and chance ends, without recycles: wilds stay there. */
 function endgames(name: string): readonly State[] {
   const states: State[] = [];
-  const random = fastRandom(Number.parseInt(seedFrom('ends', name).slice(0, 8), 16));
-  let state = iota.setup({ seats: 2, options: iota.options.parse({}), seed: seedFrom('endgame', name) });
+  const random = fastRandom(Number.parseInt(seedFromWords('ends', name).slice(0, 8), 16));
+  let state = iota.setup({ seats: 2, options: iota.options.parse({}), seed: seedFromWords('endgame', name) });
   while (!state.table.over) {
     if (state.table.deckSize === 0) states.push(state);
     const context = { level: 'medium', random, budget: unlimitedTime(0) } as const;
@@ -32,7 +32,7 @@ function endgames(name: string): readonly State[] {
     const isByChance = state.table.deckSize === 0 && plays.length > 0;
     state = step(
       state,
-      isByChance ? pick(plays, random) : (decide('iota', viewOf(state), context).action as Action),
+      isByChance ? pickRandom(plays, random) : (decide('iota', viewOf(state), context).action as Action),
     );
   }
   return states;
@@ -81,7 +81,9 @@ describe('the end game of two', () => {
     for (const state of all) {
       const { turn, grid, deckSize } = state.table;
       expect(deckSize).toBe(0);
-      const found = new EndgameGrid(grid, state.hands.flat().map(idOf)).turns(state.hands[turn]!.map(idOf));
+      const found = new EndgameGrid(grid, state.hands.flat().map(cardIdOf)).turns(
+        state.hands[turn]!.map(cardIdOf),
+      );
       const points = new Set(found.map(({ points, recycles: { length } }) => `${length}: ${points}`));
       const expected = actionsOf(state).map((action) => {
         const next = step(state, action);

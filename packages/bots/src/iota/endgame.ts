@@ -1,4 +1,4 @@
-import { type Board, FIRST_WILD, type Placed, quietLimit } from '@fivefold/rules/iota';
+import { type Board, FIRST_WILD_ID, type PlacedCard, quietTurnLimit } from '@fivefold/rules/iota';
 import { EndgameGrid, type GridTurn, hashBits } from './endgameGrid.ts';
 import type { CardId } from './playFinder.ts';
 
@@ -12,7 +12,7 @@ const QUICK = 2;
 
 /** Two hands, no deck: everything is known. The side to move is always the first of a pair. */
 export interface EndgamePosition {
-  readonly grid: readonly Placed[];
+  readonly grid: readonly PlacedCard[];
   readonly hands: readonly [readonly CardId[], readonly CardId[]];
   readonly quiet: number;
 }
@@ -103,7 +103,7 @@ export class Endgame {
     beta: number,
   ): number {
     this.#isComplete = true;
-    if (quiet >= quietLimit(SEATS, 0)) return 0;
+    if (quiet >= quietTurnLimit(SEATS, 0)) return 0;
     this.#isOut ||= this.#positions >= this.#limits.positions;
     if (mine.length > QUICK || this.#positions % TICK === 0) this.#isOut ||= this.#limits.isLate();
     if (this.#isOut) return 0;
@@ -177,12 +177,12 @@ export class Endgame {
   #keyOf(mine: readonly CardId[], theirs: readonly CardId[], quiet: number): number {
     let { low, high } = this.#grid;
     for (const id of mine) {
-      low += hashBits(Math.min(id, FIRST_WILD) + 1000);
-      high += hashBits(Math.min(id, FIRST_WILD) + 2000);
+      low += hashBits(Math.min(id, FIRST_WILD_ID) + 1000);
+      high += hashBits(Math.min(id, FIRST_WILD_ID) + 2000);
     }
     for (const id of theirs) {
-      low += hashBits(Math.min(id, FIRST_WILD) + 3000);
-      high += hashBits(Math.min(id, FIRST_WILD) + 4000);
+      low += hashBits(Math.min(id, FIRST_WILD_ID) + 3000);
+      high += hashBits(Math.min(id, FIRST_WILD_ID) + 4000);
     }
     return (hashBits(low + quiet) >>> 0) * 2 ** 21 + (hashBits(high) >>> 11);
   }

@@ -1,11 +1,11 @@
 import {
   type Board,
-  boardOf,
+  boardFromGrid,
+  cellIndex,
   DECK,
-  exchange,
-  FIRST_WILD,
-  indexOf,
-  type Placed,
+  exchangeWild,
+  FIRST_WILD_ID,
+  type PlacedCard,
   placeCard,
   removeCard,
 } from '@fivefold/rules/iota';
@@ -40,15 +40,15 @@ export class EndgameGrid {
   high = 0;
 
   /** With room for all of these cards in one direction: no others are ever laid. */
-  constructor(grid: readonly Placed[], cards: readonly CardId[]) {
+  constructor(grid: readonly PlacedCard[], cards: readonly CardId[]) {
     const room = cards.length;
     const xs = grid.map(({ x }) => x);
     const ys = grid.map(({ y }) => y);
-    this.board = boardOf(grid, [
+    this.board = boardFromGrid(grid, [
       { x: Math.min(...xs) - room, y: Math.min(...ys) - room },
       { x: Math.max(...xs) + room, y: Math.max(...ys) + room },
     ]);
-    this.#occupied = grid.map((placed) => indexOf(this.board, placed));
+    this.#occupied = grid.map((placed) => cellIndex(this.board, placed));
     this.#finder = new PlayFinder(this.board, { occupied: this.#occupied, cards });
   }
 
@@ -73,9 +73,9 @@ export class EndgameGrid {
     for (let i = from; i < board.wilds.length; i += 1) {
       const at = board.wilds[i]!;
       if (at < 0) continue;
-      const wild = FIRST_WILD + i;
+      const wild = FIRST_WILD_ID + i;
       for (const natural of hand) {
-        if (natural >= FIRST_WILD || !exchange(board, at, DECK[natural]!)) continue;
+        if (natural >= FIRST_WILD_ID || !exchangeWild(board, at, DECK[natural]!)) continue;
         const held = hand.map((id) => (id === natural ? wild : id));
         this.#open([...recycles, { at, natural, wild }], held, i + 1, turns);
         removeCard(board, at);
@@ -128,7 +128,7 @@ export class EndgameGrid {
 
   /** Wilds are alike: it does not matter which of the two lies here. */
   #mark(at: number, id: CardId): void {
-    const word = at * 67 + Math.min(id, FIRST_WILD) + 1;
+    const word = at * 67 + Math.min(id, FIRST_WILD_ID) + 1;
     this.low ^= hashBits(word);
     this.high ^= hashBits(word + 0x5bd1e995);
   }

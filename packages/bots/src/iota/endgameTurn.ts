@@ -1,5 +1,5 @@
 import { fastRandom } from '@fivefold/rules';
-import { type Action, cellOf, DECK, idOf, iota, type View } from '@fivefold/rules/iota';
+import { type Action, cardIdOf, cellAtIndex, DECK, iota, type View } from '@fivefold/rules/iota';
 import type { SearchBudget } from '../bot.ts';
 import { Endgame } from './endgame.ts';
 
@@ -21,18 +21,18 @@ export function solve(view: View, budget: SearchBudget): SolvedTurn | null {
   const { grid, quiet } = view.table;
   const me = view.me as 0 | 1;
   const theirs = iota.imagine(view, fastRandom(1)).hands[1 - me]!;
-  const position = { grid, hands: [view.hand.map(idOf), theirs.map(idOf)], quiet } as const;
+  const position = { grid, hands: [view.hand.map(cardIdOf), theirs.map(cardIdOf)], quiet } as const;
   const positions = POSITIONS_A_SAMPLE * budget.samples;
   const endgame = new Endgame(position, { positions, isLate: () => budget.expired() });
   const found = endgame.solve();
   if (!found) return null;
   const { turn, margin, exact } = found;
   const recycles = turn.recycles.map(({ at, natural }) => ({
-    ...cellOf(endgame.board, at),
+    ...cellAtIndex(endgame.board, at),
     card: DECK[natural]!,
   }));
   const placements = turn.cells.map((at, i) => ({
-    ...cellOf(endgame.board, at),
+    ...cellAtIndex(endgame.board, at),
     card: DECK[turn.ids[i]!]!,
   }));
   const action: Action =

@@ -1,4 +1,4 @@
-import { type Action, faceValue, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import { type Action, faceValue, iota, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
 import type { RatedAction } from '../ratings.ts';
 
 /** The grid for quick lookups: 0 is an empty cell, else the points on the card and 1. Wide enough for any grid. */
@@ -8,15 +8,15 @@ const at = (x: number, y: number) => (y + 128) * WIDTH + x + 128;
 class Sheet {
   readonly cells = new Uint8Array(WIDTH * WIDTH);
 
-  constructor(grid: readonly Placed[]) {
+  constructor(grid: readonly PlacedCard[]) {
     for (const placed of grid) this.put(placed);
   }
 
-  put({ x, y, card }: Placed): void {
+  put({ x, y, card }: PlacedCard): void {
     this.cells[at(x, y)] = faceValue(card) + 1;
   }
 
-  take({ x, y }: Placed): void {
+  take({ x, y }: PlacedCard): void {
     this.cells[at(x, y)] = 0;
   }
 
@@ -35,7 +35,10 @@ class Sheet {
   }
 
   /** Points of a play, and how many lines of three it leaves, each of which somebody may complete. */
-  score(placements: readonly Placed[], isLast: boolean): { readonly points: number; readonly open: number } {
+  score(
+    placements: readonly PlacedCard[],
+    isLast: boolean,
+  ): { readonly points: number; readonly open: number } {
     for (const placed of placements) this.put(placed);
     let base = 0;
     let doublings = (placements.length === 4 ? 1 : 0) + (isLast ? 1 : 0);

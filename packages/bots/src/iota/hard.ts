@@ -1,5 +1,13 @@
 import type { Random } from '@fivefold/rules';
-import { type Action, type Card, idOf, iota, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import {
+  type Action,
+  type Card,
+  cardIdOf,
+  iota,
+  isWild,
+  type PlacedCard,
+  type View,
+} from '@fivefold/rules/iota';
 import type { BotPlayer } from '../bot.ts';
 import { weightedWorlds } from '../inference.ts';
 import { bestFirst } from '../ratings.ts';
@@ -26,13 +34,13 @@ interface World {
 
 /** The grid and the hand after a play, before drawing. */
 interface After {
-  readonly grid: readonly Placed[];
+  readonly grid: readonly PlacedCard[];
   readonly kept: readonly Card[];
   /** Wilds played from the hand minus wilds recycled into it. */
   readonly spent: number;
 }
 
-function gridAfter(grid: readonly Placed[], action: Action): readonly Placed[] {
+function gridAfter(grid: readonly PlacedCard[], action: Action): readonly PlacedCard[] {
   const recycled = grid.map(
     (placed) => action.recycles.find(({ x, y }) => x === placed.x && y === placed.y) ?? placed,
   );
@@ -65,12 +73,12 @@ export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
     rated.map((play) => {
       const { grid, kept, spent } = afterOf(view, play.action);
       const gain = play.points - WILD_VALUE * spent;
-      return [play, { gain, finder: new PlayFinder(grid), kept: kept.map(idOf) }];
+      return [play, { gain, finder: new PlayFinder(grid), kept: kept.map(cardIdOf) }];
     }),
   );
   const imagined = (chance: Random): World => {
     const { hands, deck } = iota.imagine(view, chance);
-    return { rival: hands[rival]!.map(idOf), deck: deck.map(idOf) };
+    return { rival: hands[rival]!.map(cardIdOf), deck: deck.map(cardIdOf) };
   };
   const explains = handLikelihood(view, rival);
   const world = explains

@@ -1,5 +1,5 @@
-import { fastRandom, seedFrom } from '@fivefold/rules';
-import { type Action, type Card, idOf, iota, type State } from '@fivefold/rules/iota';
+import { fastRandom, seedFromWords } from '@fivefold/rules';
+import { type Action, type Card, cardIdOf, iota, type State } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
 import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
@@ -8,7 +8,7 @@ import { gridBefore, handLikelihood } from './inference.ts';
 /** Every state of a game of medium bots until the deck is empty. */
 function game(name: string, seats = 2): readonly State[] {
   const states: State[] = [];
-  let state = iota.setup({ seats, options: iota.options.parse({}), seed: seedFrom('reads', name) });
+  let state = iota.setup({ seats, options: iota.options.parse({}), seed: seedFromWords('reads', name) });
   while (state.table.deckSize > 0) {
     states.push(state);
     const context = { level: 'medium', random: fastRandom(1), budget: unlimitedTime(0) } as const;
@@ -46,7 +46,7 @@ test('a player who scored little is unlikely to hold the card for more', () => {
     },
   };
   const weigh = handLikelihood(view, rival)!;
-  const ids = (...cards: readonly Card[]) => cards.map(idOf);
+  const ids = (...cards: readonly Card[]) => cards.map(cardIdOf);
   const chain = weigh(ids('RC4', 'GT2', 'BS3', 'YP4'));
   expect(chain).toBeLessThan(weigh(ids('GS4', 'GT2', 'BS3', 'YP4')));
   // The fourth card was drawn since, and gives no information.
@@ -63,7 +63,7 @@ test('the hand that was really held explains the last turn better than imagined 
       const rival = 1 - state.table.turn;
       const weigh = handLikelihood(view, rival);
       if (!weigh) continue;
-      const of = ({ hands }: State) => weigh(hands[rival]!.map(idOf));
+      const of = ({ hands }: State) => weigh(hands[rival]!.map(cardIdOf));
       const imagined = Array.from({ length: 10 }, () => of(iota.imagine(view, random)));
       gain += Math.log(of(state) / (imagined.reduce((sum, weight) => sum + weight) / imagined.length));
       turns += 1;

@@ -1,7 +1,7 @@
 import {
-  idOf,
+  cardIdOf,
   isWild,
-  type Placed,
+  type PlacedCard,
   type PlayedTurn,
   type PublicState,
   type View,
@@ -18,7 +18,7 @@ const PASS = -1;
 const HAND = 4;
 
 /** The grid as the last turn found it. */
-export function gridBefore({ grid, last }: Pick<PublicState, 'grid' | 'last'>): readonly Placed[] {
+export function gridBefore({ grid, last }: Pick<PublicState, 'grid' | 'last'>): readonly PlacedCard[] {
   const laid = new Set(last!.placements.map(({ card }) => card));
   return grid
     .filter(({ card }) => !laid.has(card))
@@ -46,9 +46,9 @@ export function handLikelihood(view: View, seat: number): ((hand: readonly CardI
   const kept = HAND - last.placements.length - last.swapped;
   if (kept <= 0) return null;
   const finder = new PlayFinder(gridBefore(view.table));
-  const back = new Set(last.recycles.map(({ wild }) => idOf(wild)));
+  const back = new Set(last.recycles.map(({ wild }) => cardIdOf(wild)));
   const shown = [...last.placements, ...last.recycles]
-    .map(({ card }) => idOf(card))
+    .map(({ card }) => cardIdOf(card))
     .filter((id) => !back.has(id));
   const chosen = worthOf(last);
   // The cards of an imagined hand that everybody knows come first; the rest is as good as any other.

@@ -1,5 +1,5 @@
-import { fastRandom, pick, seedFrom } from '@fivefold/rules';
-import { type Action, type Card, idOf, iota, isWild, type State, type View } from '@fivefold/rules/iota';
+import { fastRandom, pickRandom, seedFromWords } from '@fivefold/rules';
+import { type Action, type Card, cardIdOf, iota, isWild, type State, type View } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
 import { rate } from './evaluate.ts';
 import { PlayFinder } from './playFinder.ts';
@@ -16,7 +16,7 @@ function start(name: string): State {
   return iota.setup({
     seats: 2,
     options: iota.options.parse({ deck: 'full' }),
-    seed: seedFrom('lookout', name),
+    seed: seedFromWords('lookout', name),
   });
 }
 
@@ -32,13 +32,13 @@ test.each([1, 2, 3, 4])('it finds the plays of the rules with their points (deal
   for (let state = start(String(deal)); !state.table.over; ) {
     const view = viewOf(state);
     const weights = { wild: 0, open: 0, endsGame: state.table.deckSize === 0 };
-    const found = new PlayFinder(state.table.grid).all(view.hand.map(idOf), weights);
+    const found = new PlayFinder(state.table.grid).all(view.hand.map(cardIdOf), weights);
     const plays = rate(view).filter(({ action }) => isFound(action, view.hand));
     expect(found.map(({ points }) => points).sort()).toEqual(plays.map(({ points }) => points).sort());
-    expect(new PlayFinder(state.table.grid).best(view.hand.map(idOf), weights)).toBe(
+    expect(new PlayFinder(state.table.grid).best(view.hand.map(cardIdOf), weights)).toBe(
       Math.max(0, ...plays.map(({ points }) => points)),
     );
     const actions = rate(view).map(({ action }) => action);
-    state = step(state, pick(actions, random));
+    state = step(state, pickRandom(actions, random));
   }
 });

@@ -1,20 +1,20 @@
 import {
+  areWildsSolvable,
   type Board,
-  boardOf,
+  boardFromGrid,
+  CARD_TRAITS,
   cardsBeside,
-  cardsIn,
   cardsOnSide,
   DECK,
-  FIRST_WILD,
+  FIRST_WILD_ID,
   faceValue,
-  isSolvable,
   isValidLine,
-  naturalsIn,
-  type Placed,
+  type PlacedCard,
+  packedCardCount,
+  packedNaturalCount,
+  packedTraits,
   placeCard,
   removeCard,
-  TRAITS,
-  traitsIn,
 } from '@fivefold/rules/iota';
 
 /** The same number as the place of a card in `DECK`. */
@@ -101,12 +101,12 @@ export class PlayFinder {
   #asks = false;
 
   /** A grid stays as it is; on a board cards may be laid and taken back between one look and the next. */
-  constructor(grid: readonly Placed[] | Board, changing: Changing | null = null) {
-    this.board = 'cells' in grid ? grid : boardOf(grid);
+  constructor(grid: readonly PlacedCard[] | Board, changing: Changing | null = null) {
+    this.board = 'cells' in grid ? grid : boardFromGrid(grid);
     this.#begun = new Uint32Array(this.board.cells.length);
     this.#occupied = changing?.occupied ?? occupiedOf(this.board);
     this.#tracks = null;
-    this.#naturals = (changing?.cards ?? []).filter((id) => id < FIRST_WILD);
+    this.#naturals = (changing?.cards ?? []).filter((id) => id < FIRST_WILD_ID);
     this.#may = changing ? this.#mayLie() : null;
     this.#settled = this.#occupied.length;
     const { width, cells } = this.board;
@@ -141,7 +141,7 @@ export class PlayFinder {
         const row = cardsBeside(board, next, 1);
         const column = cardsBeside(board, next, board.width);
         may[next] = 0;
-        if (cardsIn(row) >= LONGEST || cardsIn(column) >= LONGEST) continue;
+        if (packedCardCount(row) >= LONGEST || packedCardCount(column) >= LONGEST) continue;
         for (const id of this.#naturals) if (fits(row, id) && fits(column, id)) may[next]! |= this.#bits[id]!;
       }
     return may;
@@ -151,8 +151,8 @@ export class PlayFinder {
   #readBits(hand: readonly CardId[]): void {
     let off = 0;
     for (const id of this.#naturals) if (!isOn(this.board, id)) off |= this.#bits[id]!;
-    this.#bits[FIRST_WILD] = off;
-    this.#bits[FIRST_WILD + 1] = off;
+    this.#bits[FIRST_WILD_ID] = off;
+    this.#bits[FIRST_WILD_ID + 1] = off;
     this.#hand = 0;
     for (const id of hand) this.#hand |= this.#bits[id]!;
   }
@@ -177,7 +177,7 @@ export class PlayFinder {
   #search(hand: readonly CardId[], weights: PlayWeights): void {
     this.#free = [...hand];
     this.#weights = weights;
-    this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD);
+    this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD_ID);
     if (this.#may !== null) this.#readBits(hand);
     const lay = (track: Track) => this.#lay(track, 0, 0, 0, 0, 0, 0, 0);
     if (this.#tracks === null) this.#follow(Math.min(LONGEST, hand.length), lay);
@@ -227,14 +227,14 @@ export class PlayFinder {
       run = cardsOnSide(board, at, step, run);
       points += this.#pointsTo(at, step);
       const crossing = cardsBeside(board, at, cross);
-      if (cardsIn(run) + length >= LONGEST || cardsIn(crossing) >= LONGEST) break;
+      if (packedCardCount(run) + length >= LONGEST || packedCardCount(crossing) >= LONGEST) break;
       track.cells[length] = at;
       track.runs[length] = run;
       track.runPoints[length] = points;
       track.crossings[length] = crossing;
       track.crossPoints[length] = this.#pointsTo(at, cross) + this.#pointsTo(at, -cross);
       length += 1;
-      touches ||= cardsIn(run) + cardsIn(crossing) > 0;
+      touches ||= packedCardCount(run) + packedCardCount(crossing) > 0;
       if (track.needed === 0 && touches) track.needed = length;
     }
     if (track.needed === 0) return false;
@@ -269,22 +269,22 @@ export class PlayFinder {
     const asks = this.#asks;
     for (let i = 0; i < free.length; i += 1) {
       const id = free[i]!;
-      if (id < 0 || (id > FIRST_WILD && free.includes(FIRST_WILD))) continue;
+      if (id < 0 || (id > FIRST_WILD_ID && free.includes(FIRST_WILD_ID))) continue;
       if (this.#may !== null && (this.#may[track.cells[depth]!]! & this.#bits[id]!) === 0) continue;
-      const isNatural = id < FIRST_WILD;
-      const own = isNatural ? TRAITS[id]! : 0;
+      const isNatural = id < FIRST_WILD_ID;
+      const own = isNatural ? CARD_TRAITS[id]! : 0;
       const count = isNatural ? 1 : 0;
       const traits = traitsBefore | own;
       const naturals = naturalsBefore + count;
-      if (!isValidLine(traitsIn(run) | traits, naturalsIn(run) + naturals)) continue;
-      if (!isValidLine(traitsIn(crossing) | own, naturalsIn(crossing) + count)) continue;
+      if (!isValidLine(packedTraits(run) | traits, packedNaturalCount(run) + naturals)) continue;
+      if (!isValidLine(packedTraits(crossing) | own, packedNaturalCount(crossing) + count)) continue;
       const at = track.cells[depth]!;
       if (asks) placeCard(board, at, id);
-      if (!asks || isSolvable(board)) {
+      if (!asks || areWildsSolvable(board)) {
         free[i] = -1;
         this.#cells[depth] = at;
         this.#ids[depth] = id;
-        const crossed = cardsIn(crossing);
+        const crossed = packedCardCount(crossing);
         const crossSum = crossed === 0 ? 0 : track.crossPoints[depth]! + POINTS[id]!;
         const sum = laid + POINTS[id]!;
         const bases = base + crossSum;
@@ -309,13 +309,13 @@ export class PlayFinder {
   ): void {
     const { wild, open: price, endsGame } = this.#weights;
     const placed = depth + 1;
-    const length = cardsIn(track.runs[depth]!) + placed;
+    const length = packedCardCount(track.runs[depth]!) + placed;
     const sum = length < 2 ? 0 : track.runPoints[depth]! + laid;
     let doubled = doublings + (length === LONGEST ? 1 : 0) + (placed === LONGEST ? 1 : 0);
     if (endsGame && placed === this.#free.length) doubled += 1;
     const points = (crossed + sum) * 2 ** doubled;
     let value = points - price * (open + (length === 3 ? sum : 0));
-    for (let i = 0; i < placed; i += 1) if (this.#ids[i]! >= FIRST_WILD) value -= wild;
+    for (let i = 0; i < placed; i += 1) if (this.#ids[i]! >= FIRST_WILD_ID) value -= wild;
     if (this.#keeps)
       this.#visit({ cells: this.#cells.slice(0, placed), ids: this.#ids.slice(0, placed), points, value });
     else if (value > this.#best) this.#best = value;
@@ -324,7 +324,7 @@ export class PlayFinder {
 
 /** Whether a natural goes with what lies beside it on one axis. */
 const fits = (found: number, id: CardId): boolean =>
-  isValidLine(traitsIn(found) | TRAITS[id]!, naturalsIn(found) + 1);
+  isValidLine(packedTraits(found) | CARD_TRAITS[id]!, packedNaturalCount(found) + 1);
 
 const isOn = ({ low, high }: Board, id: CardId): boolean =>
   ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;

@@ -1,11 +1,11 @@
 import {
   type Action,
   type Card,
+  cardWorthOf,
   DECK,
   knownHand,
   myNumber,
   type View,
-  worthOf,
 } from '@fivefold/rules/my-number';
 import type { RatedAction } from '../ratings.ts';
 
@@ -46,7 +46,7 @@ function placesOf(chances: readonly number[]): readonly number[] {
 /** What a centre card is worth to me: its points, its goals, and the room its color has to grow. */
 function valueFor(view: View, card: Card): number {
   const { table, me, handSize } = view;
-  const { points, goals, value, newColor } = worthOf(table, me as number, card);
+  const { points, goals, value, newColor } = cardWorthOf(table, me as number, card);
   const growth = newColor ? 0.22 * (handSize - 1) * (value - 3) : 0;
   return points + 0.8 * goals + growth;
 }
@@ -77,7 +77,7 @@ export function rate(view: View): readonly RatedAction<Action>[] {
 export function rateSimply(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, me } = view;
   if (phase.type !== 'select') return rate(view);
-  const worths = table.row.map((card) => worthOf(table, me as number, card).points);
+  const worths = table.row.map((card) => cardWorthOf(table, me as number, card).points);
   const last = table.row.length - 1;
   return hand.map((card) => {
     const at = Math.min(last, Math.floor(((card - 1) / 60) * table.row.length));

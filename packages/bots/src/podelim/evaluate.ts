@@ -1,6 +1,6 @@
 import {
   type Action,
-  cut,
+  cutPile,
   type Pile,
   type PlayerStacks,
   type Value,
@@ -18,7 +18,7 @@ export function valueAfter(view: View, deep: boolean): (action: Action) => numbe
   return (action) => {
     if (action.type === 'split' && phase.type === 'split') {
       const { pile } = phase;
-      const parts = cut(pile, [action.first, action.second]);
+      const parts = cutPile(pile, [action.first, action.second]);
       // Among two the other one throws a part of the row away, and takes the one that hurts.
       return table.players.length === 2 && pile.color === null
         ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
@@ -110,7 +110,7 @@ export function rateSimply(view: View): readonly RatedAction<Action>[] {
       return rate(view, false).map((rated) => {
         const { action } = rated;
         if (action.type !== 'split') return rated;
-        const sums = cut(phase.pile, [action.first, action.second]).map(({ from, to }) => sum(from, to));
+        const sums = cutPile(phase.pile, [action.first, action.second]).map(({ from, to }) => sum(from, to));
         return { ...rated, value: Math.min(...sums) - Math.max(...sums) };
       });
     case 'discard':

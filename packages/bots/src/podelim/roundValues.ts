@@ -5,7 +5,7 @@ import {
   type PlayerStacks,
   type PublicState,
   type RowRange,
-  sizeOf,
+  rangeSize,
 } from '@fivefold/rules/podelim';
 import { regretMatching } from '../search.ts';
 import { cardsToCome, expectedLead, withCards, withoutCards } from './expectedLead.ts';
@@ -58,7 +58,7 @@ export function roundValuesOf(table: PublicState, me: number, deep: boolean): Ro
   /** A part that several want: among two it is played out to the end, otherwise everybody gets a part of it. */
   function contest(part: RowRange, voters: readonly number[]): number {
     const base = worth([]);
-    if (sizeOf(part) === 1) return base;
+    if (rangeSize(part) === 1) return base;
     let who = 0;
     for (const seat of voters) who |= 1 << seat;
     const key = keyOf(part) * 2 ** SEATS + who;

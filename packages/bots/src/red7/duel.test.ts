@@ -1,21 +1,21 @@
-import { fastRandom, type Random, seedFrom, shuffle } from '@fivefold/rules';
+import { fastRandom, type Random, seedFromWords, shuffle } from '@fivefold/rules';
 import {
   type Action,
   type Card,
   COLORS,
+  cardStrength,
+  currentRule,
   DECK,
-  powerOf,
+  palettePower,
   red7,
-  ruleOf,
   type State,
-  strengthOf,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { Duel, type DuelMove, type DuelSide } from './duel.ts';
 import { rate } from './evaluate.ts';
 import { PaletteSets } from './palette.ts';
 
-const rankOf = (card: Card) => strengthOf(card) - 1;
+const rankOf = (card: Card) => cardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
 test('a palette as sets has the power that the rules give it, under every rule', () => {
@@ -24,7 +24,11 @@ test('a palette as sets has the power that the rules give it, under every rule',
     const cards = shuffle(DECK, random).slice(0, random.next() % 9);
     const palette = new PaletteSets(ranks(cards));
     COLORS.forEach((rule, at) => {
-      expect({ cards, rule, power: palette.power(at) }).toEqual({ cards, rule, power: powerOf(rule, cards) });
+      expect({ cards, rule, power: palette.power(at) }).toEqual({
+        cards,
+        rule,
+        power: palettePower(rule, cards),
+      });
     });
   }
 });
@@ -34,12 +38,17 @@ test('a card laid and taken back leaves a palette as it was', () => {
   palette.toggle(rankOf('V1'));
   palette.toggle(rankOf('V1'));
   COLORS.forEach((rule, at) => {
-    expect(palette.power(at)).toBe(powerOf(rule, ['R7', 'V7', 'G2']));
+    expect(palette.power(at)).toBe(palettePower(rule, ['R7', 'V7', 'G2']));
   });
 });
 
 const duelOf = ({ table, hands }: State) =>
-  new Duel(table.palettes.map(ranks), ranks(table.canvas), hands.map(ranks), COLORS.indexOf(ruleOf(table)));
+  new Duel(
+    table.palettes.map(ranks),
+    ranks(table.canvas),
+    hands.map(ranks),
+    COLORS.indexOf(currentRule(table)),
+  );
 
 const moveOf = (action: Action): DuelMove | null =>
   action.type === 'turn'
@@ -56,7 +65,7 @@ describe('whole games', () => {
       let state = red7.setup({
         seats: 2,
         options: red7.options.parse({}),
-        seed: seedFrom('duel', String(deal)),
+        seed: seedFromWords('duel', String(deal)),
       });
       const quick = duelOf(state);
       for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {
@@ -87,7 +96,7 @@ describe('whole games', () => {
       let state = red7.setup({
         seats: 2,
         options: red7.options.parse({}),
-        seed: seedFrom('winner', String(deal)),
+        seed: seedFromWords('winner', String(deal)),
       });
       const [first] = red7.waitingFor(state);
       const isWon = duelOf(state).isWonBy(0, first as DuelSide);

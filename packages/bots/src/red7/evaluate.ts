@@ -3,16 +3,16 @@ import {
   type Action,
   type Card,
   COLORS,
+  currentRule,
   DECK,
-  highFirst,
-  isActive,
-  leads,
+  isLeading,
+  isSeatActive,
   type PublicState,
-  powerOf,
+  palettePower,
   red7,
-  ruleOf,
   type State,
-  sumOf,
+  sortHighFirst,
+  sumOfNumbers,
   type View,
 } from '@fivefold/rules/red7';
 import type { BotReason } from '../bot.ts';
@@ -33,39 +33,39 @@ export function unseenBy(view: View): readonly Card[] {
 
 /** How many of these cards give a seat the lead, laid on its palette or on the canvas. */
 function answers(table: PublicState, seat: number, cards: readonly Card[]): number {
-  const rule = ruleOf(table);
-  const rules = COLORS.filter((color) => leads(table, seat, color));
+  const rule = currentRule(table);
+  const rules = COLORS.filter((color) => isLeading(table, seat, color));
   const highest = table.palettes.reduce(
     (most, palette, at) =>
-      at === seat || !isActive(table, at) ? most : Math.max(most, powerOf(rule, palette)),
+      at === seat || !isSeatActive(table, at) ? most : Math.max(most, palettePower(rule, palette)),
     0,
   );
   return cards.filter(
     (card) =>
       rules.some((color) => card.startsWith(color)) ||
-      powerOf(rule, [...table.palettes[seat]!, card]) > highest,
+      palettePower(rule, [...table.palettes[seat]!, card]) > highest,
   ).length;
 }
 
 const nextActive = (table: PublicState, me: number): number => {
   const seats = table.palettes.length;
   for (let seat = (me + 1) % seats; seat !== me; seat = (seat + 1) % seats)
-    if (isActive(table, seat)) return seat;
+    if (isSeatActive(table, seat)) return seat;
   return me;
 };
 
 /** The value of a table after the seat's turn: its cards left, and how hard it is for the next rival to lead. */
 function worthOf({ table, hands }: State, view: View, me: number, unseen: readonly Card[]): number {
   if (table.phase.type === 'over' || table.phase.type === 'round-end')
-    return isActive(table, me) ? 100 + sumOf(table.palettes[me]!) : -100;
-  if (!isActive(table, me)) return -100;
+    return isSeatActive(table, me) ? 100 + sumOfNumbers(table.palettes[me]!) : -100;
+  if (!isSeatActive(table, me)) return -100;
   const hand = hands[me]!;
   const rival = nextActive(table, me);
   const share = answers(table, rival, unseen) / Math.max(1, unseen.length);
   // Pairs of cards answer more often than single ones do: hence the larger exponent.
   const silent = (1 - share) ** (1.6 * (view.handSizes[rival] ?? 0));
   const ways = COLORS.filter(
-    (color) => hand.some((card) => card.startsWith(color)) && leads(table, me, color),
+    (color) => hand.some((card) => card.startsWith(color)) && isLeading(table, me, color),
   ).length;
   return 40 * silent + 3 * hand.length + 0.8 * ways + 0.35 * table.palettes[me]!.length;
 }
@@ -117,6 +117,6 @@ function lookOf(action: Action): number {
   if (action.type === 'end-turn') return -10;
   if (action.type !== 'turn') return 0;
   const cards = action.palette.map(({ card }) => card);
-  const top = highFirst(cards)[0];
+  const top = sortHighFirst(cards)[0];
   return (top ? 1 : 0) - 3 * (cards.length + (action.canvas === null ? 0 : 1));
 }

@@ -1,5 +1,5 @@
 import { shuffle } from '@fivefold/rules';
-import { type Action, type Card, COLORS, ruleOf, strengthOf, type View } from '@fivefold/rules/red7';
+import { type Action, type Card, COLORS, cardStrength, currentRule, type View } from '@fivefold/rules/red7';
 import type { BotPlayer } from '../bot.ts';
 import { weightedWorlds } from '../inference.ts';
 import { bestFirst } from '../ratings.ts';
@@ -9,7 +9,7 @@ import { rate, unseenBy } from './evaluate.ts';
 import { handLikelihood } from './inference.ts';
 import type { CardRank } from './palette.ts';
 
-const rankOf = (card: Card): CardRank => strengthOf(card) - 1;
+const rankOf = (card: Card): CardRank => cardStrength(card) - 1;
 
 /** How many of the best rated turns are searched, and in how many imagined hands at most. */
 const CANDIDATES = 12;
@@ -35,7 +35,7 @@ export const duelPlayer: BotPlayer<View, Action> = (view, { random, budget }) =>
   const mine = hand.map(rankOf);
   const palettes = [me, 1 - me].map((seat) => table.palettes[seat]!.map(rankOf));
   const canvas = table.canvas.map(rankOf);
-  const rule = COLORS.indexOf(ruleOf(table));
+  const rule = COLORS.indexOf(currentRule(table));
   const explains = handLikelihood({ palettes, canvas, held: [hand.length, handSizes[1 - me]!] }, mine);
   const world = weightedWorlds(
     (chance) => shuffle(unseen, chance).slice(0, handSizes[1 - me]),

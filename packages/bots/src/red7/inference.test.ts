@@ -1,11 +1,11 @@
-import { fastRandom, seedFrom } from '@fivefold/rules';
-import { type Action, type Card, red7, strengthOf, type View } from '@fivefold/rules/red7';
+import { fastRandom, seedFromWords } from '@fivefold/rules';
+import { type Action, type Card, cardStrength, red7, type View } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
 import { type DuelTable, handLikelihood, turnOrdersOf } from './inference.ts';
 
-const rankOf = (card: Card) => strengthOf(card) - 1;
+const rankOf = (card: Card) => cardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
 function shownTo({ table, handSizes }: View, me: number): DuelTable {
@@ -25,7 +25,7 @@ describe('games of medium bots', () => {
     let state = red7.setup({
       seats: 2,
       options: red7.options.parse({}),
-      seed: seedFrom('reads', String(deal)),
+      seed: seedFromWords('reads', String(deal)),
     });
     const turns: { readonly seat: number; readonly move: object }[] = [];
     for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {

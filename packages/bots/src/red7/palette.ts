@@ -40,7 +40,7 @@ export class PaletteSets {
     this.#present = this.numbers[number] ? this.#present | (1 << number) : this.#present & ~(1 << number);
   }
 
-  /** The same as `powerOf` of the rules, by the rank of the rule's color. */
+  /** The same as `palettePower` of the rules, by the rank of the rule's color. */
   power(rule: number): number {
     switch (rule) {
       case 0:

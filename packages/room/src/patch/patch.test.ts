@@ -1,4 +1,4 @@
-import { below, fastRandom, type GameId, games, pick, type Random } from '@fivefold/rules';
+import { fastRandom, type GameId, games, pickRandom, type Random, randomBelow } from '@fivefold/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Party } from '../../testing/party.ts';
@@ -211,8 +211,8 @@ describe('[P40 P43 P44 P45 P46] a patch that does not fit throws', () => {
 
 /** A copy with some parts changed, added and taken away; the rest is shared. */
 function changed(value: unknown, random: Random): unknown {
-  const dice = below(12, random);
-  if (dice === 0) return pick([null, 0, 1, 5000, -1, 0.5, 'x', '', true, [], {}], random);
+  const dice = randomBelow(12, random);
+  if (dice === 0) return pickRandom([null, 0, 1, 5000, -1, 0.5, 'x', '', true, [], {}], random);
   if (dice < 4) return value;
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'object' || value === null) return value;
@@ -226,6 +226,6 @@ function changed(value: unknown, random: Random): unknown {
   if (dice === 5 || dice === 9) items.push(...items.slice(-1).map((part) => changed(part, random)), dice);
   if (dice === 6 || dice === 11) items.shift();
   if (dice === 11) items.push(dice);
-  if (dice === 7 || dice === 10) items.splice(below(items.length + 1, random), 1);
+  if (dice === 7 || dice === 10) items.splice(randomBelow(items.length + 1, random), 1);
   return items;
 }

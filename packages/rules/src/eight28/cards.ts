@@ -2,7 +2,7 @@
 export const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'X'] as const;
 export type Card = (typeof CARDS)[number];
 
-export const COPIES: Readonly<Record<Card, number>> = {
+export const COPIES_OF_CARD: Readonly<Record<Card, number>> = {
   1: 15,
   2: 3,
   3: 3,
@@ -17,7 +17,7 @@ export const COPIES: Readonly<Record<Card, number>> = {
 };
 
 export const DECK: readonly Card[] = CARDS.flatMap((card) =>
-  Array.from({ length: COPIES[card] }, () => card),
+  Array.from({ length: COPIES_OF_CARD[card] }, () => card),
 );
 
 const WORTH: Readonly<Record<Card, number>> = {
@@ -49,21 +49,22 @@ export function countElevens(cards: readonly Card[]): number {
 }
 
 /** Every total the cards can stand for, lowest first. */
-export function totalsOf(cards: readonly Card[]): readonly number[] {
+export function possibleTotalsOf(cards: readonly Card[]): readonly number[] {
   const low = lowTotal(cards);
   return Array.from({ length: countElevens(cards) + 1 }, (_, i) => low + 10 * i);
 }
 
 /** The largest total not above 28, for cards whose low total is not above it. */
-export const best28 = (cards: readonly Card[]): number => totalsOf(cards).findLast((total) => total <= 28)!;
+export const bestTotalUpTo28 = (cards: readonly Card[]): number =>
+  possibleTotalsOf(cards).findLast((total) => total <= 28)!;
 
 /** Rules R3: a 1/11 that lies open counts 1 here, because its owner would never choose to be out. */
 export const isOut = (open: readonly Card[]): boolean => lowTotal(open) >= 28;
 
 /** What a whole hand, hole card included, takes part in. */
-export type Verdict = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
+export type HandVerdict = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
 
-export function verdictOf(hand: readonly Card[]): Verdict {
+export function handVerdictOf(hand: readonly Card[]): HandVerdict {
   const low = lowTotal(hand);
   const extra = countElevens(hand);
   if (low === 8 && extra >= 2) return 'direct-hit';

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { blue, cards, EXAMPLE, play, round, settled, won } from '../../testing/eight28.ts';
-import { best28, type Crystals, pointsOf, shareCrystals, totalsOf, verdictOf } from './game.ts';
+import {
+  bestTotalUpTo28,
+  type Crystals,
+  crystalPoints,
+  handVerdictOf,
+  possibleTotalsOf,
+  shareCrystals,
+} from './game.ts';
 
 describe('totals', () => {
   test.each([
@@ -17,15 +24,15 @@ describe('totals', () => {
     ['5 X X', [7, 17, 27], 'choice', 27],
     ['X X X X X X X X', [8, 18, 28, 38, 48, 58, 68, 78, 88], 'direct-hit', 28],
   ] as const)('%s can be %j: %s', (hand, totals, verdict, best) => {
-    expect(totalsOf(cards(hand))).toEqual(totals);
-    expect(verdictOf(cards(hand))).toBe(verdict);
-    expect(best28(cards(hand))).toBe(best);
+    expect(possibleTotalsOf(cards(hand))).toEqual(totals);
+    expect(handVerdictOf(cards(hand))).toBe(verdict);
+    expect(bestTotalUpTo28(cards(hand))).toBe(best);
   });
 
   test('[eight28 8.14] 9 X X can be 11, 21 or 31: 21 in the 28 half, and no choice', () => {
-    expect(totalsOf(cards('9 X X'))).toEqual([11, 21, 31]);
-    expect(best28(cards('9 X X'))).toBe(21);
-    expect(verdictOf(cards('9 X X'))).toBe('twenty-eight');
+    expect(possibleTotalsOf(cards('9 X X'))).toEqual([11, 21, 31]);
+    expect(bestTotalUpTo28(cards('9 X X'))).toBe(21);
+    expect(handVerdictOf(cards('9 X X'))).toBe('twenty-eight');
     expect(won(settled({ hands: ['9 X X', '10 10', '2'], pot: blue(4) }))).toEqual({
       crystals: [blue(2), blue(0), blue(2)],
       aside: blue(0),
@@ -34,8 +41,8 @@ describe('totals', () => {
   });
 
   test('[eight28 8.15] 5 X X X can be 8, 18, 28 or 38: a direct hit', () => {
-    expect(totalsOf(cards('5 X X X'))).toEqual([8, 18, 28, 38]);
-    expect(verdictOf(cards('5 X X X'))).toBe('direct-hit');
+    expect(possibleTotalsOf(cards('5 X X X'))).toEqual([8, 18, 28, 38]);
+    expect(handVerdictOf(cards('5 X X X'))).toBe('direct-hit');
   });
 });
 
@@ -169,8 +176,8 @@ describe('distribution', () => {
   });
 
   test('[eight28 8.8] out players are bust, whatever the hole card', () => {
-    expect(verdictOf(cards('1 10 9 9'))).toBe('bust');
-    expect(verdictOf(cards('X 10 9 8 X'))).toBe('bust');
+    expect(handVerdictOf(cards('1 10 9 9'))).toBe('bust');
+    expect(handVerdictOf(cards('X 10 9 8 X'))).toBe('bust');
   });
 
   test.each<[number, number, number, [number, number][], [number, number]]>([
@@ -274,9 +281,9 @@ describe('distribution', () => {
           expect(all.every((share) => share.blue >= 0 && share.red >= 0)).toBe(true);
           expect(all.reduce((sum, share) => sum + share.blue, 0)).toBe(b);
           expect(all.reduce((sum, share) => sum + share.red, 0)).toBe(r);
-          expect(new Set(shares.map(pointsOf)).size).toBe(1);
+          expect(new Set(shares.map(crystalPoints)).size).toBe(1);
           const bluesFor = (s: number) => n * s - 2 * Math.min(r, n * Math.floor(s / 2));
-          for (let s = Math.floor((b + 2 * r) / n); s > pointsOf(shares[0]!); s -= 1)
+          for (let s = Math.floor((b + 2 * r) / n); s > crystalPoints(shares[0]!); s -= 1)
             expect(bluesFor(s), `shares of ${s} each of ${b} blue and ${r} red for ${n}`).toBeGreaterThan(b);
           if (r === 0) expect(rest).toEqual(blue(b % n));
         }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { asked, attempt, blue, cards, declineAll, play, round } from '../../testing/eight28.ts';
-import { draw, seedFrom, shuffle } from '../kernel/random.ts';
+import { drawFromStream, seedFromWords, shuffle } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
-import { COPIES, DECK, eight28, isOut, lowTotal, type State, verdictOf } from './game.ts';
+import { COPIES_OF_CARD, DECK, eight28, handVerdictOf, isOut, lowTotal, type State } from './game.ts';
 
-const SEED = seedFrom('eight28');
+const SEED = seedFromWords('eight28');
 const deal = (seats: number, options: unknown = {}): State =>
   eight28.setup({ seats, options: eight28.options.parse(options), seed: SEED });
 
 describe('set-up', () => {
   test('[eight28 8.1] 51 cards: fifteen 1, four 8, eight 1/11, three of each other; 55 blue, 15 red', () => {
     const counts = Object.fromEntries(
-      Object.keys(COPIES).map((card) => [card, DECK.filter((other) => other === card).length]),
+      Object.keys(COPIES_OF_CARD).map((card) => [card, DECK.filter((other) => other === card).length]),
     );
     expect(counts).toEqual({ 1: 15, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3, 8: 4, 9: 3, 10: 3, X: 8 });
     expect(DECK).toHaveLength(51);
@@ -58,7 +58,11 @@ describe('set-up', () => {
 
   test('the first dealer is drawn by chance', () => {
     const dealers = Array.from({ length: 40 }, (_, i) =>
-      eight28.setup({ seats: 4, options: eight28.options.parse({}), seed: seedFrom('dealer', String(i)) }),
+      eight28.setup({
+        seats: 4,
+        options: eight28.options.parse({}),
+        seed: seedFromWords('dealer', String(i)),
+      }),
     ).map((state) => state.table.dealer);
     expect(new Set(dealers)).toEqual(new Set([0, 1, 2, 3]));
   });
@@ -259,7 +263,7 @@ describe('offers', () => {
   test('[eight28 8.8] a secretly bust player stays in, is asked, and gets nothing', () => {
     const start = round({ hands: ['3', '10 10 9', '4'], pot: blue(4), deck: '1' });
     expect(asked(start)).toBe('B');
-    expect(verdictOf(cards('10 10 9'))).toBe('bust');
+    expect(handVerdictOf(cards('10 10 9'))).toBe('bust');
     const turn2 = play(start, 'B take, C decline, A decline, C decline, A decline').state;
     expect(asked(turn2)).toBe('B');
     expect(declineAll(turn2).state.table).toMatchObject({
@@ -373,7 +377,7 @@ describe('the end of a round', () => {
 
   test('hole cards are dealt clockwise from the dealer’s left, from the top of the shuffled deck', () => {
     const { state } = play(ended, 'A continue, B continue, C continue');
-    const { value: shuffled } = draw(ended.stream, (random) => shuffle(DECK, random));
+    const { value: shuffled } = drawFromStream(ended.stream, (random) => shuffle(DECK, random));
     expect(state.table.dealer).toBe(1);
     expect([2, 0, 1].map((seat) => state.holes[seat])).toEqual(shuffled.slice(0, 3));
     expect(state.deck).toEqual(shuffled.slice(3));

@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts';
-import { upgradeWords } from '../kernel/upgrade.ts';
+import { upgradeStoredAction } from '../kernel/upgrade.ts';
 import { idle, legal, timeShare, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
@@ -23,7 +23,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
   seats: SEATS,
   options,
   action,
-  upgradeAction: upgradeWords({ chooseHalf: 'choose-half', twentyEight: 'twenty-eight' }),
+  upgradeAction: upgradeStoredAction({ chooseHalf: 'choose-half', twentyEight: 'twenty-eight' }),
   setup,
   opening,
   phase: ({ table }) => table.phase.type,
@@ -40,34 +40,35 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
 };
 
 export {
-  best28,
+  bestTotalUpTo28,
   CARDS,
   type Card,
-  COPIES,
+  COPIES_OF_CARD,
   countElevens,
   DECK,
+  type HandVerdict,
+  handVerdictOf,
   isOut,
   lowTotal,
-  totalsOf,
-  type Verdict,
-  verdictOf,
+  possibleTotalsOf,
 } from './cards.ts';
-export { choosers, handsOf, refusal, seatToAct } from './legal.ts';
+export { actionRefusal, handsWithHoleCards, seatsChoosingHalf, seatToAct } from './legal.ts';
 export {
-  clockwise,
-  distribute,
-  entriesFor,
+  crystalPoints,
+  distributePot,
   type HalfEntry,
   type HalfPreview,
-  halvesOf,
-  pointsOf,
+  halfEntriesFor,
   previewHalf,
+  seatsClockwiseFrom,
   shareCrystals,
+  splitPot,
 } from './scoring.ts';
-export { getsOffers, seatsToAsk } from './setup.ts';
+export { receivesOffers, seatsToAsk } from './setup.ts';
 export type {
   Action,
   Award,
+  CrystalShare,
   Crystals,
   Distribution,
   Event,
@@ -79,9 +80,8 @@ export type {
   PublicState,
   Refusal,
   RoundEndReason,
-  Share,
   State,
   View,
 } from './types.ts';
-export { knownHoles, unseenCards } from './view.ts';
+export { knownHoleCards, unseenCards } from './view.ts';
 export { halfPreviewsOf, type NextCardOdds, nextCardOddsOf, type PossibleTotals, type Why } from './why.ts';

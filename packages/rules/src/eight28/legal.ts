@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
-import { type Card, verdictOf } from './cards.ts';
-import { clockwise, directHits, previewHalf } from './scoring.ts';
+import { type Card, handVerdictOf } from './cards.ts';
+import { directHitSeats, previewHalf, seatsClockwiseFrom } from './scoring.ts';
 import {
   type Action,
   HALVES,
@@ -13,15 +13,17 @@ import {
 
 export const waitingFor = ({ table }: State): readonly Seat[] => table.waiting;
 
-export const handsOf = ({ open }: PublicState, holes: readonly Card[]): readonly (readonly Card[])[] =>
-  open.map((cards, seat) => [holes[seat]!, ...cards]);
+export const handsWithHoleCards = (
+  { open }: PublicState,
+  holes: readonly Card[],
+): readonly (readonly Card[])[] => open.map((cards, seat) => [holes[seat]!, ...cards]);
 
 /** Who has yet to choose a half: the last dealer first, then clockwise. A direct hit leaves nothing to choose. */
-export function choosers(table: PublicState, holes: readonly Card[]): readonly Seat[] {
-  const hands = handsOf(table, holes);
-  const order = clockwise(table.dealer, hands.length);
-  if (directHits(hands, order).length > 0) return [];
-  return order.filter((seat) => table.choices[seat] === null && verdictOf(hands[seat]!) === 'choice');
+export function seatsChoosingHalf(table: PublicState, holes: readonly Card[]): readonly Seat[] {
+  const hands = handsWithHoleCards(table, holes);
+  const order = seatsClockwiseFrom(table.dealer, hands.length);
+  if (directHitSeats(hands, order).length > 0) return [];
+  return order.filter((seat) => table.choices[seat] === null && handVerdictOf(hands[seat]!) === 'choice');
 }
 
 const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
@@ -32,13 +34,16 @@ const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
 };
 
 /** Why a player may not do this now; null when it is allowed. */
-export function refusal(table: PublicState, seat: Seat, action: Action): Refusal | null {
+export function actionRefusal(table: PublicState, seat: Seat, action: Action): Refusal | null {
   const { phase, waiting } = table;
   if (PHASE_OF[action.type] !== phase.type) return { code: 'wrong-phase', phase: phase.type };
   if (waiting.includes(seat)) return null;
   if (phase.type === 'round-end') return { code: 'already-continued' };
   // A seat that is not at the table has no hand, and so nothing to choose.
-  if (phase.type === 'choice' && verdictOf(handsOf(table, phase.holes)[seat] ?? []) !== 'choice')
+  if (
+    phase.type === 'choice' &&
+    handVerdictOf(handsWithHoleCards(table, phase.holes)[seat] ?? []) !== 'choice'
+  )
     return { code: 'nothing-to-choose' };
   return { code: 'not-your-turn', asked: waiting[0]! };
 }
@@ -60,7 +65,7 @@ export function idle({ table, me }: View): Action {
   const { phase } = table;
   if (phase.type === 'offer') return { type: 'decline' };
   if (phase.type !== 'choice') return { type: 'continue' };
-  const hands = handsOf(table, phase.holes);
+  const hands = handsWithHoleCards(table, phase.holes);
   const [eight, twentyEight] = HALVES.map((half) => previewHalf(half, me as Seat, hands, table));
   const only28 = eight!.result === 'loses' && twentyEight!.result !== 'loses';
   return { type: 'choose-half', half: only28 ? 'twenty-eight' : 'eight' };

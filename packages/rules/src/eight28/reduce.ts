@@ -1,9 +1,16 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { isOut, lowTotal } from './cards.ts';
-import { choosers, handsOf, refusal } from './legal.ts';
-import { addCrystals, distribute, NO_CRYSTALS, pointsOf, sheetOf, totalFor } from './scoring.ts';
-import { getsOffers, seatsToAsk, startRound, startTurn } from './setup.ts';
+import { actionRefusal, handsWithHoleCards, seatsChoosingHalf } from './legal.ts';
+import {
+  addCrystals,
+  crystalPoints,
+  distributePot,
+  NO_CRYSTALS,
+  scoreSheetOf,
+  totalForHalf,
+} from './scoring.ts';
+import { receivesOffers, seatsToAsk, startRound, startTurn } from './setup.ts';
 import type {
   Action,
   Event,
@@ -16,7 +23,7 @@ import type {
 } from './types.ts';
 
 export function reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal> {
-  const refused = refusal(state.table, seat, action);
+  const refused = actionRefusal(state.table, seat, action);
   if (refused) return err(refused);
   switch (action.type) {
     case 'take':
@@ -69,7 +76,8 @@ function afterAnswer(state: State, events: readonly Event[]): Transition<State, 
   if (!table.answers.some((given) => given[table.turn - 1] === 'take'))
     return endRound(state, 'all-declined', events);
   // Rules R4: another crystal would only reward nobody.
-  if (!table.open.some((_, seat) => getsOffers(table, seat))) return endRound(state, 'nobody-left', events);
+  if (!table.open.some((_, seat) => receivesOffers(table, seat)))
+    return endRound(state, 'nobody-left', events);
   const next = startTurn(table, leftOf(table.dealer, table));
   return { state: { ...state, table: next.state }, events: [...events, ...next.events] };
 }
@@ -88,7 +96,7 @@ function endRound(state: State, reason: RoundEndReason, events: readonly Event[]
 
 function choose(state: State, seat: Seat, half: Half): Transition<State, Event> {
   const { table, holes } = state;
-  const total = totalFor(half, [holes[seat]!, ...table.open[seat]!]);
+  const total = totalForHalf(half, [holes[seat]!, ...table.open[seat]!]);
   return afterChoice({ ...state, table: { ...table, choices: table.choices.with(seat, half) } }, [
     { type: 'half-chosen', seat, half, total },
   ]);
@@ -97,11 +105,16 @@ function choose(state: State, seat: Seat, half: Half): Transition<State, Event> 
 /** The next choice, or the distribution: everybody chooses before anything is handed out. */
 function afterChoice(state: State, events: readonly Event[]): Transition<State, Event> {
   const { table, holes } = state;
-  const waiting = choosers(table, holes).slice(0, 1);
+  const waiting = seatsChoosingHalf(table, holes).slice(0, 1);
   if (waiting.length > 0) return { state: { ...state, table: { ...table, waiting } }, events };
 
   const seats = table.crystals.length;
-  const distribution = distribute(table.pot, handsOf(table, holes), table.choices, table.dealer);
+  const distribution = distributePot(
+    table.pot,
+    handsWithHoleCards(table, holes),
+    table.choices,
+    table.dealer,
+  );
   const { awards, aside } = distribution;
   const shares = awards.flatMap((award) => award.shares);
   const crystals = table.crystals.map((own, seat) => {
@@ -109,14 +122,14 @@ function afterChoice(state: State, events: readonly Event[]): Transition<State, 
     return won ? addCrystals(own, won.crystals) : own;
   });
   const told: Event[] = [...events, ...awards.map((award) => ({ type: 'awarded', award }) as const)];
-  if (pointsOf(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });
-  if (table.final) told.push({ type: 'game-ended', points: crystals.map(pointsOf) });
+  if (crystalPoints(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });
+  if (table.final) told.push({ type: 'game-ended', points: crystals.map(crystalPoints) });
   const settled: PublicState = {
     ...table,
     pot: NO_CRYSTALS,
     aside,
     crystals,
-    sheet: [...table.sheet, ...sheetOf(awards, table.round, seats)],
+    sheet: [...table.sheet, ...scoreSheetOf(awards, table.round, seats)],
     waiting: table.final ? [] : crystals.map((_, seat) => seat),
     phase: { type: table.final ? 'over' : 'round-end', holes, distribution },
   };

@@ -1,6 +1,6 @@
 import type { Outcome, ScoreCategory, Seat } from '../kernel/game.ts';
-import { rank } from '../kernel/rank.ts';
-import { best28, type Card, lowTotal, verdictOf } from './cards.ts';
+import { rankSeats } from '../kernel/rank.ts';
+import { bestTotalUpTo28, type Card, handVerdictOf, lowTotal } from './cards.ts';
 import {
   type Award,
   type Crystals,
@@ -14,14 +14,14 @@ import {
 
 export const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
 
-export const pointsOf = ({ blue, red }: Crystals): number => blue + 2 * red;
+export const crystalPoints = ({ blue, red }: Crystals): number => blue + 2 * red;
 
 export const addCrystals = (a: Crystals, b: Crystals): Crystals => ({
   blue: a.blue + b.blue,
   red: a.red + b.red,
 });
 
-export function clockwise(from: Seat, seats: number): readonly Seat[] {
+export function seatsClockwiseFrom(from: Seat, seats: number): readonly Seat[] {
   const order: Seat[] = [];
   for (let i = 0; i < seats; i += 1) order.push((from + i) % seats);
   return order;
@@ -49,19 +49,19 @@ export interface HalfEntry {
 }
 
 /** What a hand brings to a half. */
-export const totalFor = (half: Half, hand: readonly Card[]): number =>
-  half === 'eight' ? lowTotal(hand) : best28(hand);
+export const totalForHalf = (half: Half, hand: readonly Card[]): number =>
+  half === 'eight' ? lowTotal(hand) : bestTotalUpTo28(hand);
 
 /** Who takes part in a half, in the given order of seats. Who has yet to choose takes part in none. */
-export const entriesFor = (
+export const halfEntriesFor = (
   half: Half,
   hands: readonly (readonly Card[])[],
   choices: readonly (Half | null)[],
   order: readonly Seat[],
 ): readonly HalfEntry[] =>
   order
-    .filter((seat) => verdictOf(hands[seat]!) === half || choices[seat] === half)
-    .map((seat) => ({ seat, total: totalFor(half, hands[seat]!) }));
+    .filter((seat) => handVerdictOf(hands[seat]!) === half || choices[seat] === half)
+    .map((seat) => ({ seat, total: totalForHalf(half, hands[seat]!) }));
 
 function award(prize: Prize, crystals: Crystals, entries: readonly HalfEntry[]): Award {
   if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
@@ -94,35 +94,37 @@ export function previewHalf(
   hands: readonly (readonly Card[])[],
   { choices, dealer, pot }: Pick<PublicState, 'choices' | 'dealer' | 'pot'>,
 ): HalfPreview {
-  const crystals = halvesOf(pot)[half];
-  const order = clockwise(dealer, hands.length);
-  const fixed = entriesFor(half, hands, choices, order);
+  const crystals = splitPot(pot)[half];
+  const order = seatsClockwiseFrom(dealer, hands.length);
+  const fixed = halfEntriesFor(half, hands, choices, order);
   const best = award(half, crystals, fixed).total;
   const rivals = fixed.filter((entry) => entry.total === best);
-  const total = totalFor(half, hands[me]!);
-  const after = award(half, crystals, entriesFor(half, hands, choices.with(me, half), order));
+  const total = totalForHalf(half, hands[me]!);
+  const after = award(half, crystals, halfEntriesFor(half, hands, choices.with(me, half), order));
   const mine = after.shares.find((share) => share.seat === me);
   const result = mine === undefined ? 'loses' : after.shares.length === 1 ? 'wins' : 'shares';
   return { half, total, rivals, result, gain: mine?.crystals ?? NO_CRYSTALS };
 }
 
-export const directHits = (hands: readonly (readonly Card[])[], order: readonly Seat[]): readonly Seat[] =>
-  order.filter((seat) => verdictOf(hands[seat]!) === 'direct-hit');
+export const directHitSeats = (
+  hands: readonly (readonly Card[])[],
+  order: readonly Seat[],
+): readonly Seat[] => order.filter((seat) => handVerdictOf(hands[seat]!) === 'direct-hit');
 
 /** The pot in two halves, as it would be shared now. */
-export function halvesOf(pot: Crystals): Readonly<Record<Half, Crystals>> & { readonly odd: Crystals } {
+export function splitPot(pot: Crystals): Readonly<Record<Half, Crystals>> & { readonly odd: Crystals } {
   const { shares, rest } = shareCrystals(pot, 2);
   return { eight: shares[0]!, 'twenty-eight': shares[1]!, odd: rest };
 }
 
-export function distribute(
+export function distributePot(
   pot: Crystals,
   hands: readonly (readonly Card[])[],
   choices: readonly (Half | null)[],
   dealer: Seat,
 ): Distribution {
-  const order = clockwise(dealer, hands.length);
-  const hits = directHits(hands, order);
+  const order = seatsClockwiseFrom(dealer, hands.length);
+  const hits = directHitSeats(hands, order);
   if (hits.length > 0) {
     const all = award(
       'direct-hit',
@@ -131,8 +133,8 @@ export function distribute(
     );
     return { pot, awards: [all], odd: NO_CRYSTALS, aside: all.rest };
   }
-  const halves = halvesOf(pot);
-  const awards = HALVES.map((half) => award(half, halves[half], entriesFor(half, hands, choices, order)));
+  const halves = splitPot(pot);
+  const awards = HALVES.map((half) => award(half, halves[half], halfEntriesFor(half, hands, choices, order)));
   return {
     pot,
     awards,
@@ -142,11 +144,15 @@ export function distribute(
 }
 
 /** The score sheet's lines for a round; a prize that gave nobody a point has none. */
-export const sheetOf = (awards: readonly Award[], round: number, seats: number): readonly ScoreCategory[] =>
+export const scoreSheetOf = (
+  awards: readonly Award[],
+  round: number,
+  seats: number,
+): readonly ScoreCategory[] =>
   awards
     .map(({ prize, shares }) => {
       const points = Array.from({ length: seats }, () => 0);
-      for (const { seat, crystals } of shares) points[seat] = pointsOf(crystals);
+      for (const { seat, crystals } of shares) points[seat] = crystalPoints(crystals);
       return { key: prize, round, points };
     })
     .filter(({ points }) => points.some((point) => point > 0));
@@ -155,7 +161,9 @@ export function outcome({ table }: State): Outcome | null {
   if (table.phase.type !== 'over') return null;
   return {
     // Rules R9: no tie-break, a tie is a shared victory.
-    ranking: rank(table.crystals.map((crystals, seat) => ({ seat, score: pointsOf(crystals), ties: [] }))),
+    ranking: rankSeats(
+      table.crystals.map((crystals, seat) => ({ seat, score: crystalPoints(crystals), ties: [] })),
+    ),
     breakdown: table.sheet,
   };
 }

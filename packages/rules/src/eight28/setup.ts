@@ -1,7 +1,7 @@
 import { type GameSetup, requireSeats, type Seat, type Transition } from '../kernel/game.ts';
-import { below, draw, type RandomStream, shuffle } from '../kernel/random.ts';
+import { drawFromStream, type RandomStream, randomBelow, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOut } from './cards.ts';
-import { clockwise, NO_CRYSTALS } from './scoring.ts';
+import { NO_CRYSTALS, seatsClockwiseFrom } from './scoring.ts';
 import type { Crystals, Event, Options, PublicState, State } from './types.ts';
 
 const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
@@ -14,14 +14,14 @@ export const SEATS = { min: 3, max: 6 } as const;
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
   requireSeats('eight28', SEATS, seats);
   // Rules R1: ages are unknown, so chance names the first dealer.
-  const { value: dealer, stream } = draw({ seed, used: 0 }, (random) => below(seats, random));
+  const { value: dealer, stream } = drawFromStream({ seed, used: 0 }, (random) => randomBelow(seats, random));
   const carried: Carried = {
     options,
     round: 0,
     final: false,
     supply: LENGTHS[options.length],
     aside: NO_CRYSTALS,
-    crystals: clockwise(0, seats).map(() => NO_CRYSTALS),
+    crystals: seatsClockwiseFrom(0, seats).map(() => NO_CRYSTALS),
     sheet: [],
   };
   return startRound(carried, dealer, stream).state;
@@ -39,9 +39,9 @@ type Carried = Pick<PublicState, 'options' | 'round' | 'final' | 'supply' | 'asi
 /** Rules 3: what was set aside joins the pot, all cards are shuffled, everybody gets a card face down. */
 export function startRound(before: Carried, dealer: Seat, stream: RandomStream): Transition<State, Event> {
   const seats = before.crystals.length;
-  const shuffled = draw(stream, (random) => shuffle(DECK, random));
+  const shuffled = drawFromStream(stream, (random) => shuffle(DECK, random));
   const holes: Card[] = [];
-  clockwise(dealer + 1, seats).forEach((seat, i) => {
+  seatsClockwiseFrom(dealer + 1, seats).forEach((seat, i) => {
     holes[seat] = shuffled.value[i]!;
   });
   const round = before.round + 1;
@@ -88,13 +88,13 @@ export function startTurn(
 }
 
 /** Whether a player gets offers in this round: not after 28 in open cards, nor after a final pass. */
-export const getsOffers = (
+export const receivesOffers = (
   { options, open, answers }: Pick<PublicState, 'options' | 'open' | 'answers'>,
   seat: Seat,
 ): boolean => !isOut(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
 
 /** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
 export const seatsToAsk = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
-  clockwise(table.dealer + 1, table.open.length).filter(
-    (seat) => table.answers[seat]!.length < table.turn && getsOffers(table, seat),
+  seatsClockwiseFrom(table.dealer + 1, table.open.length).filter(
+    (seat) => table.answers[seat]!.length < table.turn && receivesOffers(table, seat),
   );

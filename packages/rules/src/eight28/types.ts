@@ -32,7 +32,7 @@ export type OfferAnswer = 'take' | 'decline';
 /** What can be won: a half of the pot, or all of it. */
 export type Prize = Half | 'direct-hit';
 
-export interface Share {
+export interface CrystalShare {
   readonly seat: Seat;
   readonly crystals: Crystals;
 }
@@ -44,7 +44,7 @@ export interface Award {
   /** The total that won; null when nobody took part. */
   readonly total: number | null;
   /** Clockwise from the last dealer. */
-  readonly shares: readonly Share[];
+  readonly shares: readonly CrystalShare[];
   readonly rest: Crystals;
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { blue, cards, declineAll, play, round } from '../../testing/eight28.ts';
 import { fastRandom } from '../kernel/random.ts';
-import { DECK, eight28, halfPreviewsOf, knownHoles, nextCardOddsOf, refusal, unseenCards } from './game.ts';
+import {
+  actionRefusal,
+  DECK,
+  eight28,
+  halfPreviewsOf,
+  knownHoleCards,
+  nextCardOddsOf,
+  unseenCards,
+} from './game.ts';
 
 const start = round({ hands: ['4 X', '10 9', '7', '8 X X'], dealer: 3, pot: blue(5), deck: '3 2' });
 
@@ -15,14 +23,14 @@ describe('what a player sees', () => {
       deckSize: 43,
     });
     expect(start.table.phase).toEqual({ type: 'offer' });
-    expect(knownHoles(eight28.view(start, 1))).toEqual([null, '10', null, null]);
-    expect(knownHoles(eight28.view(start, 'spectator'))).toEqual([null, null, null, null]);
+    expect(knownHoleCards(eight28.view(start, 1))).toEqual([null, '10', null, null]);
+    expect(knownHoleCards(eight28.view(start, 'spectator'))).toEqual([null, null, null, null]);
   });
 
   test('[eight28 8.28] after the reveal everybody sees every hole card', () => {
     const { state } = declineAll(start);
     for (const viewer of [0, 1, 'spectator'] as const)
-      expect(knownHoles(eight28.view(state, viewer))).toEqual(['4', '10', '7', '8']);
+      expect(knownHoleCards(eight28.view(state, viewer))).toEqual(['4', '10', '7', '8']);
     expect([...unseenCards(eight28.view(state, 2))].sort()).toEqual([...state.deck].sort());
   });
 
@@ -65,8 +73,8 @@ describe('what a player sees', () => {
   });
 
   test('a table can ask why an action is not allowed', () => {
-    expect(refusal(start.table, 0, { type: 'take' })).toBeNull();
-    expect(refusal(start.table, 1, { type: 'take' })).toEqual({ code: 'not-your-turn', asked: 0 });
+    expect(actionRefusal(start.table, 0, { type: 'take' })).toBeNull();
+    expect(actionRefusal(start.table, 1, { type: 'take' })).toEqual({ code: 'not-your-turn', asked: 0 });
   });
 });
 

@@ -2,16 +2,16 @@ import {
   CARDS,
   type Card,
   countElevens,
+  type HandVerdict,
+  handVerdictOf,
   isOut,
   lowTotal,
-  totalsOf,
-  type Verdict,
-  verdictOf,
+  possibleTotalsOf,
 } from './cards.ts';
-import { handsOf, seatToAct } from './legal.ts';
-import { type HalfPreview, halvesOf, previewHalf } from './scoring.ts';
+import { handsWithHoleCards, seatToAct } from './legal.ts';
+import { type HalfPreview, previewHalf, splitPot } from './scoring.ts';
 import { type Crystals, HALVES, type Half, type View } from './types.ts';
-import { knownHoles, unseenCards } from './view.ts';
+import { knownHoleCards, unseenCards } from './view.ts';
 
 /** What a player can still stand for, as far as the viewer can tell. */
 export interface PossibleTotals {
@@ -23,7 +23,7 @@ export interface PossibleTotals {
   /** Every total these cards can have, lowest first; over all cards the hole card may be where it is hidden. */
   readonly totals: readonly number[];
   /** What the hand takes part in; null while the hole card is hidden. */
-  readonly verdict: Verdict | null;
+  readonly verdict: HandVerdict | null;
 }
 
 /** What a card would make of my hand if it were the next one. */
@@ -33,7 +33,7 @@ export interface NextCardOdds {
   readonly unseen: number;
   readonly totals: readonly number[];
   readonly out: boolean;
-  readonly verdict: Verdict;
+  readonly verdict: HandVerdict;
 }
 
 export interface Why {
@@ -49,10 +49,10 @@ export interface Why {
 export function why(view: View): Why {
   const { table } = view;
   const unseen = new Set(unseenCards(view));
-  const holes = knownHoles(view);
+  const holes = knownHoleCards(view);
   return {
     seats: table.open.map((open, seat) => possibleTotals(open, holes[seat]!, unseen)),
-    halves: halvesOf(table.pot),
+    halves: splitPot(table.pot),
     draws: nextCardOddsOf(view),
     bids: halfPreviewsOf(view),
   };
@@ -62,9 +62,9 @@ function possibleTotals(open: readonly Card[], hole: Card | null, unseen: Readon
   const shown = { shown: lowTotal(open), elevens: countElevens(open), out: isOut(open) };
   if (hole !== null) {
     const hand = [hole, ...open];
-    return { ...shown, totals: totalsOf(hand), verdict: verdictOf(hand) };
+    return { ...shown, totals: possibleTotalsOf(hand), verdict: handVerdictOf(hand) };
   }
-  const totals = new Set([...unseen].flatMap((card) => totalsOf([card, ...open])));
+  const totals = new Set([...unseen].flatMap((card) => possibleTotalsOf([card, ...open])));
   return { ...shown, totals: [...totals].sort((a, b) => a - b), verdict: null };
 }
 
@@ -78,7 +78,7 @@ export function nextCardOddsOf(view: View): readonly NextCardOdds[] {
     const open = [...table.open[me]!, card];
     const hand = [hole!, ...open];
     const unseen = cards.filter((other) => other === card).length;
-    return { card, unseen, totals: totalsOf(hand), out: isOut(open), verdict: verdictOf(hand) };
+    return { card, unseen, totals: possibleTotalsOf(hand), out: isOut(open), verdict: handVerdictOf(hand) };
   });
 }
 
@@ -88,6 +88,6 @@ export function halfPreviewsOf(view: View): readonly HalfPreview[] {
   const { phase } = table;
   const me = seatToAct(view);
   if (me === undefined || phase.type !== 'choice') return [];
-  const hands = handsOf(table, phase.holes);
+  const hands = handsWithHoleCards(table, phase.holes);
   return HALVES.map((half) => previewHalf(half, me, hands, table));
 }

@@ -1,5 +1,5 @@
-import { type Card, DECK, FIRST_WILD, idOf, isValidLine, TRAITS } from './cards.ts';
-import type { Cell, Line, Placed } from './types.ts';
+import { CARD_TRAITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
+import type { Cell, Line, PlacedCard } from './types.ts';
 
 /**
  * The grid for quick lookups: a flat array with an empty margin that any play stays inside. Changed in place, so it
@@ -22,8 +22,8 @@ export interface Board {
 const MARGIN = 5;
 
 /** The board of a grid, with room for the cells about to be looked at. */
-export function boardOf(
-  grid: readonly Placed[],
+export function boardFromGrid(
+  grid: readonly PlacedCard[],
   more: readonly Cell[] = [],
   others: readonly Cell[] = [],
 ): Board {
@@ -43,13 +43,13 @@ export function boardOf(
   const width = right + MARGIN + 1 - left;
   const cells = new Uint8Array(width * (bottom + MARGIN + 1 - top));
   const board: Board = { left, top, width, cells, wilds: [-1, -1], low: 0, high: 0 };
-  for (const placed of grid) placeCard(board, indexOf(board, placed), idOf(placed.card));
+  for (const placed of grid) placeCard(board, cellIndex(board, placed), cardIdOf(placed.card));
   return board;
 }
 
-export const indexOf = (board: Board, { x, y }: Cell): number =>
+export const cellIndex = (board: Board, { x, y }: Cell): number =>
   (y - board.top) * board.width + x - board.left;
-export const cellOf = (board: Board, at: number): Cell => ({
+export const cellAtIndex = (board: Board, at: number): Cell => ({
   x: (at % board.width) + board.left,
   y: Math.floor(at / board.width) + board.top,
 });
@@ -57,14 +57,14 @@ export const cardAt = (board: Board, at: number): Card | undefined => DECK[board
 
 export function placeCard(board: Board, at: number, id: number): void {
   board.cells[at] = id + 1;
-  if (id >= FIRST_WILD) board.wilds[id - FIRST_WILD] = at;
+  if (id >= FIRST_WILD_ID) board.wilds[id - FIRST_WILD_ID] = at;
   else if (id < 32) board.low |= 1 << id;
   else board.high |= 1 << (id - 32);
 }
 export function removeCard(board: Board, at: number): void {
   const id = board.cells[at]! - 1;
   board.cells[at] = 0;
-  if (id >= FIRST_WILD) board.wilds[id - FIRST_WILD] = -1;
+  if (id >= FIRST_WILD_ID) board.wilds[id - FIRST_WILD_ID] = -1;
   else if (id < 32) board.low &= ~(1 << id);
   else board.high &= ~(1 << (id - 32));
 }
@@ -79,26 +79,26 @@ export function cardsBeside(board: Board, at: number, step: number): number {
 export function cardsOnSide(board: Board, at: number, step: number, sum: number): number {
   let found = sum;
   for (let i = at + step, id = board.cells[i]!; id > 0; i += step, id = board.cells[i]!)
-    found = (id > FIRST_WILD ? found : (found | TRAITS[id - 1]!) + (1 << 12)) + (1 << 16);
+    found = (id > FIRST_WILD_ID ? found : (found | CARD_TRAITS[id - 1]!) + (1 << 12)) + (1 << 16);
   return found;
 }
-export const traitsIn = (found: number): number => found & 0xfff;
-export const naturalsIn = (found: number): number => (found >> 12) & 15;
-export const cardsIn = (found: number): number => found >> 16;
+export const packedTraits = (found: number): number => found & 0xfff;
+export const packedNaturalCount = (found: number): number => (found >> 12) & 15;
+export const packedCardCount = (found: number): number => found >> 16;
 
 /** Whether the card on this cell fits the naturals beside it. Runs of more than four cards are not asked about. */
-export const fits = (board: Board, at: number, step: number, traits: number): boolean => {
+export const fitsNeighbors = (board: Board, at: number, step: number, traits: number): boolean => {
   const found = cardsBeside(board, at, step);
-  return isValidLine(traitsIn(found) | traits, naturalsIn(found) + 1);
+  return isValidLine(packedTraits(found) | traits, packedNaturalCount(found) + 1);
 };
 
 /** The run through an occupied cell; undefined where it has no neighbour on that axis. */
-export function lineThrough(board: Board, at: number, axis: Line['axis']): Line | undefined {
+export function lineThroughCell(board: Board, at: number, axis: Line['axis']): Line | undefined {
   const step = axis === 'row' ? 1 : board.width;
   let first = at;
   while (board.cells[first - step]! > 0) first -= step;
   const cards: Card[] = [];
   for (let i = first; board.cells[i]! > 0; i += step) cards.push(cardAt(board, i)!);
-  const { x, y } = cellOf(board, first);
+  const { x, y } = cellAtIndex(board, first);
   return cards.length < 2 ? undefined : { axis, x, y, cards };
 }

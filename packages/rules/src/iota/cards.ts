@@ -17,11 +17,11 @@ export const NATURALS: readonly Natural[] = COLORS.flatMap((color) =>
 /** A card's place in this list is its id: naturals 0 to 63 (color, shape, number as digits of base 4), then the wilds. */
 export const DECK: readonly Card[] = [...NATURALS, ...WILDS];
 /** Cards a player holds, as long as the deck lasts. */
-export const HAND = 4;
-export const FIRST_WILD = NATURALS.length;
+export const HAND_SIZE = 4;
+export const FIRST_WILD_ID = NATURALS.length;
 
 const IDS: ReadonlyMap<Card, number> = new Map(DECK.map((card, id) => [card, id]));
-export const idOf = (card: Card): number => IDS.get(card)!;
+export const cardIdOf = (card: Card): number => IDS.get(card)!;
 export const isWild = (card: Card | undefined): card is Wild => card === 'W1' || card === 'W2';
 /** Points printed on the card: its number, nothing on a wild. */
 export const faceValue = (card: Card): number => (isWild(card) ? 0 : Number(card[2]));
@@ -30,10 +30,10 @@ export const faceValue = (card: Card): number => (isWild(card) ? 0 : Number(card
  * Values are bits: a nibble for the color, one for the shape, one for the number. A card's traits have one bit in each
  * nibble; or-ed over the naturals of a line they say which values the line has.
  */
-export const TRAITS: readonly number[] = NATURALS.map(
+export const CARD_TRAITS: readonly number[] = NATURALS.map(
   (_, id) => (1 << (id >> 4)) | (16 << ((id >> 2) & 3)) | (256 << (id & 3)),
 );
-export const ANY_TRAITS = 0xfff;
+export const ALL_TRAITS = 0xfff;
 
 const COUNT = Array.from(
   { length: 16 },
@@ -42,13 +42,13 @@ const COUNT = Array.from(
 const counts = (traits: number) => [COUNT[traits & 15]!, COUNT[(traits >> 4) & 15]!, COUNT[traits >> 8]!];
 
 /** The attributes in which this many naturals with these traits are neither all equal nor all different. */
-export const brokenBy = (traits: number, naturals: number): readonly Attribute[] =>
+export const brokenAttributes = (traits: number, naturals: number): readonly Attribute[] =>
   ATTRIBUTES.filter((_, i) => counts(traits)[i]! > 1 && counts(traits)[i]! < naturals);
 
 /** Bit n is set where n naturals with these traits make a valid line. */
 const VALID = Uint16Array.from({ length: 4096 }, (_, traits) =>
   [0, 1, 2, 3, 4].reduce(
-    (bits, naturals) => bits | (Number(brokenBy(traits, naturals).length === 0) << naturals),
+    (bits, naturals) => bits | (Number(brokenAttributes(traits, naturals).length === 0) << naturals),
     0,
   ),
 );
@@ -59,12 +59,14 @@ const REST = Uint16Array.from({ length: 4096 }, (_, traits) =>
   counts(traits).reduce((rest, count, i) => rest | ((count === 1 ? traits : ~traits) & (15 << (4 * i))), 0),
 );
 /** The traits that one more card may have in a valid line. */
-export const traitsLeft = (traits: number, naturals: number): number =>
-  naturals < 2 ? ANY_TRAITS : REST[traits]!;
+export const traitsThatFit = (traits: number, naturals: number): number =>
+  naturals < 2 ? ALL_TRAITS : REST[traits]!;
 
 /** Sets of naturals are two words of 32 bits, a bit for each id: red and green in the low one, blue and yellow in the high one. */
-export const LOW = Int32Array.from({ length: 4096 }, (_, traits) => setOf(traits & 3, traits >> 4));
-export const HIGH = Int32Array.from({ length: 4096 }, (_, traits) => setOf((traits >> 2) & 3, traits >> 4));
+export const LOW_ID_SETS = Int32Array.from({ length: 4096 }, (_, traits) => setOf(traits & 3, traits >> 4));
+export const HIGH_ID_SETS = Int32Array.from({ length: 4096 }, (_, traits) =>
+  setOf((traits >> 2) & 3, traits >> 4),
+);
 
 /** One word of the set: two colors of these shapes and numbers. */
 function setOf(colors: number, shapesAndNumbers: number): number {

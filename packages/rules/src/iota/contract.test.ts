@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { sample } from '../../testing/check.ts';
 import { gameContract } from '../../testing/contract.ts';
 import { assignments, identitiesOf } from '../../testing/iota.ts';
-import { below, fastRandom, pick, seedFrom } from '../kernel/random.ts';
+import { fastRandom, pickRandom, randomBelow, seedFromWords } from '../kernel/random.ts';
 import {
   type Action,
   type Card,
-  cellsFor,
+  cellChoicesFor,
   DECK,
+  EMPTY_STAGING,
   iota,
   isWild,
-  NOTHING_STAGED,
-  type Placed,
-  preview,
+  type PlacedCard,
+  previewStaging,
   type State,
   type View,
-  wildChoices,
+  wildChoicesInGrid,
 } from './game.ts';
 
-const order = (a: Placed, b: Placed) => a.y - b.y || a.x - b.x;
+const order = (a: PlacedCard, b: PlacedCard) => a.y - b.y || a.x - b.x;
 
 gameContract(iota, {
   tables: [
@@ -79,7 +79,7 @@ function anyAction({ table, hand }: View): fc.Arbitrary<Action> {
     );
   const far = fc.integer({ min: -99, max: 99 });
   const wild = fc.array(fc.record({ x: far, y: far, card }), { maxLength: 8 });
-  const none = fc.constant<Placed[]>([]);
+  const none = fc.constant<PlacedCard[]>([]);
   return fc.oneof(
     {
       weight: 12,
@@ -110,7 +110,7 @@ function* walk(seed: number): Generator<State, void, void> {
   let state = iota.setup({
     seats: 2 + (seed % 3),
     options: iota.options.parse({ deck: seed % 2 === 0 ? 'half' : 'full' }),
-    seed: seedFrom('walk', String(seed)),
+    seed: seedFromWords('walk', String(seed)),
   });
   while (iota.waitingFor(state).length > 0) {
     yield state;
@@ -122,7 +122,7 @@ function* walk(seed: number): Generator<State, void, void> {
     const result = iota.reduce(
       state,
       seat,
-      pick(wild.length > 0 && below(3, random) > 0 ? wild : all, random),
+      pickRandom(wild.length > 0 && randomBelow(3, random) > 0 ? wild : all, random),
     );
     if (!result.ok) throw new Error(result.error.code);
     state = result.value.state;
@@ -132,7 +132,8 @@ describe('random positions against the rules word for word (4.2, all assignments
   test('every wild can be exactly what some assignment makes it', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        for (const { table } of walk(seed)) expect(wildChoices(table.grid)).toEqual(identitiesOf(table.grid));
+        for (const { table } of walk(seed))
+          expect(wildChoicesInGrid(table.grid)).toEqual(identitiesOf(table.grid));
       }),
       { numRuns: runs },
     );
@@ -151,7 +152,7 @@ describe('random positions against the rules word for word (4.2, all assignments
           ]);
           const free = around.filter(({ x, y }) => !grid.some((card) => card.x === x && card.y === y));
           for (const cell of sample(free, 6, random)) {
-            const placement = { ...cell, card: pick(state.hands[turn]!, random) };
+            const placement = { ...cell, card: pickRandom(state.hands[turn]!, random) };
             const result = iota.reduce(state, turn, { type: 'play', recycles: [], placements: [placement] });
             expect(result.ok).toBe(assignments([...grid, placement]).length > 0);
           }
@@ -165,16 +166,16 @@ describe('random positions against the rules word for word (4.2, all assignments
       fc.property(fc.nat(), (seed) => {
         const random = fastRandom(seed);
         for (const state of walk(seed)) {
-          if (below(4, random) > 0) continue;
+          if (randomBelow(4, random) > 0) continue;
           const view = iota.view(state, state.table.turn);
           const plays = [...iota.legal(view)].flatMap((action) =>
             action.type === 'play' && action.recycles.length === 0 ? [action.placements] : [],
           );
           if (plays.length === 0) continue;
-          const staged = sample(pick(plays, random), 1, random);
-          const card = pick(view.hand, random);
+          const staged = sample(pickRandom(plays, random), 1, random);
+          const card = pickRandom(view.hand, random);
           for (const placements of [[], staged]) {
-            const holds = (play: readonly Placed[]) =>
+            const holds = (play: readonly PlacedCard[]) =>
               placements.every((one) =>
                 play.some((p) => p.x === one.x && p.y === one.y && p.card === one.card),
               );
@@ -185,10 +186,13 @@ describe('random positions against the rules word for word (4.2, all assignments
                 const at = `${one.x},${one.y}`;
                 cells.set(at, cells.get(at) || play.length === placements.length + 1);
               }
-            const found = cellsFor(view, { ...NOTHING_STAGED, placements }, card);
+            const found = cellChoicesFor(view, { ...EMPTY_STAGING, placements }, card);
             expect(new Map(found.map(({ x, y, isReady }) => [`${x},${y}`, isReady]))).toEqual(cells);
             for (const { x, y, isReady } of found.slice(0, 3)) {
-              const tried = preview(view, { recycles: [], placements: [...placements, { x, y, card }] });
+              const tried = previewStaging(view, {
+                recycles: [],
+                placements: [...placements, { x, y, card }],
+              });
               expect(tried.refusal === null).toBe(isReady);
             }
           }

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Card } from './cards.ts';
-import type { Holding, PlayedTurn, State } from './types.ts';
+import type { KnownHandCard, PlayedTurn, State } from './types.ts';
 
 /** The list itself where nothing is dropped: what is sent to a browser is found by comparing references. */
 const kept = <T>(list: readonly T[], keep: (item: T) => boolean): readonly T[] =>
@@ -11,7 +11,7 @@ interface Surfaced {
   readonly owner: Seat;
   readonly card: Card;
 }
-export interface Drawn {
+export interface DrawResult {
   readonly cards: readonly Card[];
   readonly deck: readonly Card[];
   readonly under: readonly Seat[];
@@ -20,12 +20,12 @@ export interface Drawn {
 }
 
 /** Draws from the top of the deck, and puts no more cards than that under it. */
-export function draw(
+export function drawCards(
   { table, deck, sunk }: State,
   seat: Seat,
   count: number,
   buried: readonly Card[],
-): Drawn {
+): DrawResult {
   const cards = deck.slice(0, count);
   // The cards of the first shuffle lie on top of all that were put under the deck.
   const fresh = deck.length - table.under.length;
@@ -50,17 +50,20 @@ export function draw(
 /** Nobody knows a card in a hand that it has left, nor any card of a hand that swapped: who can tell which ones went? */
 const isStillKnown = ({ seat, recycles, placements, swapped }: PlayedTurn) => {
   const laid = [...recycles, ...placements].map(({ card }) => card);
-  return (held: Holding) => held.seat !== seat || (swapped === 0 && !laid.includes(held.card));
+  return (held: KnownHandCard) => held.seat !== seat || (swapped === 0 && !laid.includes(held.card));
 };
 
 /** Everybody saw who took a wild from the grid. */
-export function openAfter(open: readonly Holding[], turn: PlayedTurn): readonly Holding[] {
-  const taken = turn.recycles.map(({ wild }): Holding => ({ seat: turn.seat, card: wild }));
+export function publicHoldingsAfter(
+  open: readonly KnownHandCard[],
+  turn: PlayedTurn,
+): readonly KnownHandCard[] {
+  const taken = turn.recycles.map(({ wild }): KnownHandCard => ({ seat: turn.seat, card: wild }));
   return kept(taken.length > 0 ? [...open, ...taken] : open, isStillKnown(turn));
 }
 
 /** A player who put a card under the deck knows who drew it. */
-export function knowsAfter(
+export function privateHoldingsAfter(
   knows: State['knows'],
   turn: PlayedTurn,
   surfaced: readonly Surfaced[],
@@ -69,7 +72,7 @@ export function knowsAfter(
     const drawn = surfaced.filter((card) => card.owner === owner && owner !== turn.seat);
     const still = kept(held, isStillKnown(turn));
     return drawn.length > 0
-      ? [...still, ...drawn.map(({ card }): Holding => ({ seat: turn.seat, card }))]
+      ? [...still, ...drawn.map(({ card }): KnownHandCard => ({ seat: turn.seat, card }))]
       : still;
   });
   return after.every((held, owner) => held === knows[owner]) ? knows : after;

@@ -37,27 +37,28 @@ export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
 
 export {
   type Board,
-  boardOf,
+  boardFromGrid,
   cardsBeside,
-  cardsIn,
   cardsOnSide,
-  cellOf,
-  indexOf,
-  naturalsIn,
+  cellAtIndex,
+  cellIndex,
+  packedCardCount,
+  packedNaturalCount,
+  packedTraits,
   placeCard,
   removeCard,
-  traitsIn,
 } from './board.ts';
 export {
   ATTRIBUTES,
   type Attribute,
+  CARD_TRAITS,
   type Card,
   COLORS,
   type Color,
+  cardIdOf,
   DECK,
-  FIRST_WILD,
+  FIRST_WILD_ID,
   faceValue,
-  idOf,
   isValidLine,
   isWild,
   NATURALS,
@@ -65,23 +66,22 @@ export {
   NUMBERS,
   SHAPES,
   type Shape,
-  TRAITS,
   WILDS,
   type Wild,
 } from './cards.ts';
 export {
   type CellChoice,
-  cellsFor,
-  NOTHING_STAGED,
-  preview,
+  cellChoicesFor,
+  EMPTY_STAGING,
+  previewStaging,
   type RecycleChoice,
-  recyclesFor,
+  recycleChoicesFor,
   type StagedLine,
   type Staging,
   type StagingPreview,
 } from './preview.ts';
-export { quietLimit, scoreOf } from './scoring.ts';
-export { brokenIn, exchange } from './turn.ts';
+export { playScoreOf, quietTurnLimit } from './scoring.ts';
+export { brokenAttributesIn, exchangeWild } from './turn.ts';
 export type * from './types.ts';
-export type { SingleWhy, Why, WildWhy } from './why.ts';
-export { isSolvable, type WildChoice, wildChoices } from './wilds.ts';
+export type { SingleCardPlay, Why, WildExplanation } from './why.ts';
+export { areWildsSolvable, type WildChoice, wildChoicesInGrid } from './wilds.ts';

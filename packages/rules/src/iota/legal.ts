@@ -1,19 +1,19 @@
-import { type Board, boardOf, cellOf, placeCard, removeCard } from './board.ts';
-import { type Card, FIRST_WILD, isWild, WILDS } from './cards.ts';
+import { type Board, boardFromGrid, cellAtIndex, placeCard, removeCard } from './board.ts';
+import { type Card, FIRST_WILD_ID, isWild, WILDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
-import { exchange } from './turn.ts';
-import type { Action, Placed, View } from './types.ts';
+import { exchangeWild } from './turn.ts';
+import type { Action, PlacedCard, View } from './types.ts';
 
 /** What a turn may begin with, and the hand after it. The board is changed for as long as the opening is looked at. */
 interface Opening {
-  readonly recycles: readonly Placed[];
+  readonly recycles: readonly PlacedCard[];
   readonly hand: readonly Card[];
 }
 
 /** Turns without a recycle come first. Placements are in the order of their cells. */
 export function* legal({ table, me, hand }: View): Generator<Action, void, void> {
   if (table.over || table.turn !== me) return;
-  const board = boardOf(table.grid);
+  const board = boardFromGrid(table.grid);
   for (const opening of openings(board, { recycles: [], hand }, 0)) {
     const { recycles } = opening;
     for (const placements of legalPlays(board, opening.hand)) yield { type: 'play', recycles, placements };
@@ -31,12 +31,12 @@ function* openings(board: Board, opening: Opening, from: number): Generator<Open
     const at = board.wilds[i]!;
     if (at < 0) continue;
     for (const card of opening.hand) {
-      if (isWild(card) || !exchange(board, at, card)) continue;
-      const recycles = [...opening.recycles, { ...cellOf(board, at), card }];
+      if (isWild(card) || !exchangeWild(board, at, card)) continue;
+      const recycles = [...opening.recycles, { ...cellAtIndex(board, at), card }];
       const hand = opening.hand.map((held) => (held === card ? WILDS[i]! : held));
       yield* openings(board, { recycles, hand }, i + 1);
       removeCard(board, at);
-      placeCard(board, at, FIRST_WILD + i);
+      placeCard(board, at, FIRST_WILD_ID + i);
     }
   }
 }

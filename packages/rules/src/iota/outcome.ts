@@ -1,5 +1,5 @@
 import type { Outcome, ScoreCategory } from '../kernel/game.ts';
-import { rank } from '../kernel/rank.ts';
+import { rankSeats } from '../kernel/rank.ts';
 import type { ScoreTally, State } from './types.ts';
 
 const CATEGORIES: readonly (readonly [key: string, of: keyof ScoreTally])[] = [
@@ -15,13 +15,13 @@ export function outcome({ table }: State): Outcome | null {
   const cardsLeft = table.handSizes;
   if (!table.options.scoring)
     return {
-      ranking: rank(
+      ranking: rankSeats(
         cardsLeft.map((left, seat) => ({ seat, score: 0, ties: [{ key: 'cards-left', value: -left }] })),
       ),
       breakdown: [{ key: 'cards-left', round: null, points: cardsLeft }],
     };
   return {
-    ranking: rank(table.scores.map((score, seat) => ({ seat, score, ties: [] }))),
+    ranking: rankSeats(table.scores.map((score, seat) => ({ seat, score, ties: [] }))),
     breakdown: CATEGORIES.map(
       ([key, of]): ScoreCategory => ({ key, round: null, points: table.tallies.map((tally) => tally[of]) }),
     ),

@@ -1,17 +1,17 @@
 import {
   type Board,
   cardsBeside,
-  cardsIn,
   cardsOnSide,
-  cellOf,
-  naturalsIn,
+  cellAtIndex,
+  packedCardCount,
+  packedNaturalCount,
+  packedTraits,
   placeCard,
   removeCard,
-  traitsIn,
 } from './board.ts';
-import { type Card, DECK, FIRST_WILD, idOf, isValidLine, TRAITS } from './cards.ts';
-import type { Placed } from './types.ts';
-import { isSolvable } from './wilds.ts';
+import { CARD_TRAITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
+import type { PlacedCard } from './types.ts';
+import { areWildsSolvable } from './wilds.ts';
 
 const LONGEST = 4;
 
@@ -36,8 +36,8 @@ interface Search {
   readonly staged: Staged;
   /** Ids of the cards to choose from; -1 where one is laid. */
   readonly free: number[];
-  readonly laid: Placed[];
-  found: Placed[][];
+  readonly laid: PlacedCard[];
+  found: PlacedCard[][];
 }
 
 /**
@@ -48,9 +48,9 @@ export function* legalPlays(
   board: Board,
   hand: readonly Card[],
   staged: Staged = NOTHING_STAGED,
-): Generator<readonly Placed[], void, void> {
+): Generator<readonly PlacedCard[], void, void> {
   const fixed = [...staged.values()];
-  const free = hand.filter((card) => !fixed.includes(card)).map(idOf);
+  const free = hand.filter((card) => !fixed.includes(card)).map(cardIdOf);
   const track: Track = { cells: [], runs: [], crossings: [], length: 0, needed: 0 };
   const search: Search = { board, track, staged, free, laid: [], found: [] };
   const most = Math.min(hand.length, LONGEST);
@@ -89,12 +89,12 @@ function follow({ board, track, staged }: Search, start: number, step: number, l
     if (board.cells[at]! > 0) continue;
     run = cardsOnSide(board, at, step, run);
     const crossing = cardsBeside(board, at, cross);
-    if (cardsIn(run) + track.length >= LONGEST || cardsIn(crossing) >= LONGEST) break;
+    if (packedCardCount(run) + track.length >= LONGEST || packedCardCount(crossing) >= LONGEST) break;
     track.cells[track.length] = at;
     track.runs[track.length] = run;
     track.crossings[track.length] = crossing;
     track.length += 1;
-    touches ||= cardsIn(run) + cardsIn(crossing) > 0;
+    touches ||= packedCardCount(run) + packedCardCount(crossing) > 0;
     if (staged.has(at)) covered += 1;
     if (track.needed === 0 && touches && covered === staged.size) track.needed = track.length;
   }
@@ -106,7 +106,7 @@ function lay(search: Search, depth: number, traits: number, naturals: number): v
   const { free, staged, track } = search;
   const fixed = staged.get(track.cells[depth]!);
   if (fixed) {
-    tryCard(search, depth, idOf(fixed), traits, naturals);
+    tryCard(search, depth, cardIdOf(fixed), traits, naturals);
     return;
   }
   for (let i = 0; i < free.length; i += 1) {
@@ -120,18 +120,18 @@ function lay(search: Search, depth: number, traits: number, naturals: number): v
 
 function tryCard(search: Search, depth: number, id: number, before: number, naturalsBefore: number): void {
   const { board, track, laid } = search;
-  const own = id < FIRST_WILD ? TRAITS[id]! : 0;
-  const ownCount = id < FIRST_WILD ? 1 : 0;
+  const own = id < FIRST_WILD_ID ? CARD_TRAITS[id]! : 0;
+  const ownCount = id < FIRST_WILD_ID ? 1 : 0;
   const traits = before | own;
   const naturals = naturalsBefore + ownCount;
   const run = track.runs[depth]!;
   const crossing = track.crossings[depth]!;
-  if (!isValidLine(traitsIn(run) | traits, naturalsIn(run) + naturals)) return;
-  if (!isValidLine(traitsIn(crossing) | own, naturalsIn(crossing) + ownCount)) return;
+  if (!isValidLine(packedTraits(run) | traits, packedNaturalCount(run) + naturals)) return;
+  if (!isValidLine(packedTraits(crossing) | own, packedNaturalCount(crossing) + ownCount)) return;
   const at = track.cells[depth]!;
   placeCard(board, at, id);
-  if (isSolvable(board)) {
-    const { x, y } = cellOf(board, at);
+  if (areWildsSolvable(board)) {
+    const { x, y } = cellAtIndex(board, at);
     laid.push({ x, y, card: DECK[id]! });
     if (depth + 1 >= track.needed) search.found.push(laid.slice());
     if (depth + 1 < track.length) lay(search, depth + 1, traits, naturals);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cards, placed, position, type Setting } from '../../testing/iota.ts';
 import {
-  brokenIn,
+  brokenAttributesIn,
   type Card,
-  cellsFor,
+  cellChoicesFor,
   faceValue,
   iota,
-  preview,
-  quietLimit,
-  recyclesFor,
-  scoreOf,
+  playScoreOf,
+  previewStaging,
+  quietTurnLimit,
+  recycleChoicesFor,
 } from './game.ts';
 
 const viewOf = (setting: Setting) => iota.view(position(setting), 0);
@@ -20,12 +20,12 @@ const stage = (placements: string, recycles = '') => ({
 const cell = ({ x, y, isReady }: { x: number; y: number; isReady: boolean }) =>
   `${x},${y}${isReady ? '' : '?'}`;
 const cellsOf = (setting: Setting, staging: ReturnType<typeof stage>, card: Card) =>
-  cellsFor(viewOf(setting), staging, card).map(cell).sort();
+  cellChoicesFor(viewOf(setting), staging, card).map(cell).sort();
 
 describe('a staged turn', () => {
   test('legal: its lines, its worth, what the wilds can be, what is left in hand', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC2 GT4 BS1', ''] });
-    expect(preview(view, stage('RC2@3,0'))).toEqual({
+    expect(previewStaging(view, stage('RC2@3,0'))).toEqual({
       refusal: null,
       lines: [{ axis: 'row', x: 0, y: 0, cards: cards('RC1 RC3 W1 RC2'), broken: [], isTooLong: false }],
       score: {
@@ -44,7 +44,7 @@ describe('a staged turn', () => {
   test('a broken line says which attributes break it, and hides score and wilds', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['GC2 GT4', ''] });
     const line = { axis: 'row', x: 0, y: 0, cards: cards('RC1 RC3 W1 GC2') } as const;
-    expect(preview(view, stage('GC2@3,0'))).toEqual({
+    expect(previewStaging(view, stage('GC2@3,0'))).toEqual({
       refusal: { code: 'line-invalid', line, broken: ['color'] },
       lines: [{ ...line, broken: ['color'], isTooLong: false }],
       score: null,
@@ -54,14 +54,14 @@ describe('a staged turn', () => {
   });
   test('too long', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC2@1,0 RC3@2,0 RC4@3,0', hands: ['RT1', ''] });
-    const { refusal, lines, score, wilds } = preview(view, stage('RT1@4,0'));
+    const { refusal, lines, score, wilds } = previewStaging(view, stage('RT1@4,0'));
     expect(refusal?.code).toBe('too-long');
     expect(lines.map(({ isTooLong, broken }) => [isTooLong, broken])).toEqual([[true, ['shape', 'number']]]);
     expect([score, wilds]).toEqual([null, []]);
   });
   test('not yet connected: the lines count already', () => {
     const view = viewOf({ grid: 'RC1@0,0 W1@1,0', hands: ['GT2 YS3 BC4', ''] });
-    expect(preview(view, stage('GT2@0,2 YS3@1,2'))).toMatchObject({
+    expect(previewStaging(view, stage('GT2@0,2 YS3@1,2'))).toMatchObject({
       refusal: { code: 'not-connected' },
       lines: [{ cards: ['GT2', 'YS3'], broken: [] }],
       score: { total: 5 },
@@ -72,21 +72,21 @@ describe('a staged turn', () => {
   test('nothing staged, a card on a card, a card not in hand: no lines', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['GC2 GT4', ''] });
     const wilds = [{ x: 2, y: 0, wild: 'W1', identities: ['RC2', 'RC4'] }];
-    expect(preview(view, stage(''))).toEqual({
+    expect(previewStaging(view, stage(''))).toEqual({
       refusal: { code: 'bad-count', count: 0 },
       lines: [],
       score: { lines: [], base: 0, chains: 0, fourCards: false, lastCard: false, multiplier: 1, total: 0 },
       wilds,
       hand: ['GC2', 'GT4'],
     });
-    expect(preview(view, stage('GC2@0,0'))).toEqual({
+    expect(previewStaging(view, stage('GC2@0,0'))).toEqual({
       refusal: { code: 'cell-occupied', x: 0, y: 0 },
       lines: [],
       score: null,
       wilds: [],
       hand: ['GT4'],
     });
-    expect(preview(view, stage('BC2@0,1'))).toMatchObject({
+    expect(previewStaging(view, stage('BC2@0,1'))).toMatchObject({
       refusal: { code: 'card-not-in-hand', card: 'BC2' },
       lines: [],
       score: null,
@@ -95,29 +95,33 @@ describe('a staged turn', () => {
   });
   test('a recycle alone: the wild is in the hand', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['GT4 RC2', ''] });
-    expect(preview(view, stage('', 'RC2@2,0'))).toMatchObject({
+    expect(previewStaging(view, stage('', 'RC2@2,0'))).toMatchObject({
       refusal: { code: 'bad-count' },
       wilds: [],
       hand: ['GT4', 'W1'],
     });
-    expect(preview(view, stage('W1@3,0', 'RC2@2,0'))).toMatchObject({
+    expect(previewStaging(view, stage('W1@3,0', 'RC2@2,0'))).toMatchObject({
       refusal: null,
       score: { total: 12 },
       wilds: [{ x: 3, y: 0, identities: ['RC4'] }],
       hand: ['GT4'],
     });
-    expect(preview(view, stage('', 'GT4@2,0'))).toMatchObject({
+    expect(previewStaging(view, stage('', 'GT4@2,0'))).toMatchObject({
       refusal: { code: 'recycle-does-not-fit' },
       wilds: [{ x: 2, y: 0 }],
     });
-    expect(preview(view, stage('', 'RC2@0,0')).hand).toEqual(['GT4', 'RC2']);
+    expect(previewStaging(view, stage('', 'RC2@0,0')).hand).toEqual(['GT4', 'RC2']);
   });
   test("the last card is doubled; the children's game has no score", () => {
     const setting = { grid: 'RC1@0,0', hands: ['RC2', ''], deck: '' };
-    expect(preview(viewOf(setting), stage('RC2@1,0')).score?.total).toBe(6);
-    expect(preview(viewOf({ ...setting, deck: 'RC3' }), stage('RC2@1,0')).score?.total).toBe(3);
-    expect(preview(viewOf({ ...setting, hands: ['RC2 RC4', ''] }), stage('RC2@1,0')).score?.total).toBe(3);
-    expect(preview(viewOf({ ...setting, options: { scoring: false } }), stage('RC2@1,0'))).toMatchObject({
+    expect(previewStaging(viewOf(setting), stage('RC2@1,0')).score?.total).toBe(6);
+    expect(previewStaging(viewOf({ ...setting, deck: 'RC3' }), stage('RC2@1,0')).score?.total).toBe(3);
+    expect(
+      previewStaging(viewOf({ ...setting, hands: ['RC2 RC4', ''] }), stage('RC2@1,0')).score?.total,
+    ).toBe(3);
+    expect(
+      previewStaging(viewOf({ ...setting, options: { scoring: false } }), stage('RC2@1,0')),
+    ).toMatchObject({
       refusal: null,
       score: null,
     });
@@ -176,17 +180,17 @@ describe('where a card can go', () => {
 describe('what can be recycled', () => {
   const setting = { grid: 'RC1@0,0 RC3@1,0 W1@2,0 W2@0,1', hands: ['RC2 GC1 RC4 BS1', ''] };
   test('each wild with the cards that fit', () => {
-    expect(recyclesFor(viewOf(setting), stage(''))).toEqual([
+    expect(recycleChoicesFor(viewOf(setting), stage(''))).toEqual([
       { x: 2, y: 0, wild: 'W1', cards: ['RC2', 'RC4'] },
       { x: 0, y: 1, wild: 'W2', cards: ['RC2', 'GC1', 'RC4', 'BS1'] },
     ]);
   });
   test('after one, the other; after a placement, none', () => {
-    expect(recyclesFor(viewOf(setting), stage('', 'RC2@2,0'))).toEqual([
+    expect(recycleChoicesFor(viewOf(setting), stage('', 'RC2@2,0'))).toEqual([
       { x: 0, y: 1, wild: 'W2', cards: ['GC1', 'RC4', 'BS1'] },
     ]);
-    expect(recyclesFor(viewOf(setting), stage('BS1@1,1'))).toEqual([]);
-    expect(recyclesFor(viewOf(setting), stage('', 'BS1@2,0'))).toEqual([]);
+    expect(recycleChoicesFor(viewOf(setting), stage('BS1@1,1'))).toEqual([]);
+    expect(recycleChoicesFor(viewOf(setting), stage('', 'BS1@2,0'))).toEqual([]);
   });
 });
 
@@ -209,14 +213,14 @@ describe('why', () => {
       [2, 1, 4],
     ]);
     expect(singles.filter(({ card }) => card === 'GC2')).toHaveLength(6);
-    expect(singles[0]?.score).toEqual(preview(view, stage('RC4@0,-1')).score);
+    expect(singles[0]?.score).toEqual(previewStaging(view, stage('RC4@0,-1')).score);
   });
   test('without wildHints a view says which cards could replace a wild, not what it can be', () => {
     const setting = { grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC4 GC2', ''] };
     const view = viewOf({ ...setting, options: { wildHints: false } });
     expect(iota.why(view).wilds).toEqual([{ x: 2, y: 0, wild: 'W1', identities: [], recyclers: ['RC4'] }]);
-    expect(preview(viewOf(setting), stage('GC2@0,1')).wilds).toHaveLength(1);
-    expect(preview(view, stage('GC2@0,1'))).toMatchObject({ refusal: null, wilds: [] });
+    expect(previewStaging(viewOf(setting), stage('GC2@0,1')).wilds).toHaveLength(1);
+    expect(previewStaging(view, stage('GC2@0,1'))).toMatchObject({ refusal: null, wilds: [] });
   });
   test('the last card doubles; no score for children; nothing for a spectator', () => {
     const setting = { grid: 'RC1@0,0', hands: ['RC2', ''], deck: '' };
@@ -243,10 +247,12 @@ test.each([
   ['W1 W2', []],
   ['RC1 GC1 BC1 RC2 YC1', ['color', 'number']],
 ])('%s is broken by %j', (text, broken) => {
-  expect(brokenIn(cards(text))).toEqual(broken);
+  expect(brokenAttributesIn(cards(text))).toEqual(broken);
 });
 test('the worth of cards and lines', () => {
   expect(cards('RC1 GT2 BP3 YS4 W1 W2').map(faceValue)).toEqual([1, 2, 3, 4, 0, 0]);
-  expect(scoreOf([], 0, false).total).toBe(0);
-  expect([quietLimit(2, 0), quietLimit(4, 0), quietLimit(2, 1), quietLimit(3, 20)]).toEqual([2, 4, 6, 9]);
+  expect(playScoreOf([], 0, false).total).toBe(0);
+  expect([quietTurnLimit(2, 0), quietTurnLimit(4, 0), quietTurnLimit(2, 1), quietTurnLimit(3, 20)]).toEqual([
+    2, 4, 6, 9,
+  ]);
 });

@@ -1,17 +1,17 @@
-import { boardOf, cardAt, cellOf, indexOf, placeCard, removeCard } from './board.ts';
-import { type Attribute, type Card, FIRST_WILD, isWild, WILDS } from './cards.ts';
+import { boardFromGrid, cardAt, cellAtIndex, cellIndex, placeCard, removeCard } from './board.ts';
+import { type Attribute, type Card, FIRST_WILD_ID, isWild, WILDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
-import { scoreOf } from './scoring.ts';
-import { brokenIn, exchange, layPlay, linesThrough, recycle } from './turn.ts';
-import type { Cell, Line, Placed, PlayScore, Refusal, View } from './types.ts';
-import { type WildChoice, wildChoicesOn } from './wilds.ts';
+import { playScoreOf } from './scoring.ts';
+import { brokenAttributesIn, exchangeWild, layPlay, linesThroughCells, recycleWilds } from './turn.ts';
+import type { Cell, Line, PlacedCard, PlayScore, Refusal, View } from './types.ts';
+import { type WildChoice, wildChoicesOnBoard } from './wilds.ts';
 
 /** A turn being composed at the table, of which nothing has been sent. All of this may be asked out of turn too. */
 export interface Staging {
-  readonly recycles: readonly Placed[];
-  readonly placements: readonly Placed[];
+  readonly recycles: readonly PlacedCard[];
+  readonly placements: readonly PlacedCard[];
 }
-export const NOTHING_STAGED: Staging = { recycles: [], placements: [] };
+export const EMPTY_STAGING: Staging = { recycles: [], placements: [] };
 
 export interface StagedLine extends Line {
   /** The attributes that are neither all equal nor all different. */
@@ -32,16 +32,16 @@ export interface StagingPreview {
 }
 
 /** What the staged turn would do, and why not. */
-export function preview({ table, hand }: View, { recycles, placements }: Staging): StagingPreview {
-  const board = boardOf(table.grid, recycles, placements);
+export function previewStaging({ table, hand }: View, { recycles, placements }: Staging): StagingPreview {
+  const board = boardFromGrid(table.grid, recycles, placements);
   const tried = layPlay(board, hand, recycles, placements);
   const left = handLeft(table.grid, hand, { recycles, placements });
-  const cells = placements.map((placed) => indexOf(board, placed));
+  const cells = placements.map((placed) => cellIndex(board, placed));
   const isLaid = cells.every((at, i) => cardAt(board, at) === placements[i]!.card);
-  const created = isLaid ? linesThrough(board, cells) : [];
+  const created = isLaid ? linesThroughCells(board, cells) : [];
   const lines = created.map((line) => ({
     ...line,
-    broken: brokenIn(line.cards),
+    broken: brokenAttributesIn(line.cards),
     isTooLong: line.cards.length > 4,
   }));
   const isValid = isLaid && lines.every((line) => line.broken.length === 0 && !line.isTooLong);
@@ -49,13 +49,13 @@ export function preview({ table, hand }: View, { recycles, placements }: Staging
   return {
     refusal: tried.ok ? null : tried.error,
     lines,
-    score: isValid && table.options.scoring ? scoreOf(created, placements.length, lastCard) : null,
-    wilds: isValid && table.options.wildHints ? wildChoicesOn(board) : [],
+    score: isValid && table.options.scoring ? playScoreOf(created, placements.length, lastCard) : null,
+    wilds: isValid && table.options.wildHints ? wildChoicesOnBoard(board) : [],
     hand: left,
   };
 }
 
-function handLeft(grid: readonly Placed[], hand: readonly Card[], staging: Staging): readonly Card[] {
+function handLeft(grid: readonly PlacedCard[], hand: readonly Card[], staging: Staging): readonly Card[] {
   const held = hand.map((card) => {
     const cell = staging.recycles.find((recycled) => recycled.card === card);
     const wild = cell && grid.find(({ x, y }) => x === cell.x && y === cell.y);
@@ -70,20 +70,20 @@ export interface CellChoice extends Cell {
 }
 
 /** Where a card of the hand can go, given what is staged: every cell of which some legal play can come. */
-export function cellsFor(
+export function cellChoicesFor(
   { table, hand }: View,
   { recycles, placements }: Staging,
   card: Card,
 ): readonly CellChoice[] {
-  const board = boardOf(table.grid, recycles, placements);
-  const taken = recycle(board, hand, recycles);
+  const board = boardFromGrid(table.grid, recycles, placements);
+  const taken = recycleWilds(board, hand, recycles);
   if (!taken.ok || !taken.value.hand.includes(card)) return [];
-  const staged = new Map(placements.map((placed) => [indexOf(board, placed), placed.card]));
+  const staged = new Map(placements.map((placed) => [cellIndex(board, placed), placed.card]));
   const found = new Map<number, CellChoice>();
   for (const play of legalPlays(board, taken.value.hand, staged)) {
     const own = play.find((placed) => placed.card === card);
     if (!own || placements.some((placed) => placed.card === card)) continue;
-    const at = indexOf(board, own);
+    const at = cellIndex(board, own);
     const isReady = play.length === placements.length + 1;
     if (isReady || !found.has(at)) found.set(at, { x: own.x, y: own.y, isReady });
   }
@@ -97,22 +97,22 @@ export interface RecycleChoice extends Cell {
 }
 
 /** Which wilds of the grid can be recycled, and with what. None after the first placement. */
-export function recyclesFor(
+export function recycleChoicesFor(
   { table, hand }: View,
   { recycles, placements }: Staging,
 ): readonly RecycleChoice[] {
-  const board = boardOf(table.grid, recycles);
-  const taken = recycle(board, hand, recycles);
+  const board = boardFromGrid(table.grid, recycles);
+  const taken = recycleWilds(board, hand, recycles);
   if (!taken.ok || placements.length > 0) return [];
   return WILDS.flatMap((wild, i) => {
     const at = board.wilds[i]!;
     if (at < 0) return [];
     const cards = taken.value.hand.filter((card) => {
-      if (isWild(card) || !exchange(board, at, card)) return false;
+      if (isWild(card) || !exchangeWild(board, at, card)) return false;
       removeCard(board, at);
-      placeCard(board, at, FIRST_WILD + i);
+      placeCard(board, at, FIRST_WILD_ID + i);
       return true;
     });
-    return [{ ...cellOf(board, at), wild, cards }];
+    return [{ ...cellAtIndex(board, at), wild, cards }];
   });
 }

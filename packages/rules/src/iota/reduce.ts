@@ -1,12 +1,12 @@
 import type { Seat, Transition } from '../kernel/game.ts';
-import { replaced } from '../kernel/list.ts';
+import { replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { boardOf } from './board.ts';
-import { type Card, HAND } from './cards.ts';
-import { draw, knowsAfter, openAfter } from './deck.ts';
-import { quietLimit, scoreOf, withScore } from './scoring.ts';
-import { layPlay, recycle, without } from './turn.ts';
-import type { Action, EndReason, Event, GameOver, Placed, PlayedTurn, Refusal, State } from './types.ts';
+import { boardFromGrid } from './board.ts';
+import { type Card, HAND_SIZE } from './cards.ts';
+import { drawCards, privateHoldingsAfter, publicHoldingsAfter } from './deck.ts';
+import { addToTally, playScoreOf, quietTurnLimit } from './scoring.ts';
+import { layPlay, recycleWilds, removeFromHand } from './turn.ts';
+import type { Action, EndReason, Event, GameOver, PlacedCard, PlayedTurn, Refusal, State } from './types.ts';
 
 type Play = Extract<Action, { type: 'play' }>;
 type Pass = Extract<Action, { type: 'pass' }>;
@@ -24,13 +24,13 @@ function play(
   { recycles, placements }: Play,
 ): Result<Transition<State, Event>, Refusal> {
   const { grid, deckSize, options } = state.table;
-  const laid = layPlay(boardOf(grid, recycles, placements), state.hands[seat]!, recycles, placements);
+  const laid = layPlay(boardFromGrid(grid, recycles, placements), state.hands[seat]!, recycles, placements);
   if (!laid.ok) return laid;
   const { recycled, left, lines } = laid.value;
 
   const lastCard = left.length === 0 && deckSize === 0;
-  const score = options.scoring ? scoreOf(lines, placements.length, lastCard) : null;
-  const count = Math.min(HAND - left.length, deckSize);
+  const score = options.scoring ? playScoreOf(lines, placements.length, lastCard) : null;
+  const count = Math.min(HAND_SIZE - left.length, deckSize);
   const turn: PlayedTurn = { seat, recycles: recycled, placements, swapped: 0, score };
   const events: Event[] = [...recycledEvents(turn), { type: 'placed', seat, placements }];
   if (score) events.push({ type: 'scored', seat, score });
@@ -41,10 +41,10 @@ function play(
 
 function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Transition<State, Event>, Refusal> {
   const { grid, deckSize, quiet } = state.table;
-  const taken = recycle(boardOf(grid, recycles), state.hands[seat]!, recycles);
+  const taken = recycleWilds(boardFromGrid(grid, recycles), state.hands[seat]!, recycles);
   if (!taken.ok) return taken;
   const { hand, recycled } = taken.value;
-  const left = without(hand, swap);
+  const left = removeFromHand(hand, swap);
   if (!left.ok) return left;
   const count = swap.length;
   if (count > deckSize) return err({ code: 'swap-too-many', count, deckSize });
@@ -52,7 +52,7 @@ function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Transi
   const quietNow = recycles.length > 0 ? 0 : quiet + 1;
   const turn: PlayedTurn = { seat, recycles: recycled, placements: [], swapped: count, score: null };
   const events: Event[] = [...recycledEvents(turn), { type: 'passed', seat, swapped: count }];
-  const isStale = quietNow >= quietLimit(state.hands.length, deckSize);
+  const isStale = quietNow >= quietTurnLimit(state.hands.length, deckSize);
   return ok(
     ended(afterTurn(state, turn, quietNow, left.value, count, swap), isStale ? 'stalemate' : null, events),
   );
@@ -72,7 +72,7 @@ function afterTurn(
 ): State {
   const { table, hands } = state;
   const { seat, score } = turn;
-  const drawn = draw(state, seat, count, buried);
+  const drawn = drawCards(state, seat, count, buried);
   const hand = [...left, ...drawn.cards];
   return {
     table: {
@@ -80,24 +80,26 @@ function afterTurn(
       grid: gridAfter(table.grid, turn),
       turn: (seat + 1) % hands.length,
       quiet,
-      scores: score ? replaced(table.scores, seat, table.scores[seat]! + score.total) : table.scores,
-      tallies: score ? replaced(table.tallies, seat, withScore(table.tallies[seat]!, score)) : table.tallies,
-      handSizes: replaced(table.handSizes, seat, hand.length),
+      scores: score ? replaceItem(table.scores, seat, table.scores[seat]! + score.total) : table.scores,
+      tallies: score
+        ? replaceItem(table.tallies, seat, addToTally(table.tallies[seat]!, score))
+        : table.tallies,
+      handSizes: replaceItem(table.handSizes, seat, hand.length),
       deckSize: drawn.deck.length,
       under: drawn.under,
-      open: openAfter(table.open, turn),
+      open: publicHoldingsAfter(table.open, turn),
       last: turn,
       over: null,
     },
-    hands: replaced(hands, seat, hand),
+    hands: replaceItem(hands, seat, hand),
     deck: drawn.deck,
     removed: state.removed,
     sunk: drawn.sunk,
-    knows: knowsAfter(state.knows, turn, drawn.surfaced),
+    knows: privateHoldingsAfter(state.knows, turn, drawn.surfaced),
   };
 }
 
-function gridAfter(grid: readonly Placed[], { recycles, placements }: PlayedTurn): readonly Placed[] {
+function gridAfter(grid: readonly PlacedCard[], { recycles, placements }: PlayedTurn): readonly PlacedCard[] {
   if (recycles.length === 0) return placements.length === 0 ? grid : [...grid, ...placements];
   const recycled = grid.map((placed) => {
     const exchanged = recycles.find(({ wild }) => wild === placed.card);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { goldenGames } from '../../testing/golden.ts';
 import { assignments, gridText, identitiesOf, placed, position } from '../../testing/iota.ts';
 import { perft } from '../../testing/perft.ts';
-import { seedFrom } from '../kernel/random.ts';
-import { type Card, type Cell, iota, type Placed, type State, wildChoices } from './game.ts';
+import { seedFromWords } from '../kernel/random.ts';
+import { type Card, type Cell, iota, type PlacedCard, type State, wildChoicesInGrid } from './game.ts';
 
 goldenGames(iota);
 
@@ -35,7 +35,7 @@ describe('against the rules word for word (4.2, all assignments tried)', () => {
   ])('what wilds can be: %s', (_what, text) => {
     const grid = placed(text);
     expect(assignments(grid).length).toBeGreaterThan(0);
-    expect(wildChoices(grid)).toEqual(identitiesOf(grid));
+    expect(wildChoicesInGrid(grid)).toEqual(identitiesOf(grid));
   });
 });
 
@@ -51,7 +51,7 @@ function naivePlays(state: State): readonly string[] {
   const xs = range(grid.map(({ x }) => x));
   const ys = range(grid.map(({ y }) => y));
   const lines = [...ys.map((y) => xs.map((x) => ({ x, y }))), ...xs.map((x) => ys.map((y) => ({ x, y })))];
-  const extend = (placements: readonly Placed[], cells: readonly Cell[], hand: readonly Card[]) => {
+  const extend = (placements: readonly PlacedCard[], cells: readonly Cell[], hand: readonly Card[]) => {
     const tried = iota.reduce(state, 0, { type: 'play', recycles: [], placements });
     if (tried.ok) found.add(keyOf(placements));
     cells.forEach((cell, i) => {
@@ -71,7 +71,7 @@ function naivePlays(state: State): readonly string[] {
     );
   return [...found].sort();
 }
-const keyOf = (placements: readonly Placed[]) =>
+const keyOf = (placements: readonly PlacedCard[]) =>
   gridText([...placements].sort((a, b) => a.y - b.y || a.x - b.x));
 
 describe('against every play near the grid, tried one by one', () => {
@@ -94,7 +94,7 @@ describe('against every play near the grid, tried one by one', () => {
 
 describe('perft', () => {
   const start = (seats: number, options: unknown) =>
-    iota.setup({ seats, options: iota.options.parse(options), seed: seedFrom('perft') });
+    iota.setup({ seats, options: iota.options.parse(options), seed: seedFromWords('perft') });
   test.each([
     [2, {}, 249],
     [3, { deck: 'half' }, 429],

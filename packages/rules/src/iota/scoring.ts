@@ -2,7 +2,7 @@ import { faceValue } from './cards.ts';
 import type { Line, PlayScore, ScoredLine, ScoreTally } from './types.ts';
 
 /** Rules 5.1: what a play is worth that made or extended these lines. */
-export function scoreOf(created: readonly Line[], placed: number, lastCard: boolean): PlayScore {
+export function playScoreOf(created: readonly Line[], placed: number, lastCard: boolean): PlayScore {
   const lines = created.map(({ axis, x, y, cards }): ScoredLine => {
     let sum = 0;
     for (const card of cards) sum += faceValue(card);
@@ -18,7 +18,7 @@ export function scoreOf(created: readonly Line[], placed: number, lastCard: bool
 export const NO_POINTS: ScoreTally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
 
 /** Each kind of doubling doubles what stood before it, so that the four numbers add up to the score. */
-export function withScore(
+export function addToTally(
   tally: ScoreTally,
   { base, chains, fourCards, lastCard, total }: PlayScore,
 ): ScoreTally {
@@ -33,4 +33,5 @@ export function withScore(
 }
 
 /** Rules 5.3: this many quiet turns in a row end the game. */
-export const quietLimit = (seats: number, deckSize: number): number => (deckSize === 0 ? seats : 3 * seats);
+export const quietTurnLimit = (seats: number, deckSize: number): number =>
+  deckSize === 0 ? seats : 3 * seats;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fastRandom, seedFrom } from '../kernel/random.ts';
+import { fastRandom, seedFromWords } from '../kernel/random.ts';
 import { type Card, DECK, iota, isWild } from './game.ts';
-import { turnStarter } from './setup.ts';
+import { turnUpStarterCard } from './setup.ts';
 
 const deal = (seats: number, options: unknown, word = 'deal') =>
-  iota.setup({ seats, options: iota.options.parse(options), seed: seedFrom(word) });
+  iota.setup({ seats, options: iota.options.parse(options), seed: seedFromWords(word) });
 
 describe('set-up', () => {
   test.each([
@@ -52,17 +52,19 @@ describe('set-up', () => {
   test('[iota 8.2] a wild is no starter: the next natural is, and the wild goes back into the deck', () => {
     const rest = DECK.filter((card) => card !== 'W1' && card !== 'GT3').slice(0, 56);
     const cards: readonly Card[] = ['W1', 'GT3', ...rest];
-    const { starter, deck } = turnStarter(cards, fastRandom(1));
+    const { starter, deck } = turnUpStarterCard(cards, fastRandom(1));
     expect(starter).toBe('GT3');
     expect(deck).toHaveLength(57);
     expect([...deck].sort()).toEqual(['W1', ...rest].sort());
     expect(deck).not.toEqual(['W1', ...rest]);
-    const tops = [...Array(40).keys()].map((seed) => turnStarter(cards, fastRandom(seed)).deck.indexOf('W1'));
+    const tops = [...Array(40).keys()].map((seed) =>
+      turnUpStarterCard(cards, fastRandom(seed)).deck.indexOf('W1'),
+    );
     expect(new Set(tops).size).toBeGreaterThan(10);
-    expect(turnStarter(['W2', 'W1', 'RT1', 'RT2'], fastRandom(1)).starter).toBe('RT1');
+    expect(turnUpStarterCard(['W2', 'W1', 'RT1', 'RT2'], fastRandom(1)).starter).toBe('RT1');
   });
   test('[iota 8.2] with a natural on top the deck stays as it was shuffled', () => {
-    expect(turnStarter(['GT3', 'W1', 'RT1', 'RT2', 'RT3'], fastRandom(1))).toEqual({
+    expect(turnUpStarterCard(['GT3', 'W1', 'RT1', 'RT2', 'RT3'], fastRandom(1))).toEqual({
       starter: 'GT3',
       deck: ['W1', 'RT1', 'RT2', 'RT3'],
     });

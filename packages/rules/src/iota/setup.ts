@@ -1,6 +1,6 @@
 import { type GameSetup, requireSeats } from '../kernel/game.ts';
-import { below, type Random, seededRandom, shuffle } from '../kernel/random.ts';
-import { type Card, HAND, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
+import { type Random, randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
+import { type Card, HAND_SIZE, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
 import { NO_POINTS } from './scoring.ts';
 import type { Options, State } from './types.ts';
 
@@ -15,10 +15,10 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
   const removed = options.deck === 'half' ? naturals.slice(HALF) : [];
   const shuffled = shuffle<Card>([...naturals.slice(0, NATURALS.length - removed.length), ...WILDS], random);
   const perSeat = Array.from({ length: seats }, (_, seat) => seat);
-  const hands = perSeat.map((seat) => shuffled.slice(seat * HAND, (seat + 1) * HAND));
-  const { starter, deck } = turnStarter(shuffled.slice(seats * HAND), random);
+  const hands = perSeat.map((seat) => shuffled.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
+  const { starter, deck } = turnUpStarterCard(shuffled.slice(seats * HAND_SIZE), random);
   const { firstPlayer } = options;
-  const turn = firstPlayer === 'random' || firstPlayer >= seats ? below(seats, random) : firstPlayer;
+  const turn = firstPlayer === 'random' || firstPlayer >= seats ? randomBelow(seats, random) : firstPlayer;
   return {
     table: {
       options,
@@ -27,7 +27,7 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
       quiet: 0,
       scores: perSeat.map(() => 0),
       tallies: perSeat.map(() => NO_POINTS),
-      handSizes: perSeat.map(() => HAND),
+      handSizes: perSeat.map(() => HAND_SIZE),
       deckSize: deck.length,
       under: [],
       open: [],
@@ -43,7 +43,7 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
 }
 
 /** Turns cards up until a natural comes; the wilds that came before it are shuffled back. */
-export function turnStarter(
+export function turnUpStarterCard(
   cards: readonly Card[],
   random: Random,
 ): { readonly starter: Natural; readonly deck: readonly Card[] } {

@@ -3,46 +3,59 @@ import {
   type Board,
   cardAt,
   cardsBeside,
-  cellOf,
-  fits,
-  indexOf,
-  lineThrough,
-  naturalsIn,
+  cellAtIndex,
+  cellIndex,
+  fitsNeighbors,
+  lineThroughCell,
+  packedNaturalCount,
+  packedTraits,
   placeCard,
   removeCard,
-  traitsIn,
 } from './board.ts';
-import { type Attribute, brokenBy, type Card, HAND, idOf, isWild, TRAITS } from './cards.ts';
-import type { Line, Placed, Recycled, Refusal } from './types.ts';
-import { hopelessWilds, isSolvable } from './wilds.ts';
+import {
+  type Attribute,
+  brokenAttributes,
+  CARD_TRAITS,
+  type Card,
+  cardIdOf,
+  HAND_SIZE,
+  isWild,
+} from './cards.ts';
+import type { Line, PlacedCard, RecycledWild, Refusal } from './types.ts';
+import { areWildsSolvable, impossibleWilds } from './wilds.ts';
 
 /** Puts a natural on a wild's cell when the grid stays valid; otherwise leaves the board as it was. */
-export function exchange(board: Board, at: number, natural: Card): boolean {
+export function exchangeWild(board: Board, at: number, natural: Card): boolean {
   const wild = board.cells[at]! - 1;
-  const traits = TRAITS[idOf(natural)]!;
+  const traits = CARD_TRAITS[cardIdOf(natural)]!;
   removeCard(board, at);
-  placeCard(board, at, idOf(natural));
-  if (fits(board, at, 1, traits) && fits(board, at, board.width, traits) && isSolvable(board)) return true;
+  placeCard(board, at, cardIdOf(natural));
+  if (
+    fitsNeighbors(board, at, 1, traits) &&
+    fitsNeighbors(board, at, board.width, traits) &&
+    areWildsSolvable(board)
+  )
+    return true;
   removeCard(board, at);
   placeCard(board, at, wild);
   return false;
 }
 
 /** Rules 4.4: exchanges wilds of the board for naturals of the hand, one after the other. */
-export function recycle(
+export function recycleWilds(
   board: Board,
   hand: readonly Card[],
-  recycles: readonly Placed[],
-): Result<{ readonly hand: readonly Card[]; readonly recycled: readonly Recycled[] }, Refusal> {
+  recycles: readonly PlacedCard[],
+): Result<{ readonly hand: readonly Card[]; readonly recycled: readonly RecycledWild[] }, Refusal> {
   let left = hand;
-  const recycled: Recycled[] = [];
+  const recycled: RecycledWild[] = [];
   for (const { x, y, card } of recycles) {
-    const at = indexOf(board, { x, y });
+    const at = cellIndex(board, { x, y });
     const wild = cardAt(board, at);
     if (!isWild(wild)) return err({ code: 'recycle-no-wild', x, y });
     if (isWild(card)) return err({ code: 'recycle-needs-natural', card });
     if (!left.includes(card)) return err({ code: 'card-not-in-hand', card });
-    if (!exchange(board, at, card))
+    if (!exchangeWild(board, at, card))
       return err({ code: 'recycle-does-not-fit', x, y, card, broken: brokenAt(board, at, card) });
     left = left.map((held) => (held === card ? wild : held));
     recycled.push({ x, y, card, wild });
@@ -53,13 +66,19 @@ export function recycle(
 function brokenAt(board: Board, at: number, card: Card): readonly Attribute[] {
   const broken = [1, board.width].flatMap((step) => {
     const found = cardsBeside(board, at, step);
-    return brokenBy(traitsIn(found) | TRAITS[idOf(card)]!, naturalsIn(found) + 1);
+    return brokenAttributes(
+      packedTraits(found) | CARD_TRAITS[cardIdOf(card)]!,
+      packedNaturalCount(found) + 1,
+    );
   });
   return [...new Set(broken)];
 }
 
 /** The hand without some of its cards, or the first card that is not in it. */
-export function without(hand: readonly Card[], cards: readonly Card[]): Result<readonly Card[], Refusal> {
+export function removeFromHand(
+  hand: readonly Card[],
+  cards: readonly Card[],
+): Result<readonly Card[], Refusal> {
   const left = [...hand];
   for (const card of cards) {
     const i = left.indexOf(card);
@@ -70,17 +89,17 @@ export function without(hand: readonly Card[], cards: readonly Card[]): Result<r
 }
 
 /** The attributes that break a line; none in a valid one. */
-export function brokenIn(cards: readonly Card[]): readonly Attribute[] {
+export function brokenAttributesIn(cards: readonly Card[]): readonly Attribute[] {
   const naturals = cards.filter((card) => !isWild(card));
-  return brokenBy(
-    naturals.reduce((traits, card) => traits | TRAITS[idOf(card)]!, 0),
+  return brokenAttributes(
+    naturals.reduce((traits, card) => traits | CARD_TRAITS[cardIdOf(card)]!, 0),
     naturals.length,
   );
 }
 
 /** What a play that keeps all rules did to the board it was tried on. */
-export interface Laid {
-  readonly recycled: readonly Recycled[];
+export interface LaidPlay {
+  readonly recycled: readonly RecycledWild[];
   /** The hand after it, before drawing. */
   readonly left: readonly Card[];
   /** The lines made or extended, rows first. */
@@ -91,14 +110,14 @@ export interface Laid {
 export function layPlay(
   board: Board,
   hand: readonly Card[],
-  recycles: readonly Placed[],
-  placements: readonly Placed[],
-): Result<Laid, Refusal> {
-  const taken = recycle(board, hand, recycles);
+  recycles: readonly PlacedCard[],
+  placements: readonly PlacedCard[],
+): Result<LaidPlay, Refusal> {
+  const taken = recycleWilds(board, hand, recycles);
   if (!taken.ok) return taken;
   const count = placements.length;
-  if (count < 1 || count > HAND) return err({ code: 'bad-count', count });
-  const left = without(
+  if (count < 1 || count > HAND_SIZE) return err({ code: 'bad-count', count });
+  const left = removeFromHand(
     taken.value.hand,
     placements.map(({ card }) => card),
   );
@@ -108,11 +127,11 @@ export function layPlay(
 }
 
 /** All runs that hold at least one of these cells, rows first. */
-export function linesThrough(board: Board, cells: readonly number[]): readonly Line[] {
+export function linesThroughCells(board: Board, cells: readonly number[]): readonly Line[] {
   const lines: Line[] = [];
   for (const axis of ['row', 'column'] as const)
     for (const at of cells) {
-      const line = lineThrough(board, at, axis);
+      const line = lineThroughCell(board, at, axis);
       if (line && !lines.some((known) => known.axis === axis && known.x === line.x && known.y === line.y))
         lines.push(line);
     }
@@ -120,12 +139,12 @@ export function linesThrough(board: Board, cells: readonly number[]): readonly L
 }
 
 /** Rules 4.5, checks 2 to 7: lays the cards on the board and gives the lines they made or extended. */
-function place(board: Board, placements: readonly Placed[]): Result<readonly Line[], Refusal> {
+function place(board: Board, placements: readonly PlacedCard[]): Result<readonly Line[], Refusal> {
   const cells: number[] = [];
   for (const { x, y, card } of placements) {
-    const at = indexOf(board, { x, y });
+    const at = cellIndex(board, { x, y });
     if (board.cells[at] !== 0) return err({ code: 'cell-occupied', x, y });
-    placeCard(board, at, idOf(card));
+    placeCard(board, at, cardIdOf(card));
     cells.push(at);
   }
   const misplaced = whyNotOneLine(board, placements, cells);
@@ -135,19 +154,21 @@ function place(board: Board, placements: readonly Placed[]): Result<readonly Lin
       (step) => board.cells[at + step]! > 0 && !cells.includes(at + step),
     );
   if (!cells.some(touchesOld)) return err({ code: 'not-connected' });
-  const lines = linesThrough(board, cells);
+  const lines = linesThroughCells(board, cells);
   const long = lines.find((line) => line.cards.length > 4);
   if (long) return err({ code: 'too-long', line: long });
   for (const line of lines) {
-    const broken = brokenIn(line.cards);
+    const broken = brokenAttributesIn(line.cards);
     if (broken.length > 0) return err({ code: 'line-invalid', line, broken });
   }
-  return isSolvable(board) ? ok(lines) : err({ code: 'wild-impossible', wilds: hopelessWilds(board) });
+  return areWildsSolvable(board)
+    ? ok(lines)
+    : err({ code: 'wild-impossible', wilds: impossibleWilds(board) });
 }
 
 function whyNotOneLine(
   board: Board,
-  placements: readonly Placed[],
+  placements: readonly PlacedCard[],
   cells: readonly number[],
 ): Refusal | null {
   const [first] = placements;
@@ -155,6 +176,6 @@ function whyNotOneLine(
   if (!inRow && placements.some(({ x }) => x !== first!.x)) return { code: 'not-one-line' };
   const step = inRow ? 1 : board.width;
   for (let at = Math.min(...cells); at < Math.max(...cells); at += step)
-    if (board.cells[at] === 0) return { code: 'gap', ...cellOf(board, at) };
+    if (board.cells[at] === 0) return { code: 'gap', ...cellAtIndex(board, at) };
   return null;
 }

@@ -27,17 +27,21 @@ export interface Cell {
   readonly x: number;
   readonly y: number;
 }
-export interface Placed extends Cell {
+export interface PlacedCard extends Cell {
   readonly card: Card;
 }
-export interface Recycled extends Placed {
+export interface RecycledWild extends PlacedCard {
   readonly wild: Wild;
 }
 
 /** Recycles come first, in the order given; then the placements or the swap. */
 export type Action =
-  | { readonly type: 'play'; readonly recycles: readonly Placed[]; readonly placements: readonly Placed[] }
-  | { readonly type: 'pass'; readonly recycles: readonly Placed[]; readonly swap: readonly Card[] };
+  | {
+      readonly type: 'play';
+      readonly recycles: readonly PlacedCard[];
+      readonly placements: readonly PlacedCard[];
+    }
+  | { readonly type: 'pass'; readonly recycles: readonly PlacedCard[]; readonly swap: readonly Card[] };
 
 // 66 cards in touch reach no further than 65 cells from the starter.
 const coordinate = z.int().check(z.minimum(-99), z.maximum(99));
@@ -76,15 +80,15 @@ export interface ScoreTally {
 }
 
 /** A card known to lie in a hand. */
-export interface Holding {
+export interface KnownHandCard {
   readonly seat: Seat;
   readonly card: Card;
 }
 /** The turn before, for the mark on the table. */
 export interface PlayedTurn {
   readonly seat: Seat;
-  readonly recycles: readonly Recycled[];
-  readonly placements: readonly Placed[];
+  readonly recycles: readonly RecycledWild[];
+  readonly placements: readonly PlacedCard[];
   readonly swapped: number;
   readonly score: PlayScore | null;
 }
@@ -99,7 +103,7 @@ export interface GameOver {
 export interface PublicState {
   readonly options: Options;
   /** In the order of laying; the starter first. */
-  readonly grid: readonly Placed[];
+  readonly grid: readonly PlacedCard[];
   readonly turn: Seat;
   /** Turns in a row that left the grid unchanged. */
   readonly quiet: number;
@@ -110,7 +114,7 @@ export interface PublicState {
   /** Who put the undermost cards there when passing; the last one lies at the very bottom. */
   readonly under: readonly Seat[];
   /** Wilds taken from the grid, as long as their holder has not swapped. */
-  readonly open: readonly Holding[];
+  readonly open: readonly KnownHandCard[];
   readonly last: PlayedTurn | null;
   readonly over: GameOver | null;
 }
@@ -123,19 +127,19 @@ export interface State {
   /** By seat: the cards this seat put under the deck and which are still there, in the order of `under`. */
   readonly sunk: readonly (readonly Card[])[];
   /** By seat: cards this seat put under the deck and saw someone else draw, until that player swaps. */
-  readonly knows: readonly (readonly Holding[])[];
+  readonly knows: readonly (readonly KnownHandCard[])[];
 }
 export interface View {
   readonly table: PublicState;
   readonly me: Viewer;
   readonly hand: readonly Card[];
   readonly sunk: readonly Card[];
-  readonly knows: readonly Holding[];
+  readonly knows: readonly KnownHandCard[];
 }
 
 export type Event =
-  | ({ readonly type: 'recycled'; readonly seat: Seat } & Recycled)
-  | { readonly type: 'placed'; readonly seat: Seat; readonly placements: readonly Placed[] }
+  | ({ readonly type: 'recycled'; readonly seat: Seat } & RecycledWild)
+  | { readonly type: 'placed'; readonly seat: Seat; readonly placements: readonly PlacedCard[] }
   | { readonly type: 'scored'; readonly seat: Seat; readonly score: PlayScore }
   | { readonly type: 'passed'; readonly seat: Seat; readonly swapped: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number }
@@ -158,5 +162,5 @@ export type Refusal =
   | ({ readonly code: 'recycle-no-wild' } & Cell)
   | { readonly code: 'recycle-needs-natural'; readonly card: Wild }
   /** Nothing is broken where the card would take the last identity of the other wild. */
-  | ({ readonly code: 'recycle-does-not-fit'; readonly broken: readonly Attribute[] } & Placed)
+  | ({ readonly code: 'recycle-does-not-fit'; readonly broken: readonly Attribute[] } & PlacedCard)
   | { readonly code: 'swap-too-many'; readonly count: number; readonly deckSize: number };

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { assignments, codeOf, gridText, lay, placed, position, scored } from '../../testing/iota.ts';
 import { err } from '../kernel/result.ts';
-import { iota, NATURALS, wildChoices } from './game.ts';
+import { iota, NATURALS, wildChoicesInGrid } from './game.ts';
 
 const identities = (grid: string) =>
-  Object.fromEntries(wildChoices(placed(grid)).map((choice) => [choice.wild, choice.identities.join(' ')]));
+  Object.fromEntries(
+    wildChoicesInGrid(placed(grid)).map((choice) => [choice.wild, choice.identities.join(' ')]),
+  );
 
 describe('wilds in lines', () => {
   test('[iota 8.18] a wild scores nothing and stays open', () => {
     expect(scored(lay('RC1@0,0 RC3@1,0', 'W1@2,0')).total).toBe(4);
-    expect(wildChoices(placed('RC1@0,0 RC3@1,0 W1@2,0'))).toEqual([
+    expect(wildChoicesInGrid(placed('RC1@0,0 RC3@1,0 W1@2,0'))).toEqual([
       { x: 2, y: 0, wild: 'W1', identities: ['RC2', 'RC4'] },
     ]);
     expect(scored(lay('RC1@0,0 RC3@1,0 W1@2,0', 'RC2@3,0'))).toMatchObject({ base: 6, total: 12 });
@@ -107,7 +109,7 @@ describe('wilds in lines', () => {
     // No grid of a real game, but a wild looks at its own lines only.
     const grid = NATURALS.slice(0, 63).map((card, i) => ({ x: 2 * (i % 32), y: i < 32 ? 0 : 3, card }));
     const last = { x: 0, y: 1, wild, identities: ['YP4'] };
-    expect(wildChoices([...grid, { x: 0, y: 1, card: wild }])).toEqual([last]);
+    expect(wildChoicesInGrid([...grid, { x: 0, y: 1, card: wild }])).toEqual([last]);
     expect(codeOf(lay(gridText(grid), `${wild}@0,1`))).toBe('legal');
     const other = wild === 'W1' ? 'W2' : 'W1';
     expect(codeOf(lay(gridText([...grid, { x: 4, y: 1, card: other }]), `${wild}@0,1`))).toBe(

@@ -1,17 +1,24 @@
-import { type Board, boardOf, cardsBeside, cellOf, naturalsIn, traitsIn } from './board.ts';
 import {
-  ANY_TRAITS,
-  HIGH,
-  idOf,
-  LOW,
+  type Board,
+  boardFromGrid,
+  cardsBeside,
+  cellAtIndex,
+  packedNaturalCount,
+  packedTraits,
+} from './board.ts';
+import {
+  ALL_TRAITS,
+  CARD_TRAITS,
+  cardIdOf,
+  HIGH_ID_SETS,
+  LOW_ID_SETS,
   NATURALS,
   type Natural,
-  TRAITS,
-  traitsLeft,
+  traitsThatFit,
   WILDS,
   type Wild,
 } from './cards.ts';
-import type { Cell, Placed } from './types.ts';
+import type { Cell, PlacedCard } from './types.ts';
 
 /** What a wild on the grid can still stand for. */
 export interface WildChoice extends Cell {
@@ -23,7 +30,10 @@ export interface WildChoice extends Cell {
 function traitsFor(board: Board, at: number): number {
   const row = cardsBeside(board, at, 1);
   const column = cardsBeside(board, at, board.width);
-  return traitsLeft(traitsIn(row), naturalsIn(row)) & traitsLeft(traitsIn(column), naturalsIn(column));
+  return (
+    traitsThatFit(packedTraits(row), packedNaturalCount(row)) &
+    traitsThatFit(packedTraits(column), packedNaturalCount(column))
+  );
 }
 
 /** The traits of the naturals in the line that both wilds share; 0 where they share none. */
@@ -33,14 +43,14 @@ function sharedTraits(board: Board): number {
   const to = Math.max(a, b);
   const step = (to - from) % board.width === 0 ? board.width : 1;
   for (let i = from + step; i < to; i += step) if (board.cells[i] === 0) return 0;
-  return traitsIn(cardsBeside(board, from, step));
+  return packedTraits(cardsBeside(board, from, step));
 }
 
 /** What one wild leaves to the other in a shared line: in each attribute they are both like the rest, or all differ. */
 function partnerTraits(line: number, mine: number): number {
-  if (line === 0) return ANY_TRAITS;
+  if (line === 0) return ALL_TRAITS;
   let left = 0;
-  for (let nibble = 15; nibble < ANY_TRAITS; nibble <<= 4) {
+  for (let nibble = 15; nibble < ALL_TRAITS; nibble <<= 4) {
     const taken = mine & nibble;
     left |= taken === (line & nibble) ? taken : nibble & ~(line | taken);
   }
@@ -49,31 +59,31 @@ function partnerTraits(line: number, mine: number): number {
 
 /** Whether the other wild keeps an identity out of its set when this one takes `id`. */
 function leavesPartner(line: number, id: number, low: number, high: number): boolean {
-  const traits = partnerTraits(line, TRAITS[id]!);
-  const lowLeft = LOW[traits]! & low & (id < 32 ? ~(1 << id) : -1);
-  const highLeft = HIGH[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
+  const traits = partnerTraits(line, CARD_TRAITS[id]!);
+  const lowLeft = LOW_ID_SETS[traits]! & low & (id < 32 ? ~(1 << id) : -1);
+  const highLeft = HIGH_ID_SETS[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
   return (lowLeft | highLeft) !== 0;
 }
 
 /** Whether anything is left for a wild by itself. */
 function hasIdentity(board: Board, at: number): boolean {
   const traits = traitsFor(board, at);
-  return ((LOW[traits]! & ~board.low) | (HIGH[traits]! & ~board.high)) !== 0;
+  return ((LOW_ID_SETS[traits]! & ~board.low) | (HIGH_ID_SETS[traits]! & ~board.high)) !== 0;
 }
 
 /** Rules 4.2: is there an identity for each wild, both at once, that no card of the grid has? All lines are known to be valid. */
-export function isSolvable(board: Board): boolean {
+export function areWildsSolvable(board: Board): boolean {
   const [a, b] = board.wilds;
   if (a < 0) return b < 0 || hasIdentity(board, b);
   if (b < 0) return hasIdentity(board, a);
   const mine = traitsFor(board, a);
   const other = traitsFor(board, b);
-  const low = LOW[other]! & ~board.low;
-  const high = HIGH[other]! & ~board.high;
+  const low = LOW_ID_SETS[other]! & ~board.low;
+  const high = HIGH_ID_SETS[other]! & ~board.high;
   const line = sharedTraits(board);
-  for (let rest = LOW[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
+  for (let rest = LOW_ID_SETS[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, lowest(rest), low, high)) return true;
-  for (let rest = HIGH[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
+  for (let rest = HIGH_ID_SETS[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, 32 + lowest(rest), low, high)) return true;
   return false;
 }
@@ -83,31 +93,34 @@ function identitiesOf(board: Board, at: number, partner: number): readonly Natur
   const mine = traitsFor(board, at);
   const open = NATURALS.filter((_, id) => {
     const inSet =
-      id < 32 ? LOW[mine]! & ~board.low & (1 << id) : HIGH[mine]! & ~board.high & (1 << (id - 32));
+      id < 32
+        ? LOW_ID_SETS[mine]! & ~board.low & (1 << id)
+        : HIGH_ID_SETS[mine]! & ~board.high & (1 << (id - 32));
     return inSet !== 0;
   });
   if (partner < 0) return open;
   const other = traitsFor(board, partner);
   const line = sharedTraits(board);
   return open.filter((card) =>
-    leavesPartner(line, idOf(card), LOW[other]! & ~board.low, HIGH[other]! & ~board.high),
+    leavesPartner(line, cardIdOf(card), LOW_ID_SETS[other]! & ~board.low, HIGH_ID_SETS[other]! & ~board.high),
   );
 }
 
 /** Rules 4.3, for every wild on the board, W1 first. */
-export function wildChoicesOn(board: Board): readonly WildChoice[] {
+export function wildChoicesOnBoard(board: Board): readonly WildChoice[] {
   return WILDS.flatMap((wild, i) => {
     const at = board.wilds[i]!;
     return at < 0
       ? []
-      : [{ ...cellOf(board, at), wild, identities: identitiesOf(board, at, board.wilds[1 - i]!) }];
+      : [{ ...cellAtIndex(board, at), wild, identities: identitiesOf(board, at, board.wilds[1 - i]!) }];
   });
 }
-export const wildChoices = (grid: readonly Placed[]): readonly WildChoice[] => wildChoicesOn(boardOf(grid));
+export const wildChoicesInGrid = (grid: readonly PlacedCard[]): readonly WildChoice[] =>
+  wildChoicesOnBoard(boardFromGrid(grid));
 
 /** The wilds to blame on a board that is not solvable: those that nothing is left for alone, else both. */
-export function hopelessWilds(board: Board): readonly Cell[] {
+export function impossibleWilds(board: Board): readonly Cell[] {
   const there = board.wilds.filter((at) => at >= 0);
   const alone = there.filter((at) => !hasIdentity(board, at));
-  return (alone.length > 0 ? alone : there).map((at) => cellOf(board, at));
+  return (alone.length > 0 ? alone : there).map((at) => cellAtIndex(board, at));
 }

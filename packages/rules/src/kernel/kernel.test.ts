@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replaced } from './list.ts';
-import { below, draw, drawSeed, fastRandom, pick, seededRandom, seedFrom, shuffle } from './random.ts';
-import { rank } from './rank.ts';
+import { replaceItem } from './list.ts';
+import {
+  drawFromStream,
+  fastRandom,
+  pickRandom,
+  randomBelow,
+  randomSeed,
+  seededRandom,
+  seedFromWords,
+  shuffle,
+} from './random.ts';
+import { rankSeats } from './rank.ts';
 import { err, ok } from './result.ts';
-import { upgradeWords } from './upgrade.ts';
+import { upgradeStoredAction } from './upgrade.ts';
 
 const ZEROS = '0'.repeat(64);
 
@@ -25,18 +34,18 @@ describe('random', () => {
   });
 
   test('a stream kept in a state goes on where it was', () => {
-    const first = draw({ seed: ZEROS, used: 0 }, (random) => random.next());
+    const first = drawFromStream({ seed: ZEROS, used: 0 }, (random) => random.next());
     expect(first.stream).toEqual({ seed: ZEROS, used: 1 });
-    const second = draw(first.stream, (random) => random.next());
+    const second = drawFromStream(first.stream, (random) => random.next());
     expect(second.value.toString(16).padStart(8, '0')).toBe('08e00266');
   });
 
   test('the same words give the same seed, and other words another', () => {
-    expect(seedFrom('a', 'b')).toBe(seedFrom('a', 'b'));
-    expect(seedFrom('a', 'b')).not.toBe(seedFrom('ab'));
-    expect(seedFrom('a')).toMatch(/^[0-9a-f]{64}$/);
-    expect(drawSeed(fastRandom(1))).toMatch(/^[0-9a-f]{64}$/);
-    expect(drawSeed({ next: () => 1 })).toBe('00000001'.repeat(8));
+    expect(seedFromWords('a', 'b')).toBe(seedFromWords('a', 'b'));
+    expect(seedFromWords('a', 'b')).not.toBe(seedFromWords('ab'));
+    expect(seedFromWords('a')).toMatch(/^[0-9a-f]{64}$/);
+    expect(randomSeed(fastRandom(1))).toMatch(/^[0-9a-f]{64}$/);
+    expect(randomSeed({ next: () => 1 })).toBe('00000001'.repeat(8));
   });
 
   test('a shuffle loses nothing and leaves its input alone', () => {
@@ -51,7 +60,7 @@ describe('random', () => {
   });
 
   test.each([
-    ['the deal stream', () => seededRandom(seedFrom('chi'))],
+    ['the deal stream', () => seededRandom(seedFromWords('chi'))],
     ['the fast one', () => fastRandom(5)],
   ])('%s shuffles evenly: every card at every place equally often', (_name, make) => {
     const random = make();
@@ -67,14 +76,14 @@ describe('random', () => {
 
   test('a draw below n draws again at the uneven end of the range', () => {
     const words = [2 ** 32 - 1, 5];
-    expect(below(3, { next: () => words.shift() ?? 0 })).toBe(2); // 2^32 - 1 is the one word too many for thirds
+    expect(randomBelow(3, { next: () => words.shift() ?? 0 })).toBe(2); // 2^32 - 1 is the one word too many for thirds
     expect(words).toEqual([]);
-    expect(below(1, { next: () => 77 })).toBe(0);
-    expect(below(2 ** 32, { next: () => 2 ** 32 - 1 })).toBe(2 ** 32 - 1);
+    expect(randomBelow(1, { next: () => 77 })).toBe(0);
+    expect(randomBelow(2 ** 32, { next: () => 2 ** 32 - 1 })).toBe(2 ** 32 - 1);
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1])
-      expect(() => below(n, fastRandom(1))).toThrow('cannot draw below');
-    expect(() => pick([], fastRandom(1))).toThrow('cannot pick from nothing');
-    expect(pick(['only'], fastRandom(1))).toBe('only');
+      expect(() => randomBelow(n, fastRandom(1))).toThrow('cannot draw below');
+    expect(() => pickRandom([], fastRandom(1))).toThrow('cannot pick from nothing');
+    expect(pickRandom(['only'], fastRandom(1))).toBe('only');
   });
 });
 
@@ -86,7 +95,7 @@ describe('rank', () => {
   });
 
   test('the score comes first, then each tie-break in its order, and says so', () => {
-    expect(rank([claim(0, 5, 1, 9), claim(1, 7, 0, 0), claim(2, 5, 2, 0), claim(3, 5, 1, 10)])).toEqual([
+    expect(rankSeats([claim(0, 5, 1, 9), claim(1, 7, 0, 0), claim(2, 5, 2, 0), claim(3, 5, 1, 10)])).toEqual([
       { seat: 1, place: 1, score: 7, decidedBy: null },
       { seat: 2, place: 2, score: 5, decidedBy: null },
       { seat: 3, place: 3, score: 5, decidedBy: 'tie-1' },
@@ -95,7 +104,7 @@ describe('rank', () => {
   });
 
   test('unbroken ties share a place, in the order of seats, and the next place is skipped', () => {
-    expect(rank([claim(2, 5, 1), claim(0, 5, 1), claim(1, 4, 8)])).toEqual([
+    expect(rankSeats([claim(2, 5, 1), claim(0, 5, 1), claim(1, 4, 8)])).toEqual([
       { seat: 0, place: 1, score: 5, decidedBy: null },
       { seat: 2, place: 1, score: 5, decidedBy: null },
       { seat: 1, place: 3, score: 4, decidedBy: null },
@@ -109,7 +118,7 @@ test('a result is done or refused', () => {
 });
 
 test('stored words are read as the current ones, and what has none of them stays the same object', () => {
-  const upgrade = upgradeWords<object>({ colour: 'color', endTurn: 'end-turn' });
+  const upgrade = upgradeStoredAction<object>({ colour: 'color', endTurn: 'end-turn' });
   expect(upgrade({ type: 'endTurn', colour: 'red', n: 1 })).toEqual({ type: 'end-turn', color: 'red', n: 1 });
   const current = { type: 'end-turn', color: 'red', toString: 'constructor' };
   expect(upgrade(current)).toBe(current);
@@ -117,7 +126,7 @@ test('stored words are read as the current ones, and what has none of them stays
 
 test('a list with one item replaced is a copy, or itself where nothing changed', () => {
   const list = ['a', 'b', 'c'];
-  expect(replaced(list, 1, 'x')).toEqual(['a', 'x', 'c']);
+  expect(replaceItem(list, 1, 'x')).toEqual(['a', 'x', 'c']);
   expect(list).toEqual(['a', 'b', 'c']);
-  expect(replaced(list, 1, 'b')).toBe(list);
+  expect(replaceItem(list, 1, 'b')).toBe(list);
 });

@@ -1,5 +1,5 @@
 /** A copy with one item replaced, or the list itself when nothing changes, because patches are found by comparing references. */
-export function replaced<T>(list: readonly T[], at: number, value: T): readonly T[] {
+export function replaceItem<T>(list: readonly T[], at: number, value: T): readonly T[] {
   if (list[at] === value) return list;
   const copy = list.slice(); // several times as fast as `with`, which every move would pay
   copy[at] = value;
@@ -8,10 +8,10 @@ export function replaced<T>(list: readonly T[], at: number, value: T): readonly 
 
 // The next two avoid `push`, spread and `filter`, which reserve memory for sixteen more items in lists that a state keeps.
 
-export const appended = <T>(list: readonly T[], item: T): readonly T[] => list.concat([item]);
+export const appendItem = <T>(list: readonly T[], item: T): readonly T[] => list.concat([item]);
 
 /** Without this item, which occurs once if at all. */
-export function without<T>(list: readonly T[], item: T): readonly T[] {
+export function removeItem<T>(list: readonly T[], item: T): readonly T[] {
   const at = list.indexOf(item);
   return at < 0 ? list : list.slice(0, at).concat(list.slice(at + 1));
 }

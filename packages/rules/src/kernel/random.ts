@@ -54,7 +54,7 @@ class CryptoRandom implements Random {
 export const seededRandom = (seed: Seed): Random => new CryptoRandom(seed, 0);
 
 /** Draws from a stream kept in a state, and gives the stream's next place. */
-export function draw<T>(
+export function drawFromStream<T>(
   stream: RandomStream,
   use: (random: Random) => T,
 ): { readonly value: T; readonly stream: RandomStream } {
@@ -64,11 +64,11 @@ export function draw<T>(
 }
 
 /** A seed for a part of a game, or for a test: the same words always give the same seed. */
-export const seedFrom = (...words: readonly string[]): Seed =>
+export const seedFromWords = (...words: readonly string[]): Seed =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(words))));
 
 /** A fresh seed out of any source, for imagined worlds. */
-export function drawSeed(random: Random): Seed {
+export function randomSeed(random: Random): Seed {
   let seed = '';
   for (let i = 0; i < 8; i += 1) seed += random.next().toString(16).padStart(8, '0');
   return seed;
@@ -93,7 +93,7 @@ export function fastRandom(seed: number): Random {
 }
 
 /** A whole number from 0 to n - 1, each equally likely. */
-export function below(n: number, random: Random): number {
+export function randomBelow(n: number, random: Random): number {
   if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new Error(`cannot draw below ${n}`);
   // The top of the range that does not divide evenly is drawn again, or small numbers would come up more often.
   const limit = 2 ** 32 - (2 ** 32 % n);
@@ -103,16 +103,16 @@ export function below(n: number, random: Random): number {
   }
 }
 
-export function pick<T>(items: readonly T[], random: Random): T {
+export function pickRandom<T>(items: readonly T[], random: Random): T {
   if (items.length === 0) throw new Error('cannot pick from nothing');
-  return items[below(items.length, random)] as T;
+  return items[randomBelow(items.length, random)] as T;
 }
 
 /** A new array in random order (Fisher-Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i -= 1) {
-    const j = below(i + 1, random);
+    const j = randomBelow(i + 1, random);
     const item = result[i] as T;
     result[i] = result[j] as T;
     result[j] = item;

@@ -9,7 +9,7 @@ export interface RankInput {
 }
 
 /** Best first; seats that no tie-break parts share a place. */
-export function rank(claims: readonly RankInput[]): readonly Standing[] {
+export function rankSeats(claims: readonly RankInput[]): readonly Standing[] {
   const sorted = [...claims].sort((a, b) => difference(b, a) || a.seat - b.seat);
   const standings: Standing[] = [];
   sorted.forEach((claim, i) => {

@@ -2,7 +2,9 @@
  * Reads actions that an earlier build stored: renames their keys and values, and gives back the same object when nothing is old.
  * `former` maps each former word to the current one.
  */
-export function upgradeWords<Action>(former: Readonly<Record<string, string>>): (stored: Action) => Action {
+export function upgradeStoredAction<Action>(
+  former: Readonly<Record<string, string>>,
+): (stored: Action) => Action {
   const current = (word: unknown) =>
     typeof word === 'string' && Object.hasOwn(former, word) ? former[word]! : word;
   return (stored) => {

@@ -1,4 +1,4 @@
-import { appended } from '../kernel/list.ts';
+import { appendItem } from '../kernel/list.ts';
 import { type Card, COLORS, type Collection, type Color } from './types.ts';
 
 /** Rules 1: the numbers of each color by the bonus printed on them. */
@@ -21,27 +21,31 @@ for (const color of COLORS)
       bonuses[card] = Number(bonus);
     }
 
-export const colorOf = (card: Card): Color => colors[card]!;
-export const bonusOf = (card: Card): number => bonuses[card]!;
+export const cardColorOf = (card: Card): Color => colors[card]!;
+export const cardBonusOf = (card: Card): number => bonuses[card]!;
 
-export const NO_CARDS: Collection = [[], [], [], [], []];
+export const EMPTY_COLLECTION: Collection = [[], [], [], [], []];
 
 /** The slot (from 0) where a color lies; -1 where there is none of it. */
-export const slotOf = (collection: Collection, color: Color): number =>
-  collection.findIndex((cards) => cards.length > 0 && colorOf(cards[0]!) === color);
+export const slotOfColor = (collection: Collection, color: Color): number =>
+  collection.findIndex((cards) => cards.length > 0 && cardColorOf(cards[0]!) === color);
 
-export const countOf = (collection: Collection, color: Color): number =>
-  collection[slotOf(collection, color)]?.length ?? 0;
+export const countOfColor = (collection: Collection, color: Color): number =>
+  collection[slotOfColor(collection, color)]?.length ?? 0;
 
 /**
  * Rules 4.2: where the color already lies, otherwise the leftmost empty slot. Slots fill from the left, so the first
  * empty one comes after all colors. Five colors, five slots: never -1.
  */
-export function slotFor(collection: Collection, card: Card): number {
-  const color = colorOf(card);
-  return collection.findIndex((cards) => cards.length === 0 || colorOf(cards[0]!) === color);
+export function slotForCard(collection: Collection, card: Card): number {
+  const color = cardColorOf(card);
+  return collection.findIndex((cards) => cards.length === 0 || cardColorOf(cards[0]!) === color);
 }
 
-export function withCard(collection: Collection, card: Card, slot = slotFor(collection, card)): Collection {
-  return collection.map((cards, at) => (at === slot ? appended(cards, card) : cards));
+export function addToCollection(
+  collection: Collection,
+  card: Card,
+  slot = slotForCard(collection, card),
+): Collection {
+  return collection.map((cards, at) => (at === slot ? appendItem(cards, card) : cards));
 }

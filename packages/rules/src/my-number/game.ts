@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import { idle, legal, timeShare } from './legal.ts';
-import { mayAct, reduce, roundStarted, waitingFor } from './reduce.ts';
+import { mayAct, reduce, roundStartedEvent, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { seatsFor, setup } from './setup.ts';
 import {
@@ -24,7 +24,7 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> =
   options,
   action,
   setup,
-  opening: (state) => [roundStarted(state)],
+  opening: (state) => [roundStartedEvent(state)],
   phase: ({ phase }) => phase.type,
   waitingFor,
   mayAct,
@@ -38,10 +38,18 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> =
   outcome,
 };
 
-export { bonusOf, colorOf, countOf, DECK, slotFor, slotOf, withCard } from './cards.ts';
-export { drawGoals, GOALS, goalPoints, letterOf } from './goals.ts';
-export { outcomeOf, scoreOf, totalsOf } from './scoring.ts';
-export { seatsFor, turnsIn } from './setup.ts';
+export {
+  addToCollection,
+  cardBonusOf,
+  cardColorOf,
+  countOfColor,
+  DECK,
+  slotForCard,
+  slotOfColor,
+} from './cards.ts';
+export { drawGoals, GOALS, goalLetterOf, goalPoints } from './goals.ts';
+export { outcomeOfRounds, roundScoreOf, totalScores } from './scoring.ts';
+export { seatsFor, turnsInRound } from './setup.ts';
 export * from './types.ts';
 export { knownHand } from './view.ts';
-export { type CardWorth, type Why, worthOf } from './why.ts';
+export { type CardWorth, cardWorthOf, type Why } from './why.ts';

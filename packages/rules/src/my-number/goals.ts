@@ -1,28 +1,28 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Random, shuffle } from '../kernel/random.ts';
-import { countOf, slotOf } from './cards.ts';
+import { countOfColor, slotOfColor } from './cards.ts';
 import { COLORS, type Collection, type Color, GOAL_IDS, type GoalId } from './types.ts';
 
-export const letterOf = (goal: GoalId): string => goal[0]!;
+export const goalLetterOf = (goal: GoalId): string => goal[0]!;
 
 type Met = (mine: Collection, order: readonly number[], all: readonly Collection[]) => boolean;
 
 const most =
   (color: Color): Met =>
   (mine, _order, all) =>
-    all.every((other) => countOf(other, color) <= countOf(mine, color));
+    all.every((other) => countOfColor(other, color) <= countOfColor(mine, color));
 const fewest =
   (color: Color): Met =>
   (mine, _order, all) =>
-    all.every((other) => countOf(other, color) >= countOf(mine, color));
+    all.every((other) => countOfColor(other, color) >= countOfColor(mine, color));
 const hasCount =
   (color: Color, ...counts: readonly number[]): Met =>
   (mine) =>
-    counts.includes(countOf(mine, color));
+    counts.includes(countOfColor(mine, color));
 const liesOn =
   (color: Color, ...values: readonly number[]): Met =>
   (mine, order) =>
-    values.some((value) => order.indexOf(value) === slotOf(mine, color));
+    values.some((value) => order.indexOf(value) === slotOfColor(mine, color));
 const hasColors =
   (colors: number): Met =>
   (mine) =>
@@ -40,21 +40,22 @@ export const GOALS: Readonly<Record<GoalId, { readonly points: number; readonly 
   B2: {
     points: 2,
     // R12: never without blue, so not with a collection that is still empty either.
-    met: (mine) => COLORS.every((color) => countOf(mine, 'blue') >= Math.max(1, countOf(mine, color))),
+    met: (mine) =>
+      COLORS.every((color) => countOfColor(mine, 'blue') >= Math.max(1, countOfColor(mine, color))),
   },
   C1: { points: -2, met: fewest('pink') },
   C2: { points: 2, met: most('pink') },
   D1: {
     points: 2,
     met: (mine) => {
-      const slot = slotOf(mine, 'green');
+      const slot = slotOfColor(mine, 'green');
       return slot >= 0 && !mine[slot + 1]?.length;
     },
   },
   D2: { points: 2, met: liesOn('green', 4, 5) },
   E1: {
     points: 2,
-    met: (mine) => countOf(mine, 'purple') >= Math.max(1, countOf(mine, 'orange')),
+    met: (mine) => countOfColor(mine, 'purple') >= Math.max(1, countOfColor(mine, 'orange')),
   },
   E2: { points: -2, met: most('purple') },
   F1: { points: 2, met: hasColors(5) },
@@ -95,7 +96,7 @@ export function drawGoals(
       );
     }
     const top = rest[0]!;
-    if (open.some((goal) => letterOf(goal) === letterOf(top))) {
+    if (open.some((goal) => goalLetterOf(goal) === goalLetterOf(top))) {
       aside.push(top);
     } else {
       const opened = seen[open.length] ?? top;

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../kernel/random.ts';
+import { pickRandom, type Random } from '../kernel/random.ts';
 import type { Action, View } from './types.ts';
 
 export function legal({ phase, me, hand, table }: View): readonly Action[] {
@@ -10,7 +10,7 @@ export function legal({ phase, me, hand, table }: View): readonly Action[] {
 /** Rules 7: a card of the hand, each equally likely; the next round begins without waiting. */
 export const idle = ({ phase, hand, table }: View, random: Random): Action =>
   phase.type === 'select'
-    ? { type: 'select', card: pick(hand, random), turn: table.turn }
+    ? { type: 'select', card: pickRandom(hand, random), turn: table.turn }
     : { type: 'continue' };
 
 /** Rules 6: 45 s for a card, 20 for a look at the round's result. */

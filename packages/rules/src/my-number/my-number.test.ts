@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom, seedFrom, shuffle } from '../kernel/random.ts';
+import { seededRandom, seedFromWords, shuffle } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
 import {
   type Action,
-  bonusOf,
+  addToCollection,
   type Card,
   COLORS,
   type Collection,
-  colorOf,
+  cardBonusOf,
+  cardColorOf,
   DECK,
   type Event,
   myNumber,
   type Options,
   type State,
-  slotFor,
-  turnsIn,
-  withCard,
+  slotForCard,
+  turnsInRound,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
@@ -26,7 +26,7 @@ const collection = (text: string): Collection => {
 };
 const options = (chosen: Partial<Options> = {}): Options => myNumber.options.parse(chosen);
 const deal = (seats: number, chosen: Partial<Options> = {}, seed = 'deal'): State =>
-  myNumber.setup({ seats, options: options(chosen), seed: seedFrom(seed) });
+  myNumber.setup({ seats, options: options(chosen), seed: seedFromWords(seed) });
 
 /** A table in the middle of a round; the deck holds what is named, or all that lies nowhere else. */
 function table(given: {
@@ -77,13 +77,21 @@ describe('cards and set-up', () => {
   test('[my-number 8.1] sixty cards, twelve of each color, mirrored around the middle', () => {
     expect(DECK).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     for (const color of COLORS) {
-      const bonuses = DECK.filter((card) => colorOf(card) === color).map(bonusOf);
+      const bonuses = DECK.filter((card) => cardColorOf(card) === color).map(cardBonusOf);
       expect(bonuses.sort((a, b) => a - b)).toEqual([-1, -1, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
     }
     for (const card of DECK)
-      expect([colorOf(61 - card), bonusOf(61 - card)]).toEqual([colorOf(card), bonusOf(card)]);
-    expect(DECK.reduce((sum, card) => sum + bonusOf(card), 0)).toBe(30);
-    expect([colorOf(46), bonusOf(46), colorOf(37), bonusOf(37)]).toEqual(['orange', 1, 'blue', 0]);
+      expect([cardColorOf(61 - card), cardBonusOf(61 - card)]).toEqual([
+        cardColorOf(card),
+        cardBonusOf(card),
+      ]);
+    expect(DECK.reduce((sum, card) => sum + cardBonusOf(card), 0)).toBe(30);
+    expect([cardColorOf(46), cardBonusOf(46), cardColorOf(37), cardBonusOf(37)]).toEqual([
+      'orange',
+      1,
+      'blue',
+      0,
+    ]);
   });
 
   // Half of the page's table; the other half is its mirror image, as the test above shows.
@@ -109,7 +117,9 @@ describe('cards and set-up', () => {
     ['purple', 1, '9 11'],
     ['purple', 2, '22'],
   ])('[my-number 8.1] %s with bonus %i: %s', (color, bonus, numbers) => {
-    const found = DECK.filter((card) => card <= 30 && colorOf(card) === color && bonusOf(card) === bonus);
+    const found = DECK.filter(
+      (card) => card <= 30 && cardColorOf(card) === color && cardBonusOf(card) === bonus,
+    );
     expect(found).toEqual(cards(numbers));
   });
 
@@ -151,7 +161,7 @@ describe('cards and set-up', () => {
     '[my-number 8.2] who opened the highest card lays out the order: deck %s',
     (seed) => {
       const { table } = deal(4, {}, seed);
-      const opened = shuffle(DECK, seededRandom(seedFrom(seed))).slice(0, 4);
+      const opened = shuffle(DECK, seededRandom(seedFromWords(seed))).slice(0, 4);
       expect(new Set(table.row)).toEqual(new Set(opened));
       expect(opened[table.shuffler]).toBe(table.row.at(-1));
     },
@@ -201,7 +211,7 @@ describe('a turn', () => {
       ],
       phase: { type: 'select', selected: [null, null, null, null], ready: [false, false, false, false] },
     });
-    expect(state.table.row.map(colorOf)).toEqual(['blue', 'pink', 'blue', 'purple']);
+    expect(state.table.row.map(cardColorOf)).toEqual(['blue', 'pink', 'blue', 'purple']);
   });
 
   test.each([
@@ -222,8 +232,8 @@ describe('a turn', () => {
     ['8.7', 'with five colors blue does', '12 | 2 | 8 | 3 | 22', 48, 3, '12 | 2 | 8 | 3 48 | 22'],
     ['8.7', 'with five colors purple does', '12 | 2 | 8 | 3 | 22', 7, 4, '12 | 2 | 8 | 3 | 22 7'],
   ])('[my-number %s] %s', (_scenario, _why, before, card, slot, after) => {
-    expect(slotFor(collection(before), card)).toBe(slot);
-    expect(withCard(collection(before), card)).toEqual(collection(after));
+    expect(slotForCard(collection(before), card)).toBe(slot);
+    expect(addToCollection(collection(before), card)).toEqual(collection(after));
   });
 
   test('[my-number 8.5] through a turn: an event names the slot, and the other collections stay as they are', () => {
@@ -288,7 +298,7 @@ describe('rounds', () => {
     let state = deal(4);
     for (const round of [1, 2, 3]) {
       expect(state.table).toMatchObject({ round, turn: 1 });
-      expect(turnsIn(round)).toBe(5 + round);
+      expect(turnsInRound(round)).toBe(5 + round);
       state = playRound(state);
       expect(state.table).toMatchObject({ round, turn: 5 + round });
       expect(state.table.row).toHaveLength(4);

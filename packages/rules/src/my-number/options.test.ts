@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fastRandom, seedFrom } from '../kernel/random.ts';
+import { fastRandom, seedFromWords } from '../kernel/random.ts';
 import {
   drawGoals,
   type Event,
   type GoalId,
+  goalLetterOf,
   goalPoints,
-  letterOf,
   myNumber,
   type Options,
   type State,
@@ -14,7 +14,7 @@ import {
 
 const goals = (text: string) => text.split(' ') as GoalId[];
 const deal = (seats: number, chosen: Partial<Options>, seed: number): State =>
-  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFrom(String(seed)) });
+  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFromWords(String(seed)) });
 /** A whole game of the first legal actions: its events, the opening included, and its outcome. */
 function played(state: State): { readonly events: readonly Event[]; readonly over: State } {
   const events = [...myNumber.opening!(state)];
@@ -37,7 +37,7 @@ function goalsOf(state: State): readonly (readonly GoalId[])[] {
   return told;
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
-const letters = (open: readonly GoalId[]) => new Set(open.map(letterOf)).size;
+const letters = (open: readonly GoalId[]) => new Set(open.map(goalLetterOf)).size;
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
 describe('goals of a game', () => {

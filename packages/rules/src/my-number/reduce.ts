@@ -1,9 +1,9 @@
 import type { Seat, Transition } from '../kernel/game.ts';
-import { replaced, without } from '../kernel/list.ts';
+import { removeItem, replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { NO_CARDS, slotFor, withCard } from './cards.ts';
-import { outcomeOf, scoreOf } from './scoring.ts';
-import { ascending, firstSelection } from './setup.ts';
+import { addToCollection, EMPTY_COLLECTION, slotForCard } from './cards.ts';
+import { outcomeOfRounds, roundScoreOf } from './scoring.ts';
+import { newSelectPhase, sortAscending } from './setup.ts';
 import {
   type Action,
   type Card,
@@ -51,9 +51,9 @@ const wrongPhase = ({ phase, table }: State) =>
   err({ code: 'wrong-phase', phase: phase.type, turn: table.turn } as const);
 
 function select(state: State, phase: Selecting, seat: Seat, card: Card): Transition<State, Event> {
-  const selected = replaced(phase.selected, seat, card);
+  const selected = replaceItem(phase.selected, seat, card);
   if (phase.ready[seat]) return { state: { ...state, phase: { ...phase, selected } }, events: [] };
-  const ready = replaced(phase.ready, seat, true);
+  const ready = replaceItem(phase.ready, seat, true);
   const events: Event[] = [{ type: 'card-selected', seat }];
   if (ready.includes(false))
     return { state: { ...state, phase: { type: 'select', selected, ready } }, events };
@@ -63,15 +63,15 @@ function select(state: State, phase: Selecting, seat: Seat, card: Card): Transit
 /** Rules 4.2: the k-th lowest card played takes the k-th card of the row, and the cards played are the new row. */
 function reveal(state: State, played: readonly Card[], events: Event[]): Transition<State, Event> {
   const { round, turn, row, collections: before } = state.table;
-  const takes = ascending(played).map((card, k): CardTake => {
+  const takes = sortAscending(played).map((card, k): CardTake => {
     const seat = played.indexOf(card);
     const took = row[k]!;
-    return { seat, played: card, took, slot: slotFor(before[seat]!, took) };
+    return { seat, played: card, took, slot: slotForCard(before[seat]!, took) };
   });
   events.push({ type: 'cards-revealed', round, turn, takes });
   const collections = [...before];
-  for (const { seat, took, slot } of takes) collections[seat] = withCard(before[seat]!, took, slot);
-  const hands = state.hands.map((hand, seat) => without(hand, played[seat]!));
+  for (const { seat, took, slot } of takes) collections[seat] = addToCollection(before[seat]!, took, slot);
+  const hands = state.hands.map((hand, seat) => removeItem(hand, played[seat]!));
   const isLast = hands[0]!.length === 1;
   const table: PublicState = {
     ...state.table,
@@ -81,16 +81,16 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Transit
     takes,
   };
   if (isLast) return endRound({ ...state, table, hands }, events);
-  return { state: { ...state, table, phase: firstSelection(hands), hands }, events };
+  return { state: { ...state, table, phase: newSelectPhase(hands), hands }, events };
 }
 
 /** Rules 4.3 and 4.4: the last hand card is placed without a turn, then the round is scored. */
 function endRound(state: State, events: Event[]): Transition<State, Event> {
   const { round, order, goals, collections: before, finished } = state.table;
   const lastCards = state.hands.map((hand) => hand[0]!);
-  const cards = lastCards.map((card, seat) => ({ seat, card, slot: slotFor(before[seat]!, card) }));
-  const collections = cards.map(({ seat, card, slot }) => withCard(before[seat]!, card, slot));
-  const scores = collections.map((_, seat) => scoreOf(seat, order, goals, collections));
+  const cards = lastCards.map((card, seat) => ({ seat, card, slot: slotForCard(before[seat]!, card) }));
+  const collections = cards.map(({ seat, card, slot }) => addToCollection(before[seat]!, card, slot));
+  const scores = collections.map((_, seat) => roundScoreOf(seat, order, goals, collections));
   events.push({ type: 'last-cards-placed', round, cards }, { type: 'round-scored', round, scores });
   const rounds = [...finished, { order, goals, collections, lastCards, scores }];
   const table: PublicState = { ...state.table, collections, finished: rounds };
@@ -99,13 +99,13 @@ function endRound(state: State, events: Event[]): Transition<State, Event> {
     const continued = hands.map(() => false);
     return { state: { ...state, table, phase: { type: 'round-end', continued }, hands }, events };
   }
-  const winners = outcomeOf(rounds).ranking.flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
+  const winners = outcomeOfRounds(rounds).ranking.flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
   events.push({ type: 'game-ended', winners });
   return { state: { ...state, table, phase: { type: 'over' }, hands }, events };
 }
 
 function goOn(state: State, phase: RoundEnd, seat: Seat): Transition<State, Event> {
-  const continued = replaced(phase.continued, seat, true);
+  const continued = replaceItem(phase.continued, seat, true);
   const events: Event[] = [{ type: 'continued', seat }];
   if (continued.includes(false))
     return { state: { ...state, phase: { type: 'round-end', continued } }, events };
@@ -120,7 +120,9 @@ function startRound(state: State, events: Event[]): Transition<State, Event> {
   const round = state.table.round + 1;
   const shuffler = (state.table.shuffler + 1) % seats;
   const { collections } = state.table;
-  const hands = collections.map((collection, seat) => ascending([...collection.flat(), state.deck[seat]!]));
+  const hands = collections.map((collection, seat) =>
+    sortAscending([...collection.flat(), state.deck[seat]!]),
+  );
   const started: State = {
     table: {
       ...state.table,
@@ -129,18 +131,18 @@ function startRound(state: State, events: Event[]): Transition<State, Event> {
       order,
       shuffler,
       goals,
-      collections: collections.map(() => NO_CARDS),
+      collections: collections.map(() => EMPTY_COLLECTION),
       takes: [],
     },
-    phase: firstSelection(hands),
+    phase: newSelectPhase(hands),
     hands,
     deck: state.deck.slice(seats),
     ahead,
   };
-  return { state: started, events: [...events, roundStarted(started)] };
+  return { state: started, events: [...events, roundStartedEvent(started)] };
 }
 
-export const roundStarted = ({ table: { round, order, shuffler, goals, row } }: State): Event => ({
+export const roundStartedEvent = ({ table: { round, order, shuffler, goals, row } }: State): Event => ({
   type: 'round-started',
   round,
   order,

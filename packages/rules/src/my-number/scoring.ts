@@ -1,13 +1,13 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
-import { rank } from '../kernel/rank.ts';
-import { bonusOf } from './cards.ts';
+import { rankSeats } from '../kernel/rank.ts';
+import { cardBonusOf } from './cards.ts';
 import { goalPoints } from './goals.ts';
 import type { Collection, FinishedRound, GoalId, RoundScore, State } from './types.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** Rules 4.4. Goals look at the other collections too. */
-export function scoreOf(
+export function roundScoreOf(
   seat: Seat,
   order: readonly number[],
   goals: readonly GoalId[],
@@ -16,28 +16,28 @@ export function scoreOf(
   const mine = collections[seat]!;
   const slots = mine.map((cards, slot) => order[slot]! * cards.length);
   const collection = sum(slots);
-  const slotBonuses = mine.map((cards) => sum(cards.map(bonusOf)));
+  const slotBonuses = mine.map((cards) => sum(cards.map(cardBonusOf)));
   const met = goals.map((goal) => goalPoints(goal, seat, order, collections));
   const bonus = sum(slotBonuses) + sum(met);
   return { slots, slotBonuses, collection, goals: met, bonus, total: collection + bonus };
 }
 
 /** The score pad's sums so far, by seat. */
-export const totalsOf = (
+export const totalScores = (
   finished: readonly Pick<FinishedRound, 'scores'>[],
   seats: number,
 ): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => sum(finished.map(({ scores }) => scores[seat]!.total)));
 
 export const outcome = ({ table, phase }: State): Outcome | null =>
-  phase.type === 'over' ? outcomeOf(table.finished) : null;
+  phase.type === 'over' ? outcomeOfRounds(table.finished) : null;
 
 /** Rules 5: the sum, then the last round with its bonuses, then all bonus points; otherwise a shared place. */
-export function outcomeOf(
+export function outcomeOfRounds(
   finished: readonly { readonly scores: readonly Pick<RoundScore, 'collection' | 'bonus' | 'total'>[] }[],
 ): Outcome {
   const last = finished.at(-1)!.scores;
-  const ranking = rank(
+  const ranking = rankSeats(
     last.map(({ total }, seat) => ({
       seat,
       score: sum(finished.map(({ scores }) => scores[seat]!.total)),

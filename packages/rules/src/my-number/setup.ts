@@ -1,6 +1,6 @@
 import { type GameSetup, requireSeats } from '../kernel/game.ts';
 import { type Random, seededRandom, shuffle } from '../kernel/random.ts';
-import { DECK, NO_CARDS } from './cards.ts';
+import { DECK, EMPTY_COLLECTION } from './cards.ts';
 import { drawGoals } from './goals.ts';
 import {
   type Card,
@@ -21,9 +21,9 @@ export const seatsFor = ({ unofficialTwo }: Pick<Options, 'unofficialTwo'>) => (
   max: 6,
 });
 
-export const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
+export const sortAscending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
-export const turnsIn = (round: number): number => HAND - 2 + round;
+export const turnsInRound = (round: number): number => HAND - 2 + round;
 
 /** All chance of a game is spent here; what the later rounds bring waits in `ahead`. */
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
@@ -31,8 +31,8 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
   const opened = deck.splice(0, seats);
-  const hands = opened.map(() => ascending(deck.splice(0, HAND)));
-  const [first, ...ahead] = plan(options, random);
+  const hands = opened.map(() => sortAscending(deck.splice(0, HAND)));
+  const [first, ...ahead] = planRounds(options, random);
   return {
     table: {
       options,
@@ -41,12 +41,12 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
       order: first!.order,
       shuffler: opened.indexOf(Math.max(...opened)),
       goals: first!.goals,
-      row: ascending(opened),
-      collections: opened.map(() => NO_CARDS),
+      row: sortAscending(opened),
+      collections: opened.map(() => EMPTY_COLLECTION),
       takes: [],
       finished: [],
     },
-    phase: firstSelection(hands),
+    phase: newSelectPhase(hands),
     hands,
     deck,
     ahead,
@@ -54,14 +54,14 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
 }
 
 /** Nobody has selected yet. */
-export const firstSelection = (hands: State['hands']): Phase => ({
+export const newSelectPhase = (hands: State['hands']): Phase => ({
   type: 'select',
   selected: hands.map(() => null),
   ready: hands.map(() => false),
 });
 
 /** The order and the goals of every round; `seen` are the goals of the rounds that have begun. */
-export function plan(
+export function planRounds(
   options: Options,
   random: Random,
   seen: readonly (readonly GoalId[])[] = [],

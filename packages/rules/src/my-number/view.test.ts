@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fastRandom, seedFrom } from '../kernel/random.ts';
+import { fastRandom, seedFromWords } from '../kernel/random.ts';
 import {
   type Card,
   type Collection,
+  cardWorthOf,
   DECK,
   knownHand,
   myNumber,
   type Options,
   type State,
-  worthOf,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
@@ -17,7 +17,7 @@ const collection = (text: string): Collection => {
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 };
 const deal = (seats: number, chosen: Partial<Options> = {}, seed = 'view'): State =>
-  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFrom(seed) });
+  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFromWords(seed) });
 function play(state: State, seat: number, card: Card): State {
   const result = myNumber.reduce(state, seat, { type: 'select', card, turn: state.table.turn });
   if (!result.ok) throw new Error(result.error.code);
@@ -295,7 +295,7 @@ describe('what the table explains', () => {
   test('a card may lose a goal', () => {
     const { table } = middle();
     const three = { ...table, collections: ['20 | 24 28 | 25', '', ''].map(collection) };
-    expect(worthOf(three, 0, 33)).toEqual({
+    expect(cardWorthOf(three, 0, 33)).toEqual({
       card: 33,
       slot: 1,
       value: 4,
@@ -304,7 +304,7 @@ describe('what the table explains', () => {
       goals: -2,
       points: 6,
     });
-    expect(worthOf(three, 0, 30)).toMatchObject({ slot: 3, goals: -2, points: 5 });
+    expect(cardWorthOf(three, 0, 30)).toMatchObject({ slot: 3, goals: -2, points: 5 });
   });
 
   test('finished rounds count once, also while the result is shown', () => {

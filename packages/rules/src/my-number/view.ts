@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../kernel/game.ts';
-import { pick, type Random, shuffle } from '../kernel/random.ts';
+import { pickRandom, type Random, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
-import { ascending, plan } from './setup.ts';
+import { planRounds, sortAscending } from './setup.ts';
 import type { Card, Phase, State, View, ViewPhase } from './types.ts';
 
 const NOTHING: readonly Card[] = [];
@@ -43,7 +43,7 @@ export function imagine(seen: View, random: Random): State {
     random,
   );
   const hands = known.map((cards, seat) =>
-    seat === me ? hand : ascending([...cards, ...unseen.splice(0, handSize - cards.length)]),
+    seat === me ? hand : sortAscending([...cards, ...unseen.splice(0, handSize - cards.length)]),
   );
   const goals = [...table.finished.map((round) => round.goals), table.goals].slice(0, table.round);
   return {
@@ -51,7 +51,7 @@ export function imagine(seen: View, random: Random): State {
     phase: imaginePhase(phase, me, hands, random),
     hands,
     deck: unseen,
-    ahead: plan(table.options, random, goals).slice(table.round),
+    ahead: planRounds(table.options, random, goals).slice(table.round),
   };
 }
 
@@ -63,6 +63,8 @@ function imaginePhase(
 ): Phase {
   if (phase.type !== 'select') return phase;
   const { mine, ready } = phase;
-  const selected = ready.map((yes, seat) => (seat === me ? mine : yes ? pick(hands[seat]!, random) : null));
+  const selected = ready.map((yes, seat) =>
+    seat === me ? mine : yes ? pickRandom(hands[seat]!, random) : null,
+  );
   return { type: 'select', selected, ready };
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
-import { bonusOf, slotFor, withCard } from './cards.ts';
+import { addToCollection, cardBonusOf, slotForCard } from './cards.ts';
 import { goalPoints } from './goals.ts';
-import { scoreOf, totalsOf } from './scoring.ts';
+import { roundScoreOf, totalScores } from './scoring.ts';
 import type { Card, PublicState, RoundScore, View } from './types.ts';
 
 /** What a card would bring to a collection as the table stands. */
@@ -31,7 +31,7 @@ export interface Why {
 export function why({ table, phase, me }: View): Why {
   const { collections, finished, round } = table;
   const scores = collections.map((_, seat) => runningScore(table, seat));
-  const before = totalsOf(finished.slice(0, round - 1), collections.length);
+  const before = totalScores(finished.slice(0, round - 1), collections.length);
   return {
     scores,
     totals: before.map((total, seat) => total + scores[seat]!.total),
@@ -39,7 +39,7 @@ export function why({ table, phase, me }: View): Why {
       me === 'spectator' || phase.type !== 'select'
         ? []
         : table.row.map((card) => {
-            const worth = worthOf(table, me, card);
+            const worth = cardWorthOf(table, me, card);
             return isBegun(table, me) ? worth : { ...worth, goals: 0 };
           }),
   };
@@ -51,16 +51,16 @@ const isBegun = ({ collections }: PublicState, seat: Seat): boolean =>
 /** Nobody has won or lost a goal before the first card: no round ends with an empty collection. */
 function runningScore(table: PublicState, seat: Seat): RoundScore {
   const { order, goals, collections } = table;
-  if (isBegun(table, seat)) return scoreOf(seat, order, goals, collections);
-  return { ...scoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
+  if (isBegun(table, seat)) return roundScoreOf(seat, order, goals, collections);
+  return { ...roundScoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
 }
 
-export function worthOf({ order, goals, collections }: PublicState, seat: Seat, card: Card): CardWorth {
+export function cardWorthOf({ order, goals, collections }: PublicState, seat: Seat, card: Card): CardWorth {
   const mine = collections[seat]!;
-  const slot = slotFor(mine, card);
+  const slot = slotForCard(mine, card);
   const value = order[slot]!;
-  const bonus = bonusOf(card);
-  const after = collections.with(seat, withCard(mine, card));
+  const bonus = cardBonusOf(card);
+  const after = collections.with(seat, addToCollection(mine, card));
   const change = goals.reduce(
     (sum, goal) => sum + goalPoints(goal, seat, order, after) - goalPoints(goal, seat, order, collections),
     0,

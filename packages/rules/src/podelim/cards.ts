@@ -1,29 +1,29 @@
 import { type Card, type PlayerStacks, type Stack, VALUES, type Value } from './types.ts';
 
-export const JOKERS = 15;
+export const JOKER_COUNT = 15;
 
 /** Value v exists v times. */
 export const DECK: readonly Card[] = [
   ...VALUES.flatMap((value) => Array<Card>(value).fill(`${value}`)),
-  ...Array<Card>(JOKERS).fill('J'),
+  ...Array<Card>(JOKER_COUNT).fill('J'),
 ];
 
 /** The number on a card; null for a joker. */
-export const numberOn = (card: Card): Value | null => (card === 'J' ? null : (Number(card) as Value));
+export const cardValue = (card: Card): Value | null => (card === 'J' ? null : (Number(card) as Value));
 
-const order = (card: Card) => numberOn(card) ?? VALUES.length + 1;
+const order = (card: Card) => cardValue(card) ?? VALUES.length + 1;
 
 /** Lowest value first, jokers last: how the discard pile is shown. */
-export const sorted = (cards: readonly Card[]): readonly Card[] =>
+export const sortCards = (cards: readonly Card[]): readonly Card[] =>
   [...cards].sort((a, b) => order(a) - order(b));
 
 export const NO_STACKS: PlayerStacks = { stacks: [], unattached: 0 };
 
 /** Numbers are laid on the stacks at once, jokers are kept beside them until they are sorted. */
-export function withCards(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
+export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
   let { stacks, unattached } = player;
   for (const card of cards) {
-    const value = numberOn(card);
+    const value = cardValue(card);
     if (value === null) unattached += 1;
     else stacks = added(stacks, { value, numbers: 1, jokers: 0 });
   }
@@ -31,7 +31,7 @@ export function withCards(player: PlayerStacks, cards: readonly Card[]): PlayerS
 }
 
 /** Each value takes one joker from beside the stacks; every value must be a stack of the player. */
-export function withJokers(player: PlayerStacks, values: readonly Value[]): PlayerStacks {
+export function addJokersToStacks(player: PlayerStacks, values: readonly Value[]): PlayerStacks {
   let { stacks } = player;
   for (const value of values) stacks = added(stacks, { value, numbers: 0, jokers: 1 });
   return { stacks, unattached: player.unattached - values.length };
@@ -46,7 +46,7 @@ function added(stacks: readonly Stack[], { value, numbers, jokers }: Stack): rea
 }
 
 /** Every card a player owns. */
-export const cardsOf = ({ stacks, unattached }: PlayerStacks): readonly Card[] => [
+export const ownedCards = ({ stacks, unattached }: PlayerStacks): readonly Card[] => [
   ...stacks.flatMap(({ value, numbers, jokers }) => [
     ...Array<Card>(numbers).fill(`${value}`),
     ...Array<Card>(jokers).fill('J'),
@@ -55,4 +55,4 @@ export const cardsOf = ({ stacks, unattached }: PlayerStacks): readonly Card[] =
 ];
 
 export const rowSize = (seats: number): number => (seats === 4 ? 9 : 7);
-export const roundsOf = (seats: number): number => Math.ceil(DECK.length / rowSize(seats));
+export const roundCount = (seats: number): number => Math.ceil(DECK.length / rowSize(seats));

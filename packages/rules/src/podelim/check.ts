@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { canCut, sizeOf } from './parts.ts';
+import { canCut, rangeSize } from './parts.ts';
 import type {
   Action,
   Color,
@@ -17,7 +17,7 @@ import type {
 } from './types.ts';
 
 /** Whom the table waits for. */
-export function waiting({ leader, phase }: PublicState): readonly Seat[] {
+export function waitingSeats({ leader, phase }: PublicState): readonly Seat[] {
   switch (phase.type) {
     case 'split':
       return [leader];
@@ -49,7 +49,7 @@ function permitted(table: PublicState, seat: Viewer, action: Action): Result<unk
     case 'vote':
       return mayVote(table, seat, action.ballot, action.color);
     case 'place-jokers':
-      return mayPlace(table, seat, action.values);
+      return mayPlaceJokers(table, seat, action.values);
   }
 }
 
@@ -61,7 +61,7 @@ export function maySplit(
 ): Result<SplitPhase, Refusal> {
   if (phase.type !== 'split') return wrongPhase(phase);
   if (seat !== leader) return err({ code: 'not-your-turn', turn: leader });
-  if (!canCut(phase.pile, first, second)) return err({ code: 'bad-split', cards: sizeOf(phase.pile) });
+  if (!canCut(phase.pile, first, second)) return err({ code: 'bad-split', cards: rangeSize(phase.pile) });
   return ok(phase);
 }
 
@@ -96,7 +96,7 @@ export function maySort({ phase, players }: PublicState, seat: Viewer): Result<P
   return ok(players[phase.seat]!);
 }
 
-export function mayPlace(
+export function mayPlaceJokers(
   table: PublicState,
   seat: Viewer,
   values: readonly Value[],
@@ -106,11 +106,14 @@ export function mayPlace(
   const { unattached } = sorter.value;
   if (values.length !== unattached)
     return err({ code: 'bad-joker-count', jokers: unattached, placed: values.length });
-  return onStacks(sorter.value, values);
+  return checkJokerStacks(sorter.value, values);
 }
 
 /** A joker may only join cards that the player has. */
-export function onStacks(player: PlayerStacks, values: readonly Value[]): Result<PlayerStacks, Refusal> {
+export function checkJokerStacks(
+  player: PlayerStacks,
+  values: readonly Value[],
+): Result<PlayerStacks, Refusal> {
   const value = values.find((each) => !player.stacks.some((stack) => stack.value === each));
   return value === undefined ? ok(player) : err({ code: 'no-such-stack', value });
 }

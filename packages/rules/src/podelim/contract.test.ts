@@ -3,8 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
-import { seedFrom } from '../kernel/random.ts';
-import { type Action, COLORS, cardsOf, openCards, podelim, VALUES, type Value, type View } from './game.ts';
+import { seedFromWords } from '../kernel/random.ts';
+import {
+  type Action,
+  COLORS,
+  ownedCards,
+  podelim,
+  unclaimedCards,
+  VALUES,
+  type Value,
+  type View,
+} from './game.ts';
 
 /** Cuts of any pile; votes now and in other ballots; jokers mostly as many as there are, mostly on own stacks. */
 function anyAction({ table, me }: View): fc.Arbitrary<Action> {
@@ -34,9 +43,9 @@ gameContract(podelim, {
   tables: [2, 3, 4].map((seats) => ({ seats, options: {} })),
   census: ({ table, deck }) => [
     ...deck,
-    ...openCards(table),
+    ...unclaimedCards(table),
     ...table.discard,
-    ...table.players.flatMap(cardsOf),
+    ...table.players.flatMap(ownedCards),
   ],
   anyAction,
   canonical: (action) =>
@@ -64,7 +73,7 @@ describe('perft', () => {
     [4, 5, 2268],
     [4, 6, 13610],
   ])('%i players, %i moves: %i lines', (seats, depth, lines) => {
-    const state = podelim.setup({ seats, options: {}, seed: seedFrom('perft') });
+    const state = podelim.setup({ seats, options: {}, seed: seedFromWords('perft') });
     expect(perft(podelim, state, depth)).toBe(lines);
   });
 });

@@ -1,14 +1,14 @@
 import type { Seat } from '../kernel/game.ts';
-import { rowSize, withCards, withJokers } from './cards.ts';
-import { cut, forcedCuts } from './parts.ts';
-import { pointsOf } from './scoring.ts';
+import { addCardsToStacks, addJokersToStacks, rowSize } from './cards.ts';
+import { cutPile, forcedCuts } from './parts.ts';
+import { pointsByPlayer } from './scoring.ts';
 import type { Card, Event, Pile, PilePart, PublicState, State, VotePhase } from './types.ts';
 
 // What happens by itself between two decisions. Each function goes on until somebody has to choose,
 // and adds what happened to the events of the action that set it off.
 
 /** A new round: the top cards in a row. */
-export function deal(
+export function dealRow(
   table: Pick<PublicState, 'round' | 'leader' | 'players' | 'discard' | 'ballot' | 'revealed'>,
   deck: readonly Card[],
 ): State {
@@ -33,7 +33,7 @@ export function deal(
 }
 
 /** The table with a vote opened on these parts. */
-export const withVote = (
+export const openVote = (
   table: PublicState,
   pile: Pile,
   parts: readonly PilePart[],
@@ -45,7 +45,7 @@ export const withVote = (
 });
 
 /** Everybody has voted: each part from the left is discarded, taken or contested, then the contests are played. */
-export function resolve(state: State, { pile, parts, later }: VotePhase, events: Event[]): State {
+export function resolveVotes(state: State, { pile, parts, later }: VotePhase, events: Event[]): State {
   const { table, votes } = state;
   const owners = [...table.owners];
   const players = [...table.players];
@@ -60,7 +60,7 @@ export function resolve(state: State, { pile, parts, later }: VotePhase, events:
       events.push({ type: 'part-unclaimed', part, cards });
     } else if (contenders.length === 1) {
       events.push({ type: 'part-taken', seat, part, cards });
-      players[seat] = withCards(players[seat]!, cards);
+      players[seat] = addCardsToStacks(players[seat]!, cards);
       owners.fill(seat, from, to);
       continue;
     } else if (cards.length > 1) {
@@ -85,16 +85,16 @@ export function resolve(state: State, { pile, parts, later }: VotePhase, events:
 /** The next contest, with everything nested in it before the ones after it; or the sorting when none is left. */
 function nextPile(state: State, piles: readonly Pile[], events: Event[]): State {
   const [pile, ...later] = piles;
-  if (pile === undefined) return sort(state, nextSeat(state.table, state.table.leader), events);
+  if (pile === undefined) return sortJokersFrom(state, nextSeat(state.table, state.table.leader), events);
   const cuts = forcedCuts(pile);
   if (cuts === null) return { ...state, table: { ...state.table, phase: { type: 'split', pile, later } } };
-  const parts = cut(pile, cuts);
+  const parts = cutPile(pile, cuts);
   events.push({ type: 'pile-split', seat: null, pile, parts });
-  return { ...state, table: withVote(state.table, pile, parts, later) };
+  return { ...state, table: openVote(state.table, pile, parts, later) };
 }
 
 /** Jokers are placed from this seat on, clockwise, the leader last. */
-export function sort(state: State, first: Seat, events: Event[]): State {
+export function sortJokersFrom(state: State, first: Seat, events: Event[]): State {
   const { table } = state;
   const players = [...table.players];
   for (let seat = first; ; seat = nextSeat(table, seat)) {
@@ -105,7 +105,7 @@ export function sort(state: State, first: Seat, events: Event[]): State {
         return { ...state, table: { ...table, players, phase: { type: 'sort', seat } } };
       if (stack !== undefined) {
         const values = Array<typeof stack.value>(player.unattached).fill(stack.value);
-        players[seat] = withJokers(player, values);
+        players[seat] = addJokersToStacks(player, values);
         events.push({ type: 'jokers-placed', seat, values, automatic: true });
       } else if (table.owners.includes(seat)) {
         events.push({ type: 'jokers-waiting', seat, jokers: player.unattached });
@@ -118,16 +118,16 @@ export function sort(state: State, first: Seat, events: Event[]): State {
 function endRound({ table, votes, deck }: State, events: Event[]): State {
   events.push({ type: 'round-ended', round: table.round });
   if (deck.length === 0) {
-    events.push({ type: 'game-ended', points: pointsOf(table.players) });
+    events.push({ type: 'game-ended', points: pointsByPlayer(table.players) });
     return { table: { ...table, phase: { type: 'over' } }, votes, deck };
   }
   const leader = nextSeat(table, table.leader);
-  const dealt = deal({ ...table, round: table.round + 1, leader }, deck);
-  events.push(rowDealt(dealt));
+  const dealt = dealRow({ ...table, round: table.round + 1, leader }, deck);
+  events.push(rowDealtEvent(dealt));
   return dealt;
 }
 
-export const rowDealt = ({ table: { round, leader, row } }: State): Event => ({
+export const rowDealtEvent = ({ table: { round, leader, row } }: State): Event => ({
   type: 'row-dealt',
   round,
   leader,

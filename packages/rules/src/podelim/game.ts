@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
-import { upgradeWords } from '../kernel/upgrade.ts';
-import { rowDealt } from './flow.ts';
+import { upgradeStoredAction } from '../kernel/upgrade.ts';
+import { rowDealtEvent } from './flow.ts';
 import { idle, legal, timeShare } from './legal.ts';
 import { mayAct, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
@@ -18,12 +18,12 @@ import {
 import { imagine, view } from './view.ts';
 import { type Why, why } from './why.ts';
 
-export { cardsOf, DECK, numberOn, roundsOf, rowSize, sorted } from './cards.ts';
+export { cardValue, DECK, ownedCards, roundCount, rowSize, sortCards } from './cards.ts';
 export { refusalOf } from './check.ts';
-export { canCut, cardsIn, cut, evenCuts, openCards, sizeOf } from './parts.ts';
-export { type Majority, majoritiesOf, pointsOf } from './scoring.ts';
+export { canCut, cardsInRange, cutPile, evenCuts, rangeSize, unclaimedCards } from './parts.ts';
+export { type Majority, majoritiesOf, pointsByPlayer } from './scoring.ts';
 export * from './types.ts';
-export { type MajorityPreview, previewJokers, previewPart, type Why } from './why.ts';
+export { type MajorityPreview, previewJokers, previewTakingPart, type Why } from './why.ts';
 
 export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'podelim',
@@ -31,9 +31,13 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = 
   seats: SEATS,
   options,
   action,
-  upgradeAction: upgradeWords({ colour: 'color', discardPart: 'discard-part', placeJokers: 'place-jokers' }),
+  upgradeAction: upgradeStoredAction({
+    colour: 'color',
+    discardPart: 'discard-part',
+    placeJokers: 'place-jokers',
+  }),
   setup,
-  opening: (state) => [rowDealt(state)],
+  opening: (state) => [rowDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
   waitingFor,
   mayAct,

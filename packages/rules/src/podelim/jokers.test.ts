@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { held, played, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
-import { fastRandom, pick } from '../kernel/random.ts';
-import { podelim, roundsOf } from './game.ts';
+import { fastRandom, pickRandom } from '../kernel/random.ts';
+import { podelim, roundCount } from './game.ts';
 
 /** Three players: A takes the first card of the row, B the next ones, C the rest. */
 const shared = (row: string, toB: number, own: Record<string, string>) =>
@@ -143,7 +143,7 @@ describe('jokers', () => {
       const result = podelim.reduce(
         state,
         seat,
-        pick([...podelim.legal(viewOf(state, 'ABC'[seat]!))], random),
+        pickRandom([...podelim.legal(viewOf(state, 'ABC'[seat]!))], random),
       );
       if (!result.ok) throw new Error(result.error.code);
       state = result.value.state;
@@ -155,6 +155,6 @@ describe('jokers', () => {
         }
       });
     }
-    expect(rounds.size).toBe(roundsOf(3));
+    expect(rounds.size).toBe(roundCount(3));
   });
 });

@@ -1,7 +1,7 @@
 import type { Random } from '../kernel/random.ts';
-import { pick } from '../kernel/random.ts';
+import { pickRandom } from '../kernel/random.ts';
 import { isVoter } from './check.ts';
-import { evenCuts, sizeOf } from './parts.ts';
+import { evenCuts, rangeSize } from './parts.ts';
 import type { Action, PlayerStacks, Stack, Value, View } from './types.ts';
 
 /** Jokers are alike: of all orders of the same values only the ascending one is listed. */
@@ -10,8 +10,8 @@ export function* legal({ table, me }: View): Generator<Action> {
   switch (phase.type) {
     case 'split':
       if (me !== leader) return;
-      for (let first = 1; first < sizeOf(phase.pile); first += 1)
-        for (let second = first + 1; second < sizeOf(phase.pile); second += 1)
+      for (let first = 1; first < rangeSize(phase.pile); first += 1)
+        for (let second = first + 1; second < rangeSize(phase.pile); second += 1)
           yield { type: 'split', first, second };
       return;
     case 'discard':
@@ -52,11 +52,11 @@ export function idle({ table, me }: View, random: Random): Action {
       return { type: 'split', first, second };
     }
     case 'discard': {
-      const smallest = phase.parts.reduce((best, part) => (sizeOf(part) < sizeOf(best) ? part : best));
+      const smallest = phase.parts.reduce((best, part) => (rangeSize(part) < rangeSize(best) ? part : best));
       return { type: 'discard-part', color: smallest.color };
     }
     case 'vote':
-      return { type: 'vote', ballot, color: pick(phase.parts, random).color };
+      return { type: 'vote', ballot, color: pickRandom(phase.parts, random).color };
     case 'sort': {
       const { stacks, unattached } = players[phase.seat]!;
       // The stacks stand in ascending order, so the last of equal ones has the highest value.

@@ -1,16 +1,17 @@
 import { type Card, COLORS, type Pile, type PilePart, type PublicState, type RowRange } from './types.ts';
 
-export const sizeOf = ({ from, to }: RowRange): number => to - from;
+export const rangeSize = ({ from, to }: RowRange): number => to - from;
 
-export const cardsIn = ({ row }: PublicState, { from, to }: RowRange): readonly Card[] => row.slice(from, to);
+export const cardsInRange = ({ row }: PublicState, { from, to }: RowRange): readonly Card[] =>
+  row.slice(from, to);
 
 /** A cut lies after that many cards of the pile; each of the three parts needs a card. */
 export const canCut = (pile: RowRange, first: number, second: number): boolean =>
-  1 <= first && first < second && second < sizeOf(pile);
+  1 <= first && first < second && second < rangeSize(pile);
 
 /** The parts from the left: white, blue, black. */
-export function cut(pile: RowRange, cuts: readonly number[]): readonly PilePart[] {
-  const edges = [...cuts, sizeOf(pile)];
+export function cutPile(pile: RowRange, cuts: readonly number[]): readonly PilePart[] {
+  const edges = [...cuts, rangeSize(pile)];
   return edges.map((edge, i) => ({
     color: COLORS[i]!,
     from: pile.from + (i === 0 ? 0 : edges[i - 1]!),
@@ -20,20 +21,20 @@ export function cut(pile: RowRange, cuts: readonly number[]): readonly PilePart[
 
 /** Rules 4.5: two cards are halved and three can be split in one way only, so the leader is not asked; else null. */
 export function forcedCuts(pile: RowRange): readonly number[] | null {
-  const size = sizeOf(pile);
+  const size = rangeSize(pile);
   if (size === 2) return [1];
   return size === 3 ? [1, 2] : null;
 }
 
 /** As even as can be; the middle gets the one card left over, the sides get two. */
 export function evenCuts(pile: RowRange): readonly [first: number, second: number] {
-  const size = sizeOf(pile);
+  const size = rangeSize(pile);
   const side = Math.floor((size + 1) / 3);
   return [side, size - side];
 }
 
 /** Cards of the row that nobody owns yet. */
-export const openCards = ({ row, owners }: PublicState): readonly Card[] =>
+export const unclaimedCards = ({ row, owners }: PublicState): readonly Card[] =>
   row.filter((_, i) => owners[i] === null);
 
-export const isRow = (pile: Pile): boolean => pile.color === null;
+export const isWholeRow = (pile: Pile): boolean => pile.color === null;

@@ -1,18 +1,18 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { withJokers } from './cards.ts';
-import { mayDiscard, mayPlace, maySplit, mayVote, waiting } from './check.ts';
-import { resolve, sort, withVote } from './flow.ts';
-import { cardsIn, cut, isRow } from './parts.ts';
+import { addJokersToStacks } from './cards.ts';
+import { mayDiscard, mayPlaceJokers, maySplit, mayVote, waitingSeats } from './check.ts';
+import { openVote, resolveVotes, sortJokersFrom } from './flow.ts';
+import { cardsInRange, cutPile, isWholeRow } from './parts.ts';
 import type { Action, Color, Event, Refusal, State, Value } from './types.ts';
 
 type Answer = Result<Transition<State, Event>, Refusal>;
 
-export const waitingFor = ({ table }: State): readonly Seat[] => waiting(table);
+export const waitingFor = ({ table }: State): readonly Seat[] => waitingSeats(table);
 
 /** A vote may be changed until the last voter has voted. */
 export const mayAct = ({ table }: State): readonly Seat[] =>
-  table.phase.type === 'vote' ? table.phase.pile.voters : waiting(table);
+  table.phase.type === 'vote' ? table.phase.pile.voters : waitingSeats(table);
 
 export function reduce(state: State, seat: Seat, action: Action): Answer {
   switch (action.type) {
@@ -32,22 +32,22 @@ function split(state: State, seat: Seat, first: number, second: number): Answer 
   const may = maySplit(table, seat, first, second);
   if (!may.ok) return may;
   const { pile, later } = may.value;
-  const parts = cut(pile, [first, second]);
+  const parts = cutPile(pile, [first, second]);
   const events: Event[] = [{ type: 'pile-split', seat, pile, parts }];
   // Rules 4.3: only the row of a two-player game loses a part, a contest does not.
-  if (table.players.length === 2 && isRow(pile))
+  if (table.players.length === 2 && isWholeRow(pile))
     return ok({
       state: { ...state, table: { ...table, phase: { type: 'discard', seat: 1 - seat, pile, parts } } },
       events,
     });
-  return ok({ state: { ...state, table: withVote(table, pile, parts, later) }, events });
+  return ok({ state: { ...state, table: openVote(table, pile, parts, later) }, events });
 }
 
 function discardPart(state: State, seat: Seat, color: Color): Answer {
   const may = mayDiscard(state.table, seat, color);
   if (!may.ok) return may;
   const { part, phase } = may.value;
-  const cards = cardsIn(state.table, part);
+  const cards = cardsInRange(state.table, part);
   const table = {
     ...state.table,
     discard: [...state.table.discard, ...cards],
@@ -55,7 +55,7 @@ function discardPart(state: State, seat: Seat, color: Color): Answer {
   };
   const left = phase.parts.filter((each) => each !== part);
   return ok({
-    state: { ...state, table: withVote(table, phase.pile, left, []) },
+    state: { ...state, table: openVote(table, phase.pile, left, []) },
     events: [{ type: 'part-discarded', seat, part, cards }],
   });
 }
@@ -72,14 +72,17 @@ function vote(state: State, seat: Seat, ballot: number, color: Color): Answer {
   if (voted.length < phase.pile.voters.length)
     return ok({ state: { ...state, votes, table: { ...state.table, phase: { ...phase, voted } } }, events });
   events.push({ type: 'votes-revealed', votes });
-  return ok({ state: resolve({ ...state, votes }, phase, events), events });
+  return ok({ state: resolveVotes({ ...state, votes }, phase, events), events });
 }
 
 function placeJokers(state: State, seat: Seat, placed: readonly Value[]): Answer {
-  const may = mayPlace(state.table, seat, placed);
+  const may = mayPlaceJokers(state.table, seat, placed);
   if (!may.ok) return may;
   const values = [...placed].sort((a, b) => a - b);
-  const players = state.table.players.with(seat, withJokers(may.value, values));
+  const players = state.table.players.with(seat, addJokersToStacks(may.value, values));
   const events: Event[] = [{ type: 'jokers-placed', seat, values, automatic: false }];
-  return ok({ state: sort({ ...state, table: { ...state.table, players } }, seat, events), events });
+  return ok({
+    state: sortJokersFrom({ ...state, table: { ...state.table, players } }, seat, events),
+    events,
+  });
 }

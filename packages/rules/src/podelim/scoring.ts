@@ -1,5 +1,5 @@
 import type { Outcome, Seat, Standing } from '../kernel/game.ts';
-import { rank } from '../kernel/rank.ts';
+import { rankSeats } from '../kernel/rank.ts';
 import { type PlayerStacks, type State, VALUES, type Value } from './types.ts';
 
 /** Who has the most cards of a value, and so scores it. */
@@ -25,17 +25,17 @@ export const majoritiesOf = (players: readonly PlayerStacks[]): readonly Majorit
   });
 
 /** By seat: a value counts in full for each of its winners. */
-export const pointsOf = (players: readonly PlayerStacks[]): readonly number[] =>
-  pointsFrom(players.length, majoritiesOf(players));
+export const pointsByPlayer = (players: readonly PlayerStacks[]): readonly number[] =>
+  pointsFromMajorities(players.length, majoritiesOf(players));
 
-export const pointsFrom = (seats: number, majorities: readonly Majority[]): readonly number[] =>
+export const pointsFromMajorities = (seats: number, majorities: readonly Majority[]): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => wonBy(seat, majorities).reduce((sum, value) => sum + value, 0));
 
 const wonBy = (seat: Seat, majorities: readonly Majority[]): number[] =>
   majorities.filter(({ winners }) => winners.includes(seat)).map(({ value }) => value);
 
 export const rankingOf = (points: readonly number[], majorities: readonly Majority[]): readonly Standing[] =>
-  rank(
+  rankSeats(
     points.map((score, seat) => ({
       seat,
       score,
@@ -48,7 +48,7 @@ export function outcome({ table: { phase, players } }: State): Outcome | null {
   if (phase.type !== 'over') return null;
   const majorities = majoritiesOf(players);
   return {
-    ranking: rankingOf(pointsFrom(players.length, majorities), majorities),
+    ranking: rankingOf(pointsFromMajorities(players.length, majorities), majorities),
     breakdown: majorities.map(({ value, winners }) => ({
       key: `value-${value}`,
       round: null,

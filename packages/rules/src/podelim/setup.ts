@@ -1,7 +1,7 @@
 import { type GameSetup, requireSeats } from '../kernel/game.ts';
-import { below, seededRandom, shuffle } from '../kernel/random.ts';
+import { randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, NO_STACKS } from './cards.ts';
-import { deal } from './flow.ts';
+import { dealRow } from './flow.ts';
 import type { Options, State } from './types.ts';
 
 export const SEATS = { min: 2, max: 4 } as const;
@@ -11,7 +11,7 @@ export function setup({ seats, seed }: GameSetup<Options>): State {
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
   const players = Array.from({ length: seats }, () => NO_STACKS);
-  const leader = below(seats, random);
+  const leader = randomBelow(seats, random);
   const revealed = players.map(() => null);
-  return deal({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);
+  return dealRow({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf, held, played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
-import { fastRandom, seedFrom } from '../kernel/random.ts';
+import { fastRandom, seedFromWords } from '../kernel/random.ts';
 import {
   action,
-  cardsOf,
   DECK,
   options,
+  ownedCards,
   podelim,
   previewJokers,
-  previewPart,
+  previewTakingPart,
   refusalOf,
-  roundsOf,
+  roundCount,
   type State,
-  sorted,
+  sortCards,
 } from './game.ts';
 
 const voting = (seats: 2 | 3 | 4 = 3) => played(round({ seats, row: '1 2 3 4 5 6 7' }), 'A split 2 5');
@@ -50,7 +50,7 @@ describe('secrets', () => {
     const worlds = Array.from({ length: 60 }, (_, i) => podelim.imagine(viewOf(state, 'A'), fastRandom(i)));
     for (const world of worlds) {
       expect(world.table).toBe(state.table);
-      expect(sorted(world.deck)).toEqual(sorted(state.deck));
+      expect(sortCards(world.deck)).toEqual(sortCards(state.deck));
       expect([world.votes[0], world.votes[2]]).toEqual(['white', null]);
     }
     expect(new Set(worlds.map(({ votes }) => votes[1]))).toEqual(new Set(['white', 'blue', 'black']));
@@ -134,21 +134,21 @@ describe('conservation', () => {
   test.each([2, 3, 4])(
     '[podelim 8.32] every card is in one place after every action, %i players',
     (seats) => {
-      let state = podelim.setup({ seats, options: {}, seed: seedFrom('8.32') });
+      let state = podelim.setup({ seats, options: {}, seed: seedFromWords('8.32') });
       const random = fastRandom(32);
       for (;;) {
         const { table, deck } = state;
         const open = table.row.filter((_, i) => table.owners[i] === null);
-        const all = [...deck, ...open, ...table.discard, ...table.players.flatMap(cardsOf)];
+        const all = [...deck, ...open, ...table.discard, ...table.players.flatMap(ownedCards)];
         expect(all).toHaveLength(70);
-        expect(sorted(all)).toEqual(DECK);
+        expect(sortCards(all)).toEqual(DECK);
         const [seat] = podelim.waitingFor(state);
         if (seat === undefined) break;
         const result = podelim.reduce(state, seat, podelim.idle(podelim.view(state, seat), random));
         if (!result.ok) throw new Error(result.error.code);
         state = result.value.state;
       }
-      expect(state.table.round).toBe(roundsOf(seats));
+      expect(state.table.round).toBe(roundCount(seats));
     },
   );
 });
@@ -184,20 +184,20 @@ describe('explanations for the table', () => {
   test('a part can be tried on before the vote', () => {
     const start = round({ seats: 3, row: '1 7 7 J 5 6 6', own: { A: '7', B: '7 7', C: '6' } });
     const state = played(start, 'A split 1 4');
-    const preview = previewPart(viewOf(state, 'A'), 'blue');
+    const preview = previewTakingPart(viewOf(state, 'A'), 'blue');
     if (!preview.ok) throw new Error(preview.error.code);
     const { majorities, ...rest } = preview.value;
     expect(rest).toEqual({ cards: ['7', '7', 'J'], points: [7, 0, 6], changed: [7] });
     expect(majorities[6]).toEqual({ value: 7, counts: [3, 2, 0], jokers: [0, 0, 0], winners: [0] });
-    expect(previewPart(viewOf(state, 'B'), 'black')).toMatchObject({
+    expect(previewTakingPart(viewOf(state, 'B'), 'black')).toMatchObject({
       value: { cards: ['5', '6', '6'], points: [0, 18, 0], changed: [5, 6] },
     });
-    expect(previewPart(viewOf(state, 'C'), 'black')).toMatchObject({ value: { changed: [5] } });
-    expect(previewPart(podelim.view(state, 'spectator'), 'blue')).toEqual({
+    expect(previewTakingPart(viewOf(state, 'C'), 'black')).toMatchObject({ value: { changed: [5] } });
+    expect(previewTakingPart(podelim.view(state, 'spectator'), 'blue')).toEqual({
       ok: false,
       error: { code: 'not-a-contender', contenders: [0, 1, 2] },
     });
-    expect(previewPart(viewOf(start, 'A'), 'blue')).toEqual({
+    expect(previewTakingPart(viewOf(start, 'A'), 'blue')).toEqual({
       ok: false,
       error: { code: 'wrong-phase', phase: 'split' },
     });
@@ -256,11 +256,11 @@ describe('explanations for the table', () => {
   });
 
   test('the discard pile is shown lowest first, jokers last', () => {
-    expect(sorted(['J', '10', '2', '9', 'J', '1'])).toEqual(['1', '2', '9', '10', 'J', 'J']);
+    expect(sortCards(['J', '10', '2', '9', 'J', '1'])).toEqual(['1', '2', '9', '10', 'J', 'J']);
   });
 
   test('all cards of a player', () => {
-    expect(cardsOf(playerOf('2 2 2J 9 J J'))).toEqual(['2', '2', 'J', '9', 'J', 'J']);
+    expect(ownedCards(playerOf('2 2 2J 9 J J'))).toEqual(['2', '2', 'J', '9', 'J', 'J']);
   });
 
   test.each([
@@ -268,7 +268,7 @@ describe('explanations for the table', () => {
     [3, 10],
     [4, 8],
   ])('%i players play %i rounds', (seats, count) => {
-    expect(roundsOf(seats)).toBe(count);
+    expect(roundCount(seats)).toBe(count);
   });
 });
 

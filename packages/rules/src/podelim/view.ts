@@ -1,7 +1,7 @@
 import type { Viewer } from '../kernel/game.ts';
-import { pick, type Random, shuffle } from '../kernel/random.ts';
-import { JOKERS, numberOn } from './cards.ts';
-import { openCards } from './parts.ts';
+import { pickRandom, type Random, shuffle } from '../kernel/random.ts';
+import { cardValue, JOKER_COUNT } from './cards.ts';
+import { unclaimedCards } from './parts.ts';
 import {
   type Card,
   type Color,
@@ -21,12 +21,12 @@ export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
 });
 
 /** How many of each card are in no open place, jokers first: by counting everybody knows them, but not their order. */
-export function unseen(table: PublicState): readonly number[] {
-  const left: number[] = [JOKERS, ...VALUES];
+export function countUnseenCards(table: PublicState): readonly number[] {
+  const left: number[] = [JOKER_COUNT, ...VALUES];
   const take = (at: number, count: number) => {
     left[at]! -= count;
   };
-  for (const card of [...table.discard, ...openCards(table)]) take(numberOn(card) ?? 0, 1);
+  for (const card of [...table.discard, ...unclaimedCards(table)]) take(cardValue(card) ?? 0, 1);
   for (const { stacks, unattached } of table.players) {
     take(0, unattached);
     for (const { value, numbers, jokers } of stacks) {
@@ -44,9 +44,9 @@ export function imagine({ table, me, vote }: View, random: Random): State {
   return {
     table,
     votes: table.players.map((_, seat) => (seat === me ? vote : imagineVote(table, seat, random))),
-    deck: shuffle(cardsFrom(unseen(table)), random),
+    deck: shuffle(cardsFrom(countUnseenCards(table)), random),
   };
 }
 
 const imagineVote = ({ phase }: PublicState, seat: number, random: Random): Color | null =>
-  phase.type === 'vote' && phase.voted.includes(seat) ? pick(phase.parts, random).color : null;
+  phase.type === 'vote' && phase.voted.includes(seat) ? pickRandom(phase.parts, random).color : null;

@@ -1,11 +1,11 @@
 import type { Standing } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { withCards, withJokers } from './cards.ts';
-import { maySort, mayVote, onStacks } from './check.ts';
-import { cardsIn } from './parts.ts';
-import { type Majority, majoritiesOf, pointsFrom, rankingOf } from './scoring.ts';
+import { addCardsToStacks, addJokersToStacks } from './cards.ts';
+import { checkJokerStacks, maySort, mayVote } from './check.ts';
+import { cardsInRange } from './parts.ts';
+import { type Majority, majoritiesOf, pointsFromMajorities, rankingOf } from './scoring.ts';
 import type { Card, Color, PlayerStacks, Refusal, Value, View } from './types.ts';
-import { unseen } from './view.ts';
+import { countUnseenCards } from './view.ts';
 
 /** The majority table: what everybody would score if the game ended now. */
 export interface Why {
@@ -20,8 +20,8 @@ export interface Why {
 
 export function why({ table }: View): Why {
   const majorities = majoritiesOf(table.players);
-  const points = pointsFrom(table.players.length, majorities);
-  const left = unseen(table);
+  const points = pointsFromMajorities(table.players.length, majorities);
+  const left = countUnseenCards(table);
   return {
     majorities: majorities.map((majority) => ({ ...majority, inDeck: left[majority.value]! })),
     points,
@@ -40,11 +40,11 @@ export interface MajorityPreview {
 }
 
 /** If nobody else votes for this part. Its jokers count from the sorting on. */
-export function previewPart({ table, me }: View, color: Color): Result<MajorityPreview, Refusal> {
+export function previewTakingPart({ table, me }: View, color: Color): Result<MajorityPreview, Refusal> {
   const may = mayVote(table, me, table.ballot, color);
   if (!may.ok) return may;
-  const cards = cardsIn(table, may.value.parts.find((part) => part.color === color)!);
-  return ok(preview(table.players, me as number, cards, (player) => withCards(player, cards)));
+  const cards = cardsInRange(table, may.value.parts.find((part) => part.color === color)!);
+  return ok(preview(table.players, me as number, cards, (player) => addCardsToStacks(player, cards)));
 }
 
 /** If these jokers are laid so; while a player composes, some of them may still be in hand. */
@@ -57,10 +57,10 @@ export function previewJokers(
   const { unattached } = sorter.value;
   if (values.length > unattached)
     return err({ code: 'bad-joker-count', jokers: unattached, placed: values.length });
-  const placed = onStacks(sorter.value, values);
+  const placed = checkJokerStacks(sorter.value, values);
   if (!placed.ok) return placed;
   const cards = values.map((): Card => 'J');
-  return ok(preview(table.players, me as number, cards, (player) => withJokers(player, values)));
+  return ok(preview(table.players, me as number, cards, (player) => addJokersToStacks(player, values)));
 }
 
 function preview(
@@ -74,7 +74,7 @@ function preview(
   return {
     cards,
     majorities,
-    points: pointsFrom(players.length, majorities),
+    points: pointsFromMajorities(players.length, majorities),
     changed: majorities
       .filter(({ winners }, i) => winners.join() !== before[i]!.winners.join())
       .map(({ value }) => value),

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, type Cards, numberOf } from './cards.ts';
-import { isActive } from './lead.ts';
+import { isSeatActive } from './lead.ts';
 import type { PaletteStep, PublicState, Refusal, TakenCard } from './types.ts';
 
 /** What the action of the last palette card still asks for. */
@@ -27,7 +27,7 @@ export interface CardAction {
 }
 
 /** A palette card without a choice. */
-export const plain = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
+export const stepWithoutChoice = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
 
 const never = () => false;
 const nothing = () => null;
@@ -37,18 +37,20 @@ const ACTIONS: Readonly<Record<1 | 3 | 5 | 7, CardAction>> = {
   1: {
     steps: (card, { table, seat }) => {
       const takes = takableCards(table, seat);
-      return takes.length === 0 ? [plain(card)] : takes.map((take) => ({ card, toCanvas: null, take }));
+      return takes.length === 0
+        ? [stepWithoutChoice(card)]
+        : takes.map((take) => ({ card, toCanvas: null, take }));
     },
     owes: ({ table, seat }) => (takableCards(table, seat).length > 0 ? 'take' : null),
     draws: never,
   },
   3: {
-    steps: (card) => [plain(card)],
+    steps: (card) => [stepWithoutChoice(card)],
     owes: nothing,
     draws: ({ deckSize }) => deckSize > 0,
   },
   5: {
-    steps: (card) => [plain(card)],
+    steps: (card) => [stepWithoutChoice(card)],
     owes: ({ hand }) => (hand.length > 0 ? 'palette' : null),
     draws: never,
   },
@@ -60,7 +62,7 @@ const ACTIONS: Readonly<Record<1 | 3 | 5 | 7, CardAction>> = {
 };
 
 /** Why a turn may not end while its last palette card asks for a choice. */
-export const MISSING_CHOICE: Readonly<Record<OwedChoice, (card: Card) => Refusal>> = {
+export const MISSING_CHOICE_REFUSALS: Readonly<Record<OwedChoice, (card: Card) => Refusal>> = {
   palette: (card) => ({ code: 'action5-card-required', card }),
   'to-canvas': (card) => ({ code: 'action7-invalid', card, toCanvas: null }),
   take: (card) => ({ code: 'action1-invalid', card, take: null }),
@@ -76,7 +78,7 @@ export function cardActionOf({ options }: PublicState, card: Card): CardAction |
 /** What a 1 may take: any card of an active rival who has two or more. */
 const takableCards = (table: PublicState, seat: Seat): readonly TakenCard[] =>
   table.palettes.flatMap((palette, rival) =>
-    rival !== seat && isActive(table, rival) && palette.length > 1
+    rival !== seat && isSeatActive(table, rival) && palette.length > 1
       ? palette.map((card) => ({ seat: rival, card }))
       : [],
   );

@@ -14,14 +14,14 @@ import {
 import { fastRandom } from '../kernel/random.ts';
 import {
   type Card,
+  cardsScoredBy,
   DECK,
   leaderOf,
   numberOf,
-  pointsOf,
   type RoundResult,
   red7,
-  scoredBy,
-  targetOf,
+  seatPoints,
+  targetScoreOf,
 } from './game.ts';
 
 const options = { advanced: true };
@@ -62,7 +62,7 @@ describe('points', () => {
     expect(events.slice(1)).toEqual([{ type: 'round-won', seat: 0, rule: 'R', cards: ['R7'], points: 7 }]);
     expect(state.table.phase).toEqual({ type: 'round-end', ready: [] });
     expect(state.table.rounds).toEqual([{ winner: 0, rule: 'R', cards: ['R7'] }]);
-    expect([pointsOf(state.table, 0), pointsOf(state.table, 1)]).toEqual([7, 0]);
+    expect([seatPoints(state.table, 0), seatPoints(state.table, 1)]).toEqual([7, 0]);
     expect(red7.outcome(state)).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('points', () => {
       { A: 'Y4 G2 I6 I4', B: 'V1', C: 'V2' },
       { canvas: 'O5', turn: 'C', out: 'B', options, rounds },
     );
-    expect(pointsOf(state.table, 0)).toBe(30);
+    expect(seatPoints(state.table, 0)).toBe(30);
     const { state: over, events } = play(state, ['C', pass]);
     expect(events.slice(1)).toEqual([
       { type: 'round-won', seat: 0, rule: 'O', cards: cards('Y4 I4'), points: 8 },
@@ -87,7 +87,7 @@ describe('points', () => {
     ]);
     expect(over.table.phase).toEqual({ type: 'over' });
     expect(red7.waitingFor(over)).toEqual([]);
-    expect(scoredBy(over.table, 0)).toEqual(cards('R7 O7 Y7 G7 R2 Y4 I4'));
+    expect(cardsScoredBy(over.table, 0)).toEqual(cards('R7 O7 Y7 G7 R2 Y4 I4'));
     expect(red7.outcome(over)).toEqual({
       ranking: [
         { seat: 0, place: 1, score: 38, decidedBy: null },
@@ -112,7 +112,7 @@ describe('points', () => {
     const setting = { options: { ...options, targetScore }, rounds: [won(0, text)] };
     const state = table({ A: 'I7', B: 'V1' }, { turn: 'B', ...setting });
     const next = stateAfter(state, ['B', pass]);
-    expect(pointsOf(next.table, 0)).toBe(points);
+    expect(seatPoints(next.table, 0)).toBe(points);
     expect(next.table.phase.type).toBe(phase);
   });
 
@@ -123,7 +123,7 @@ describe('points', () => {
     ['AB', 12, 12],
   ])('[red7 8.18] the target of %s with option %s is %i', (seats, targetScore, target) => {
     const players = Object.fromEntries([...seats].map((letter, i) => [letter, DECK[i]!]));
-    expect(targetOf(table(players, { options: { advanced: true, targetScore } }).table)).toBe(target);
+    expect(targetScoreOf(table(players, { options: { advanced: true, targetScore } }).table)).toBe(target);
   });
 
   // Low cards only, so that no target is reached.

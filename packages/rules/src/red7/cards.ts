@@ -22,6 +22,7 @@ export const colorOf = (card: Card): Color => card[0] as Color;
 /** 7 for red down to 1 for violet. */
 export const colorRankOf = (card: Card): number => RANKS[card.charCodeAt(0)]!;
 /** 49 for R7 down to 1 for V1: the number first, then the color. */
-export const strengthOf = (card: Card): number => (numberOf(card) - 1) * 7 + colorRankOf(card);
+export const cardStrength = (card: Card): number => (numberOf(card) - 1) * 7 + colorRankOf(card);
 
-export const highFirst = (cards: Cards): Card[] => [...cards].sort((a, b) => strengthOf(b) - strengthOf(a));
+export const sortHighFirst = (cards: Cards): Card[] =>
+  [...cards].sort((a, b) => cardStrength(b) - cardStrength(a));

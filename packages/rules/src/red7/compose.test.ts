@@ -12,17 +12,17 @@ import {
   turn,
   viewOf,
 } from '../../testing/red7.ts';
-import { fastRandom, pick, seedFrom } from '../kernel/random.ts';
+import { fastRandom, pickRandom, seedFromWords } from '../kernel/random.ts';
 import {
+  addDraftStep,
   bestProspect,
   type Draft,
   type DraftChoice,
   EMPTY_DRAFT,
-  preview,
+  paletteStandings,
+  previewDraft,
   red7,
-  standingsOf,
   type View,
-  withStep,
 } from './game.ts';
 import { layLegalDraft } from './turn.ts';
 
@@ -33,7 +33,7 @@ const draft = (palette: string, laid = ''): Draft => {
 };
 
 /** `palette R2: behind`, one line for each choice. */
-const listed = (view: View, from: Draft) => preview(view, from).choices.map(line);
+const listed = (view: View, from: Draft) => previewDraft(view, from).choices.map(line);
 function line({ step, prospect }: DraftChoice): string {
   const whose = step.to === 'take' ? `${'ABCD'[step.seat]}.` : '';
   return `${step.to} ${whose}${step.card}: ${prospect}`;
@@ -42,7 +42,7 @@ function line({ step, prospect }: DraftChoice): string {
 describe('a turn is composed step by step', () => {
   test('from nothing: every card to the palette or to the canvas', () => {
     const view = viewOf(table({ A: 'Y4 G2 I6 | O5 I4', B: 'R6 V1' }), 'A');
-    const empty = preview(view, EMPTY_DRAFT);
+    const empty = previewDraft(view, EMPTY_DRAFT);
     expect(empty).toEqual({
       table: view.table,
       hand: view.hand,
@@ -66,12 +66,12 @@ describe('a turn is composed step by step', () => {
 
   test('the whole turn shows the table as it would be, who would lead and why, and what to send', () => {
     const state = table({ A: 'Y4 G2 I6 | O5 I4', B: 'R6 V1' }, { deck: 'G7', options: { advanced: true } });
-    const whole = preview(viewOf(state, 'A'), draft('I4', 'O5'));
+    const whole = previewDraft(viewOf(state, 'A'), draft('I4', 'O5'));
     const laid = { ...state.table, palettes: [cards('Y4 G2 I6 I4'), cards('R6 V1')], canvas: ['O5'] };
     expect(whole).toEqual({
       table: laid,
       hand: [],
-      why: standingsOf(whole.table),
+      why: paletteStandings(whole.table),
       prospect: 'lead',
       owes: null,
       draws: { by: 'canvas', card: null },
@@ -91,7 +91,10 @@ describe('a turn is composed step by step', () => {
   });
 
   test('a turn that does not lead yet says who leads instead', () => {
-    const { action, why, ...rest } = preview(viewOf(table({ A: 'G5 | O6 V6', B: 'C6' }), 'A'), draft('V6'));
+    const { action, why, ...rest } = previewDraft(
+      viewOf(table({ A: 'G5 | O6 V6', B: 'C6' }), 'A'),
+      draft('V6'),
+    );
     expect(action).toBeNull();
     expect(rest.refusal).toEqual({ code: 'not-leading', rule: 'R', leader: 1 });
     expect(rest.prospect).toBe('behind');
@@ -107,19 +110,19 @@ describe('a turn is composed step by step', () => {
       'palette R2: behind',
       'canvas R2: behind',
     ]);
-    const asked = preview(view, draft('V7'));
+    const asked = previewDraft(view, draft('V7'));
     expect(asked.owes).toBe('to-canvas');
     expect(asked.refusal).toEqual({ code: 'action7-invalid', card: 'V7', toCanvas: null });
     expect(asked.choices.map(line)).toEqual(['move-to-canvas Y4: behind', 'move-to-canvas I6: lead']);
-    const moved = withStep(draft('V7'), { to: 'move-to-canvas', card: 'I6' });
+    const moved = addDraftStep(draft('V7'), { to: 'move-to-canvas', card: 'I6' });
     expect(moved).toEqual(draft('V7>I6'));
     expect(listed(view, moved)).toEqual(['canvas R2: lead']);
-    expect(preview(view, draft('V7>I6')).action).toEqual(turn('V7>I6'));
+    expect(previewDraft(view, draft('V7>I6')).action).toEqual(turn('V7>I6'));
   });
 
   test('a 5 asks for one more card, and no canvas card comes before it', () => {
     const view = viewOf(table({ A: 'Y4 | C5 O1 G4', B: 'I4' }, { options }), 'A');
-    const asked = preview(view, draft('C5'));
+    const asked = previewDraft(view, draft('C5'));
     expect(asked.owes).toBe('palette');
     expect(asked.refusal).toEqual({ code: 'action5-card-required', card: 'C5' });
     expect(asked.choices.map(line)).toEqual(['palette O1: lead', 'palette G4: lead']);
@@ -133,24 +136,24 @@ describe('a turn is composed step by step', () => {
       { deck: 'Y6', options: { actions: true, advanced: true } },
     );
     const view = viewOf(state, 'A');
-    const asked = preview(view, draft('G1'));
+    const asked = previewDraft(view, draft('G1'));
     expect(asked.owes).toBe('take');
     expect(asked.refusal).toEqual({ code: 'action1-invalid', card: 'G1', take: null });
     expect(asked.choices.map(line)).toEqual(['take B.R6: lead', 'take B.I3: behind']);
-    const taken = withStep(draft('G1'), { to: 'take', seat: 1, card: 'R6' });
+    const taken = addDraftStep(draft('G1'), { to: 'take', seat: 1, card: 'R6' });
     expect(taken).toEqual(draft('G1<B.R6'));
-    expect(preview(view, taken).table.onDeck).toEqual(['R6']);
-    expect(preview(view, taken).draws).toBeNull();
-    expect(preview(view, withStep(taken, { to: 'canvas', card: 'C5' })).draws).toEqual({
+    expect(previewDraft(view, taken).table.onDeck).toEqual(['R6']);
+    expect(previewDraft(view, taken).draws).toBeNull();
+    expect(previewDraft(view, addDraftStep(taken, { to: 'canvas', card: 'C5' })).draws).toEqual({
       by: 'canvas',
       card: 'R6',
     });
-    expect(preview(view, draft('G1', 'C5')).draws).toBeNull();
+    expect(previewDraft(view, draft('G1', 'C5')).draws).toBeNull();
   });
 
   test('a 3 draws before it is known who leads', () => {
     const state = table({ A: 'Y4 | R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
-    const gamble = preview(viewOf(state, 'A'), draft('R3'));
+    const gamble = previewDraft(viewOf(state, 'A'), draft('R3'));
     expect(gamble.prospect).toBe('gamble');
     expect(gamble.draws).toEqual({ by: 'three', card: null });
     expect(gamble.action).toEqual(turn('R3'));
@@ -161,19 +164,21 @@ describe('a turn is composed step by step', () => {
   test('after the draw only the canvas is left, or the end of the turn', () => {
     const state = table({ A: 'Y4 | R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
     const view = viewOf(stateAfter(state, ['A', turn('R3')]), 'A');
-    const drawn = preview(view, EMPTY_DRAFT);
+    const drawn = previewDraft(view, EMPTY_DRAFT);
     expect(drawn.action).toBeNull();
     expect(drawn.refusal).toEqual({ code: 'not-leading', rule: 'R', leader: 1 });
     expect(drawn.choices.map(line)).toEqual(['canvas O1: behind', 'canvas V6: lead']);
-    expect(preview(view, draft('', 'V6')).action).toEqual(canvas('V6'));
-    expect(preview(view, draft('O1')).refusal).toEqual({ code: 'wrong-phase', phase: 'after-draw' });
+    expect(previewDraft(view, draft('', 'V6')).action).toEqual(canvas('V6'));
+    expect(previewDraft(view, draft('O1')).refusal).toEqual({ code: 'wrong-phase', phase: 'after-draw' });
     const leading = table({ A: 'R7 | R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
-    expect(preview(viewOf(stateAfter(leading, ['A', turn('R3')]), 'A'), EMPTY_DRAFT).action).toEqual(endTurn);
+    expect(previewDraft(viewOf(stateAfter(leading, ['A', turn('R3')]), 'A'), EMPTY_DRAFT).action).toEqual(
+      endTurn,
+    );
   });
 
   test('works ahead of the own turn, also while another player has drawn', () => {
     const state = table({ A: 'Y4 | R3 O1', B: 'R6 | R7' }, { deck: 'V6 C2', options: { actions: true } });
-    const ahead = preview(viewOf(stateAfter(state, ['A', turn('R3')]), 'B'), EMPTY_DRAFT);
+    const ahead = previewDraft(viewOf(stateAfter(state, ['A', turn('R3')]), 'B'), EMPTY_DRAFT);
     expect(ahead.refusal).toEqual({ code: 'not-your-turn' });
     expect(ahead.action).toBeNull();
     expect(ahead.choices.map(line)).toEqual(['palette R7: owes', 'canvas R7: lead']);
@@ -181,22 +186,24 @@ describe('a turn is composed step by step', () => {
 
   test('a draft that no longer fits lays nothing, and a finished round has no turns', () => {
     const state = table({ A: 'Y4 | R3', B: 'R6' }, { options: { advanced: true } });
-    const stale = preview(viewOf(state, 'A'), draft('O7'));
+    const stale = previewDraft(viewOf(state, 'A'), draft('O7'));
     expect(stale.refusal).toEqual({ code: 'card-not-in-hand', card: 'O7' });
     expect(stale.table).toBe(state.table);
     expect(stale).toMatchObject({ hand: ['R3'], choices: [], owes: null, draws: null, prospect: 'behind' });
     const end = viewOf(stateAfter(state, ['A', pass]), 'A');
-    expect(preview(end, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'round-end' });
+    expect(previewDraft(end, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'round-end' });
     const over = viewOf(stateAfter(table({ A: 'Y4 | R3', B: 'R6' }), ['A', pass]), 'B');
-    expect(preview(over, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'over' });
+    expect(previewDraft(over, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'over' });
   });
 
   test('a spectator composes nothing, and a choice needs its card', () => {
     const state = table({ A: 'Y4', B: 'R6' });
-    expect(() => preview(viewOf(state, 'spectator'), EMPTY_DRAFT)).toThrow(
+    expect(() => previewDraft(viewOf(state, 'spectator'), EMPTY_DRAFT)).toThrow(
       'a spectator has no turn to compose',
     );
-    expect(() => withStep(EMPTY_DRAFT, { to: 'move-to-canvas', card: 'R1' })).toThrow('asks for a choice');
+    expect(() => addDraftStep(EMPTY_DRAFT, { to: 'move-to-canvas', card: 'R1' })).toThrow(
+      'asks for a choice',
+    );
   });
 });
 
@@ -233,16 +240,16 @@ test('following the builder never ends in a refusal, and its answers are those o
     fc.property(fc.nat(), fc.integer({ min: 2, max: 4 }), fc.boolean(), (number, seats, advanced) => {
       const random = fastRandom(number);
       const settled = red7.options.parse({ actions: true, advanced, targetScore: 10 });
-      let state = red7.setup({ seats, options: settled, seed: seedFrom('builder', String(number)) });
+      let state = red7.setup({ seats, options: settled, seed: seedFromWords('builder', String(number)) });
       for (let moves = 0; moves < 40 && state.table.phase.type !== 'over'; moves += 1) {
         const seat = red7.waitingFor(state)[0]!;
         const view = red7.view(state, seat);
         let built = EMPTY_DRAFT;
-        let seen = preview(view, built);
+        let seen = previewDraft(view, built);
         while (seen.choices.length > 0 && (seen.owes !== null || seen.prospect === 'behind')) {
-          const promised = pick(seen.choices, random);
-          built = withStep(built, promised.step);
-          seen = preview(view, built);
+          const promised = pickRandom(seen.choices, random);
+          built = addDraftStep(built, promised.step);
+          seen = previewDraft(view, built);
           expect(seen.prospect).toBe(promised.prospect);
         }
         const sent = seen.action ?? (view.table.phase.type === 'round-end' ? goOn : red7.idle(view, random));

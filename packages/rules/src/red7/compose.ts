@@ -1,20 +1,20 @@
 import type { Seat } from '../kernel/game.ts';
-import { without } from '../kernel/list.ts';
-import { cardActionOf, type OwedChoice, plain } from './actions.ts';
+import { removeItem } from '../kernel/list.ts';
+import { cardActionOf, type OwedChoice, stepWithoutChoice } from './actions.ts';
 import type { Card, Cards } from './cards.ts';
-import { leads } from './lead.ts';
+import { isLeading } from './lead.ts';
 import { legal } from './legal.ts';
 import {
+  draftRefusalOf,
   drawsForCanvas,
   layDraft,
   layLegalDraft,
-  notLeading,
-  refusalOf,
+  notLeadingRefusal,
   type TurnProgress,
   type TurnStart,
 } from './turn.ts';
 import type { Action, Draft, PaletteStep, PublicState, Refusal, View } from './types.ts';
-import { standingsOf, type Why } from './why.ts';
+import { paletteStandings, type Why } from './why.ts';
 
 export const EMPTY_DRAFT: Draft = { palette: [], canvas: null };
 
@@ -50,7 +50,7 @@ export interface DraftPreview {
 }
 
 /** What a turn being composed would do. It works ahead of the own turn too; a draft that no longer fits lays nothing. */
-export function preview(view: View, draft: Draft): DraftPreview {
+export function previewDraft(view: View, draft: Draft): DraftPreview {
   const position = positionOf(view);
   const refusal = refusalFor(position, draft);
   const walked = layDraft(position, draft);
@@ -59,21 +59,21 @@ export function preview(view: View, draft: Draft): DraftPreview {
   return {
     table: progress.table,
     hand: progress.hand,
-    why: standingsOf(progress.table),
+    why: paletteStandings(progress.table),
     prospect: prospectOf(progress),
     owes: progress.owes,
     draws: by && { by, card: progress.table.onDeck[0] ?? null },
-    action: refusal === null ? actionOf(view, draft) : null,
+    action: refusal === null ? actionFromDraft(view, draft) : null,
     refusal,
     choices: walked.ok ? choicesOf(position, draft, progress) : [],
   };
 }
 
 /** The draft with one more touch. */
-export function withStep(draft: Draft, step: DraftStep): Draft {
+export function addDraftStep(draft: Draft, step: DraftStep): Draft {
   switch (step.to) {
     case 'palette':
-      return { ...draft, palette: [...draft.palette, plain(step.card)] };
+      return { ...draft, palette: [...draft.palette, stepWithoutChoice(step.card)] };
     case 'canvas':
       return { ...draft, canvas: step.card };
     case 'move-to-canvas':
@@ -86,7 +86,8 @@ export function withStep(draft: Draft, step: DraftStep): Draft {
 /** The best this player can still do with the whole turn; `behind` means that no turn found keeps them in. */
 export function bestProspect(view: View): TurnProspect {
   const position = positionOf(view);
-  let hope: TurnProspect = isAfterDraw(position) && leads(position.table, position.seat) ? 'lead' : 'behind';
+  let hope: TurnProspect =
+    isAfterDraw(position) && isLeading(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
     if (action.type === 'turn' && hope !== 'lead') hope = prospectOf(layLegalDraft(position, action));
@@ -105,7 +106,7 @@ const isAfterDraw = ({ table: { phase }, seat }: TurnStart): boolean =>
 function prospectOf(progress: TurnProgress): TurnProspect {
   if (progress.owes !== null) return 'owes';
   if (progress.commits) return 'gamble';
-  return leads(progress.table, progress.seat) ? 'lead' : 'behind';
+  return isLeading(progress.table, progress.seat) ? 'lead' : 'behind';
 }
 
 function drawOf(progress: TurnProgress): 'three' | 'canvas' | null {
@@ -120,14 +121,14 @@ function refusalFor(position: TurnStart, draft: Draft): Refusal | null {
   if (phase.seat !== position.seat) return { code: 'not-your-turn' };
   if (phase.type === 'after-draw') {
     if (draft.palette.length > 0) return { code: 'wrong-phase', phase: phase.type };
-    if (draft.canvas === null) return notLeading(position);
+    if (draft.canvas === null) return notLeadingRefusal(position);
   }
   const walked = layDraft(position, draft);
-  return walked.ok ? refusalOf(draft, walked.value) : walked.error;
+  return walked.ok ? draftRefusalOf(draft, walked.value) : walked.error;
 }
 
 /** What to send for a draft, whether or not it may be played. */
-export function actionOf(view: View, { palette, canvas }: Draft): Action {
+export function actionFromDraft(view: View, { palette, canvas }: Draft): Action {
   if (!isAfterDraw(positionOf(view))) return { type: 'turn', palette, canvas };
   return canvas === null ? { type: 'end-turn' } : { type: 'canvas', card: canvas };
 }
@@ -140,7 +141,7 @@ function withChoice(draft: Draft, choice: Partial<Draft['palette'][number]>): Dr
 
 const choicesOf = (position: TurnStart, draft: Draft, progress: TurnProgress): readonly DraftChoice[] =>
   stepsOf(position, draft, progress).flatMap((step) => {
-    const walked = layDraft(position, withStep(draft, step));
+    const walked = layDraft(position, addDraftStep(draft, step));
     return walked.ok ? [{ step, prospect: prospectOf(walked.value) }] : [];
   });
 
@@ -157,7 +158,7 @@ function stepsOf(
 ): readonly DraftStep[] {
   if (owes === 'to-canvas' || owes === 'take') {
     const { card } = draft.palette.at(-1)!;
-    const context = { table, seat, palette: without(table.palettes[seat]!, card), hand, deckSize };
+    const context = { table, seat, palette: removeItem(table.palettes[seat]!, card), hand, deckSize };
     return cardActionOf(table, card)!.steps(card, context).flatMap(choiceIn);
   }
   const toPalette = owes === 'palette' || (draft.palette.length === 0 && !isAfterDraw(position));

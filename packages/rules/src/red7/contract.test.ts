@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
-import { fastRandom, pick, seedFrom } from '../kernel/random.ts';
+import { fastRandom, pickRandom, seedFromWords } from '../kernel/random.ts';
 import {
   type Action,
   type Card,
   DECK,
-  isActive,
+  isSeatActive,
   leaderOf,
   numberOf,
   type PaletteStep,
@@ -104,7 +104,7 @@ test('[red7 8.31] in random play nobody leads at the start of their turn, and no
   fc.assert(
     fc.property(fc.constantFrom(...TABLES), fc.nat(), ({ seats, options }, number) => {
       const random = fastRandom(number);
-      const seed = seedFrom('property', String(number));
+      const seed = seedFromWords('property', String(number));
       let state = red7.setup({ seats, options: red7.options.parse(options), seed });
       while (state.table.phase.type !== 'over') {
         const { table } = state;
@@ -112,13 +112,13 @@ test('[red7 8.31] in random play nobody leads at the start of their turn, and no
         if (table.phase.type === 'turn') {
           expect(leaderOf(table)).not.toBeNull();
           expect(leaderOf(table)).not.toBe(table.phase.seat);
-          expect(isActive(table, table.phase.seat)).toBe(true);
+          expect(isSeatActive(table, table.phase.seat)).toBe(true);
           expect(table.palettes.every((palette) => palette.length > 0)).toBe(true);
         } else if (table.phase.type === 'round-end') {
           expect(leaderOf(table)).toBe(table.rounds.at(-1)!.winner);
         }
         const seat = red7.waitingFor(state)[0]!;
-        const result = red7.reduce(state, seat, pick([...red7.legal(red7.view(state, seat))], random));
+        const result = red7.reduce(state, seat, pickRandom([...red7.legal(red7.view(state, seat))], random));
         if (!result.ok) throw new Error(result.error.code);
         state = result.value.state;
       }
@@ -132,7 +132,11 @@ test.each([
   ['basic', {}, 2, [15, 406, 3881]],
   ['advanced', { actions: true, advanced: true }, 3, [54, 1950]],
 ])('perft of the %s game', (_name, options, seats, lines) => {
-  const start = red7.setup({ seats, options: red7.options.parse(options), seed: seedFrom('perft', 'red7') });
+  const start = red7.setup({
+    seats,
+    options: red7.options.parse(options),
+    seed: seedFromWords('perft', 'red7'),
+  });
   expect(lines.map((_, i) => perft(red7, start, i + 1))).toEqual(lines);
 });
 

@@ -1,9 +1,9 @@
 import type { Game } from '../kernel/game.ts';
-import { upgradeWords } from '../kernel/upgrade.ts';
+import { upgradeStoredAction } from '../kernel/upgrade.ts';
 import { legal } from './legal.ts';
 import { idle, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { dealt, SEATS, setup } from './setup.ts';
+import { roundDealtEvent, SEATS, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -23,9 +23,9 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   seats: SEATS,
   options,
   action,
-  upgradeAction: upgradeWords({ endTurn: 'end-turn' }),
+  upgradeAction: upgradeStoredAction({ endTurn: 'end-turn' }),
   setup,
-  opening: (state) => [dealt(state)],
+  opening: (state) => [roundDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
   waitingFor,
   mayAct: waitingFor,
@@ -45,27 +45,27 @@ export {
   type Cards,
   COLORS,
   type Color,
+  cardStrength,
   colorOf,
   DECK,
-  highFirst,
   NUMBERS,
   numberOf,
-  strengthOf,
+  sortHighFirst,
 } from './cards.ts';
 export {
-  actionOf,
+  actionFromDraft,
+  addDraftStep,
   bestProspect,
   type DraftChoice,
   type DraftPreview,
   type DraftStep,
   EMPTY_DRAFT,
-  preview,
+  previewDraft,
   type TurnProspect,
-  withStep,
 } from './compose.ts';
-export { best, isActive, keyOf, leaderOf, leads, ruleOf } from './lead.ts';
-export { powerOf } from './power.ts';
-export { pointsOf, scoredBy, scoringSet, sumOf, targetOf } from './scoring.ts';
+export { bestSetOf, currentRule, isLeading, isSeatActive, leaderOf, setStrength } from './lead.ts';
+export { palettePower } from './power.ts';
+export { cardsScoredBy, scoringSet, seatPoints, sumOfNumbers, targetScoreOf } from './scoring.ts';
 export type {
   Action,
   Draft,
@@ -80,4 +80,4 @@ export type {
   TakenCard,
   View,
 } from './types.ts';
-export { type LeadReason, type PaletteStanding, standingsOf, type Why } from './why.ts';
+export { type LeadReason, type PaletteStanding, paletteStandings, type Why } from './why.ts';

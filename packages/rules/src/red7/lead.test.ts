@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cards, table, viewOf } from '../../testing/red7.ts';
 import {
-  best,
+  bestSetOf,
   COLORS,
   type Color,
+  cardStrength,
   DECK,
-  highFirst,
-  keyOf,
+  isLeading,
   leaderOf,
-  leads,
-  powerOf,
+  palettePower,
   red7,
   scoringSet,
-  strengthOf,
-  sumOf,
+  setStrength,
+  sortHighFirst,
+  sumOfNumbers,
 } from './game.ts';
 
 test('[red7 8.1] 49 different cards', () => {
@@ -24,9 +24,9 @@ test('[red7 8.1] 49 different cards', () => {
 });
 
 test('[red7 8.2] the number ranks first, then the color from red to violet', () => {
-  expect(highFirst(cards('V1 R5 O6 R6 V7 O7 R7'))).toEqual(cards('R7 O7 V7 R6 O6 R5 V1'));
-  expect(highFirst(cards('V4 I4 C4 G4 Y4 O4 R4'))).toEqual(cards('R4 O4 Y4 G4 C4 I4 V4'));
-  expect(DECK.map(strengthOf)).toEqual(DECK.map((_, i) => i + 1));
+  expect(sortHighFirst(cards('V1 R5 O6 R6 V7 O7 R7'))).toEqual(cards('R7 O7 V7 R6 O6 R5 V1'));
+  expect(sortHighFirst(cards('V4 I4 C4 G4 Y4 O4 R4'))).toEqual(cards('R4 O4 Y4 G4 C4 I4 V4'));
+  expect(DECK.map(cardStrength)).toEqual(DECK.map((_, i) => i + 1));
   expect(DECK.at(-1)).toBe('R7');
   expect(DECK[0]).toBe('V1');
 });
@@ -55,8 +55,8 @@ describe('the qualifying set', () => {
     ['4.1 an empty set', 'G', 'R7 R5', '', 0],
     ['4.1 an empty set', 'V', 'R7 R5', '', 0],
   ])('[red7 %s] under %s, %s counts %s and scores %i', (_scenario, rule, palette, set, points) => {
-    expect(best(rule, cards(palette))).toEqual(cards(set));
-    if (set !== '') expect(sumOf(scoringSet(rule, cards(palette)))).toBe(points);
+    expect(bestSetOf(rule, cards(palette))).toEqual(cards(set));
+    if (set !== '') expect(sumOfNumbers(scoringSet(rule, cards(palette)))).toBe(points);
   });
 
   test('[red7 8.20] of several largest colors the winner scores the highest sum', () => {
@@ -69,7 +69,7 @@ describe('the qualifying set', () => {
     fc.assert(
       fc.property(fc.constantFrom(...COLORS), fc.subarray([...DECK]), fc.nat(8), (rule, some, length) => {
         for (const palette of [some, some.slice(0, length)])
-          expect(powerOf(rule, palette)).toBe(keyOf(best(rule, palette)));
+          expect(palettePower(rule, palette)).toBe(setStrength(bestSetOf(rule, palette)));
       }),
       { numRuns: 1000 },
     );
@@ -92,13 +92,16 @@ describe('who leads', () => {
     const state = table({ A: a, B: b }, { canvas: rule === 'R' ? '' : `${rule}7` });
     expect(leaderOf(state.table)).toBe(leader === null ? null : 'AB'.indexOf(leader));
     expect(leaderOf(state.table, rule)).toBe(leaderOf(state.table));
-    expect([leads(state.table, 0), leads(state.table, 1, rule)]).toEqual([leader === 'A', leader === 'B']);
+    expect([isLeading(state.table, 0), isLeading(state.table, 1, rule)]).toEqual([
+      leader === 'A',
+      leader === 'B',
+    ]);
   });
 });
 
 test('[red7 4.1] a player who is out neither leads nor prevents a lead', () => {
   const state = table({ A: 'R7', B: 'V2', C: 'G1' }, { out: 'A' });
-  expect([0, 1, 2].map((seat) => leads(state.table, seat))).toEqual([false, true, false]);
+  expect([0, 1, 2].map((seat) => isLeading(state.table, seat))).toEqual([false, true, false]);
   expect(leaderOf(state.table)).toBe(1);
 });
 

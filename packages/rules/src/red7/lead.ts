@@ -1,6 +1,14 @@
 import type { Seat } from '../kernel/game.ts';
-import { type Card, type Cards, type Color, colorOf, highFirst, numberOf, strengthOf } from './cards.ts';
-import { powerOf } from './power.ts';
+import {
+  type Card,
+  type Cards,
+  type Color,
+  cardStrength,
+  colorOf,
+  numberOf,
+  sortHighFirst,
+} from './cards.ts';
+import { palettePower } from './power.ts';
 import type { PublicState } from './types.ts';
 
 /** What decides who leads. */
@@ -17,23 +25,24 @@ const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
   V: (palette) => palette.filter((card) => numberOf(card) < 4),
 };
 
-export const best = (rule: Color, palette: Cards): Cards => RULES[rule](highFirst(palette));
+export const bestSetOf = (rule: Color, palette: Cards): Cards => RULES[rule](sortHighFirst(palette));
 
 /** How good a set is: the size first, then its highest card; 0 for an empty set, which cannot lead. */
-export const keyOf = (set: Cards): number => (set.length === 0 ? 0 : set.length * 64 + strengthOf(set[0]!));
+export const setStrength = (set: Cards): number =>
+  set.length === 0 ? 0 : set.length * 64 + cardStrength(set[0]!);
 
 /** The color on top of the canvas; the start card is red. */
-export const ruleOf = ({ canvas }: LeadInputs): Color =>
+export const currentRule = ({ canvas }: LeadInputs): Color =>
   canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!);
 
-export const isActive = ({ out }: LeadInputs, seat: Seat): boolean => !out.includes(seat);
+export const isSeatActive = ({ out }: LeadInputs, seat: Seat): boolean => !out.includes(seat);
 
 /** The active seat with the best set; null when nobody has a card that counts. */
-export function leaderOf(table: LeadInputs, rule: Color = ruleOf(table)): Seat | null {
+export function leaderOf(table: LeadInputs, rule: Color = currentRule(table)): Seat | null {
   let leader: Seat | null = null;
   let highest = 0;
   for (let seat = 0; seat < table.palettes.length; seat += 1) {
-    const power = isActive(table, seat) ? powerOf(rule, table.palettes[seat]!) : 0;
+    const power = isSeatActive(table, seat) ? palettePower(rule, table.palettes[seat]!) : 0;
     if (power > highest) {
       leader = seat;
       highest = power;
@@ -43,15 +52,15 @@ export function leaderOf(table: LeadInputs, rule: Color = ruleOf(table)): Seat |
 }
 
 /** Whether this seat is the leader; cheaper to ask than who it is, as the first stronger rival settles it. */
-export function leads(table: LeadInputs, seat: Seat, rule: Color = ruleOf(table)): boolean {
-  const power = isActive(table, seat) ? powerOf(rule, table.palettes[seat]!) : 0;
+export function isLeading(table: LeadInputs, seat: Seat, rule: Color = currentRule(table)): boolean {
+  const power = isSeatActive(table, seat) ? palettePower(rule, table.palettes[seat]!) : 0;
   const isBeaten = (palette: Cards, rival: Seat) =>
-    rival === seat || !isActive(table, rival) || powerOf(rule, palette) < power;
+    rival === seat || !isSeatActive(table, rival) || palettePower(rule, palette) < power;
   return power > 0 && table.palettes.every(isBeaten);
 }
 
 /** The cards of each color of a palette, highest first. */
-export const colorsOf = (palette: Cards): readonly Cards[] => groupsBy(colorOf, highFirst(palette));
+export const groupByColor = (palette: Cards): readonly Cards[] => groupsBy(colorOf, sortHighFirst(palette));
 
 const first = (group: Cards): Card => group[0]!;
 

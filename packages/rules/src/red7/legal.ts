@@ -1,7 +1,7 @@
-import { without } from '../kernel/list.ts';
-import { cardActionOf, plain } from './actions.ts';
+import { removeItem } from '../kernel/list.ts';
+import { cardActionOf, stepWithoutChoice } from './actions.ts';
 import { type Card, type Cards, colorOf, numberOf } from './cards.ts';
-import { leads } from './lead.ts';
+import { isLeading } from './lead.ts';
 import { layLegalDraft, type TurnStart } from './turn.ts';
 import type { Action, Draft, PaletteStep, View } from './types.ts';
 
@@ -29,7 +29,7 @@ function* turns(position: TurnStart): Iterable<Draft> {
   for (const card of leadingRules(position)) yield { palette: [], canvas: card };
   for (const palette of palettes(position)) {
     const progress = layLegalDraft(position, { palette, canvas: null });
-    if (progress.commits || leads(progress.table, position.seat)) yield { palette, canvas: null };
+    if (progress.commits || isLeading(progress.table, position.seat)) yield { palette, canvas: null };
     if (progress.commits) continue;
     for (const card of leadingRules(progress)) yield { palette, canvas: card };
   }
@@ -38,7 +38,7 @@ function* turns(position: TurnStart): Iterable<Draft> {
 /** The hand cards under whose rule this seat would lead. */
 function leadingRules({ table, seat, hand }: TurnStart): Cards {
   const colors = [...new Set(hand.map(colorOf))];
-  const rules = colors.filter((rule) => leads(table, seat, rule));
+  const rules = colors.filter((rule) => isLeading(table, seat, rule));
   return hand.filter((card) => rules.includes(colorOf(card)));
 }
 
@@ -48,11 +48,11 @@ function* palettes(position: TurnStart): Iterable<readonly PaletteStep[]> {
   const fives = table.options.actions ? hand.filter((card) => numberOf(card) === 5) : [];
   const others = hand.filter((card) => !fives.includes(card));
   if (others.length === 0) {
-    yield fives.map(plain);
+    yield fives.map(stepWithoutChoice);
     return;
   }
   for (let chosen = 0; chosen < 1 << fives.length; chosen += 1) {
-    const before = fives.filter((_, i) => (chosen >> i) & 1).map(plain);
+    const before = fives.filter((_, i) => (chosen >> i) & 1).map(stepWithoutChoice);
     for (const card of others) for (const last of waysToLay(card, before, position)) yield [...before, last];
   }
 }
@@ -64,6 +64,6 @@ function waysToLay(
   { table, seat, hand, deckSize }: TurnStart,
 ): readonly PaletteStep[] {
   const palette = [...table.palettes[seat]!, ...before.map((step) => step.card)];
-  const context = { table, seat, palette, hand: without(hand, card), deckSize };
-  return cardActionOf(table, card)?.steps(card, context) ?? [plain(card)];
+  const context = { table, seat, palette, hand: removeItem(hand, card), deckSize };
+  return cardActionOf(table, card)?.steps(card, context) ?? [stepWithoutChoice(card)];
 }

@@ -1,10 +1,10 @@
-import { type Card, type Cards, type Color, colorRankOf, numberOf, strengthOf } from './cards.ts';
+import { type Card, type Cards, type Color, cardStrength, colorRankOf, numberOf } from './cards.ts';
 
 /**
  * Equals `keyOf(best(rule, palette))` without building the set, because a search for turns calls it thousands of times.
  * The cards are counted in groups; the rule says which groups decide, and the highest card in those breaks a tie.
  */
-export function powerOf(rule: Color, palette: Cards): number {
+export function palettePower(rule: Color, palette: Cards): number {
   const counts = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let i = 0; i < palette.length; i += 1) counts[groupOf(rule, palette[i]!)]! += 1;
   let size = 0;
@@ -22,7 +22,7 @@ export function powerOf(rule: Color, palette: Cards): number {
   let top = 0;
   for (let i = 0; i < palette.length; i += 1) {
     const card = palette[i]!;
-    if ((deciding >> groupOf(rule, card)) & 1) top = Math.max(top, strengthOf(card));
+    if ((deciding >> groupOf(rule, card)) & 1) top = Math.max(top, cardStrength(card));
   }
   return size * 64 + top;
 }

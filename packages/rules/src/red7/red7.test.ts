@@ -14,7 +14,7 @@ import {
   turn,
   viewOf,
 } from '../../testing/red7.ts';
-import { fastRandom, seedFrom } from '../kernel/random.ts';
+import { fastRandom, seedFromWords } from '../kernel/random.ts';
 import { type Action, DECK, leaderOf, numberOf, red7 } from './game.ts';
 
 const SETTLED = { advanced: false, actions: false, targetScore: null };
@@ -25,7 +25,7 @@ describe('a round is set up', () => {
     [3, 25],
     [4, 17],
   ])('[red7 8.1] for %i players, leaving %i cards in the deck', (seats, deck) => {
-    const state = red7.setup({ seats, options: SETTLED, seed: seedFrom('set-up') });
+    const state = red7.setup({ seats, options: SETTLED, seed: seedFromWords('set-up') });
     expect(state.hands.map((hand) => hand.length)).toEqual(Array(seats).fill(7));
     expect(state.table.palettes.map((palette) => palette.length)).toEqual(Array(seats).fill(1));
     expect(state.deck).toHaveLength(deck);
@@ -50,7 +50,7 @@ describe('a round is set up', () => {
   ])('[red7 8.30] for %i players: no dealt card acts', (seats, deck) => {
     const options = { ...SETTLED, actions: true };
     const dealt = Array.from({ length: 20 }, (_, i) =>
-      red7.setup({ seats, options, seed: seedFrom('odd', String(i)) }),
+      red7.setup({ seats, options, seed: seedFromWords('odd', String(i)) }),
     );
     const numbers = new Set(dealt.flatMap(({ table: { palettes } }) => palettes.flat().map(numberOf)));
     expect([...numbers].sort()).toEqual(expect.arrayContaining([1, 3, 5, 7]));
@@ -64,7 +64,7 @@ describe('a round is set up', () => {
 
   test('[red7 8.3] the player to the left of the highest card begins', () => {
     for (let i = 0; i < 40; i += 1) {
-      const { table } = red7.setup({ seats: 3, options: SETTLED, seed: seedFrom('first', String(i)) });
+      const { table } = red7.setup({ seats: 3, options: SETTLED, seed: seedFromWords('first', String(i)) });
       const highest = red7.why(
         red7.view({ table, hands: [[], [], []], deck: [], stream: { seed: '', used: 0 } }, 0),
       );
@@ -301,7 +301,7 @@ describe('[red7 8.32] views and time-outs', () => {
   test.each([0, 2, 'spectator'] as const)(
     'cards hidden from %s are dealt again, every card once',
     (viewer) => {
-      const start = red7.setup({ seats: 3, options: SETTLED, seed: seedFrom('imagine') });
+      const start = red7.setup({ seats: 3, options: SETTLED, seed: seedFromWords('imagine') });
       const scored = start.deck.slice(0, 2);
       const state = {
         ...start,

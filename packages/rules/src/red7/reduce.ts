@@ -1,10 +1,10 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
-import { best, isActive, leads, ruleOf } from './lead.ts';
-import { endOf, scoringSet, sumOf } from './scoring.ts';
-import { deal, dealt } from './setup.ts';
-import { drawsForCanvas, layDraft, refusalOf, type TurnProgress, type TurnStart } from './turn.ts';
+import { bestSetOf, currentRule, isLeading, isSeatActive } from './lead.ts';
+import { gameEndReason, scoringSet, sumOfNumbers } from './scoring.ts';
+import { dealRound, roundDealtEvent } from './setup.ts';
+import { draftRefusalOf, drawsForCanvas, layDraft, type TurnProgress, type TurnStart } from './turn.ts';
 import type {
   Action,
   Draft,
@@ -57,7 +57,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Transit
       return done((events) => eliminate(state, seat, 'passed', events));
     case 'end-turn':
       return done((events) =>
-        leads(state.table, seat)
+        isLeading(state.table, seat)
           ? endTurn(state, seat, events)
           : eliminate(state, seat, 'not-leading', events),
       );
@@ -69,7 +69,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Transit
 function play(state: State, seat: Seat, draft: Draft): Result<Transition<State, Event>, Refusal> {
   const walked = layDraft(positionOf(state, seat), draft);
   if (!walked.ok) return walked;
-  const refusal = refusalOf(draft, walked.value);
+  const refusal = draftRefusalOf(draft, walked.value);
   if (refusal) return err(refusal);
   return done((events) => {
     events.push(...eventsOf(draft, seat));
@@ -119,8 +119,8 @@ function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Even
 
 /** The player leads and stays in; the next one is to act. */
 function endTurn(state: State, seat: Seat, events: Event[]): State {
-  const rule = ruleOf(state.table);
-  events.push({ type: 'turn-ended', seat, rule, cards: best(rule, state.table.palettes[seat]!) });
+  const rule = currentRule(state.table);
+  events.push({ type: 'turn-ended', seat, rule, cards: bestSetOf(rule, state.table.palettes[seat]!) });
   return passTurn(state, seat, events);
 }
 
@@ -140,7 +140,7 @@ function passTurn(state: State, from: Seat, events: Event[]): State {
   let { table } = state;
   for (let seat = (from + 1) % seats; ; seat = (seat + 1) % seats) {
     if (table.out.length === seats - 1) return endRound({ ...state, table }, events);
-    if (!isActive(table, seat)) continue;
+    if (!isSeatActive(table, seat)) continue;
     if (state.hands[seat]!.length > 0)
       return { ...state, table: { ...table, phase: { type: 'turn', seat } } };
     table = withOut(table, seat, 'empty-hand', events);
@@ -148,14 +148,14 @@ function passTurn(state: State, from: Seat, events: Event[]): State {
 }
 
 function endRound(state: State, events: Event[]): State {
-  const winner = state.hands.findIndex((_, seat) => isActive(state.table, seat));
-  const rule = ruleOf(state.table);
+  const winner = state.hands.findIndex((_, seat) => isSeatActive(state.table, seat));
+  const rule = currentRule(state.table);
   const { advanced } = state.table.options;
   const cards = advanced ? scoringSet(rule, state.table.palettes[winner]!) : [];
   const result: RoundResult = { winner, rule, cards };
-  events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOf(cards) });
+  events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOfNumbers(cards) });
   const table: PublicState = { ...state.table, rounds: [...state.table.rounds, result] };
-  const reason = endOf(table);
+  const reason = gameEndReason(table);
   if (reason === null) return { ...state, table: { ...table, phase: { type: 'round-end', ready: [] } } };
   events.push({ type: 'game-ended', reason });
   return { ...state, table: { ...table, phase: { type: 'over' } } };
@@ -169,8 +169,8 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
   if (ready.length < state.hands.length) {
     return { ...state, table: { ...state.table, phase: { type: 'round-end', ready } } };
   }
-  const next = deal(state.hands.length, state.table, state.stream);
-  events.push(dealt(next));
+  const next = dealRound(state.hands.length, state.table, state.stream);
+  events.push(roundDealtEvent(next));
   return next;
 }
 

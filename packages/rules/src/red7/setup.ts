@@ -1,5 +1,5 @@
 import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
-import { draw, type RandomStream, shuffle } from '../kernel/random.ts';
+import { drawFromStream, type RandomStream, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
 import { type LeadInputs, leaderOf } from './lead.ts';
 import { scoredCards } from './scoring.ts';
@@ -11,18 +11,18 @@ export const SEATS = { min: 2, max: 4 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
   requireSeats('red7', SEATS, seats);
-  return deal(seats, { options, rounds: [] }, { seed, used: 0 });
+  return dealRound(seats, { options, rounds: [] }, { seed, used: 0 });
 }
 
 /** The next round: every card that is not scored is shuffled and dealt again. */
-export function deal(
+export function dealRound(
   seats: number,
   kept: Pick<PublicState, 'options' | 'rounds'>,
   stream: RandomStream,
 ): State {
   const gone = new Set(scoredCards(kept));
   const rest = DECK.filter((card) => !gone.has(card));
-  const { value: cards, stream: next } = draw(stream, (random) => shuffle(rest, random));
+  const { value: cards, stream: next } = drawFromStream(stream, (random) => shuffle(rest, random));
   const bySeat = <T>(of: (seat: Seat) => T) => Array.from({ length: seats }, (_, seat) => of(seat));
   const palettes = bySeat((seat) => [cards[seats * HAND + seat]!]);
   return {
@@ -44,7 +44,7 @@ export function deal(
 }
 
 /** What everybody saw of a deal. */
-export const dealt = ({ table }: State): Event => ({
+export const roundDealtEvent = ({ table }: State): Event => ({
   type: 'round-started',
   round: table.round,
   palettes: table.palettes,

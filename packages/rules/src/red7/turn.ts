@@ -1,9 +1,9 @@
 import type { Seat } from '../kernel/game.ts';
-import { without } from '../kernel/list.ts';
+import { removeItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type ActionContext, cardActionOf, MISSING_CHOICE, type OwedChoice } from './actions.ts';
+import { type ActionContext, cardActionOf, MISSING_CHOICE_REFUSALS, type OwedChoice } from './actions.ts';
 import { type Cards, numberOf } from './cards.ts';
-import { leaderOf, ruleOf } from './lead.ts';
+import { currentRule, leaderOf } from './lead.ts';
 import type { Draft, PublicState, Refusal, TakenCard } from './types.ts';
 
 /** What a turn starts from. A state and the view of the seat have it alike, so both play by the same function. */
@@ -35,7 +35,7 @@ export function layDraft(from: TurnStart, draft: Draft): Result<TurnProgress, Re
   for (const { card, toCanvas, take } of draft.palette) {
     if (mine !== table.palettes[seat] && owes !== 'palette') return err({ code: 'extra-palette', card });
     if (!hand.includes(card)) return err({ code: 'card-not-in-hand', card });
-    hand = without(hand, card);
+    hand = removeItem(hand, card);
     const action = cardActionOf(table, card);
     const context: ActionContext = { table, seat, palette: mine, hand, deckSize: from.deckSize };
     if (action?.draws(context)) commits = true;
@@ -49,7 +49,7 @@ export function layDraft(from: TurnStart, draft: Draft): Result<TurnProgress, Re
       owes = null;
     }
     if (toCanvas !== null) {
-      mine = without(mine, toCanvas);
+      mine = removeItem(mine, toCanvas);
       canvas = [...canvas, toCanvas];
     }
     taken = take ?? taken;
@@ -59,7 +59,7 @@ export function layDraft(from: TurnStart, draft: Draft): Result<TurnProgress, Re
     const card = draft.canvas;
     if (commits) return err({ code: 'canvas-after-draw', card });
     if (!hand.includes(card)) return err({ code: 'card-not-in-hand', card });
-    hand = without(hand, card);
+    hand = removeItem(hand, card);
     canvas = [...canvas, card];
   }
   return ok({
@@ -87,17 +87,17 @@ export function layLegalDraft(from: TurnStart, draft: Draft): TurnProgress {
 }
 
 /** Why a draft whose cards could be laid may not be played as it is; null if it may. */
-export function refusalOf({ palette, canvas }: Draft, progress: TurnProgress): Refusal | null {
+export function draftRefusalOf({ palette, canvas }: Draft, progress: TurnProgress): Refusal | null {
   const { owes, commits } = progress;
   if (palette.length === 0 && canvas === null) return { code: 'empty-turn' };
-  if (owes !== null) return MISSING_CHOICE[owes](palette.at(-1)!.card);
-  return commits ? null : notLeading(progress);
+  if (owes !== null) return MISSING_CHOICE_REFUSALS[owes](palette.at(-1)!.card);
+  return commits ? null : notLeadingRefusal(progress);
 }
 
 /** Rules 4.3: at the end of a turn its player must lead. */
-export function notLeading({ table, seat }: TurnStart): Refusal | null {
+export function notLeadingRefusal({ table, seat }: TurnStart): Refusal | null {
   const leader = leaderOf(table);
-  return leader === seat ? null : { code: 'not-leading', rule: ruleOf(table), leader };
+  return leader === seat ? null : { code: 'not-leading', rule: currentRule(table), leader };
 }
 
 /** Rules 4.5: the extra draw of the advanced game. */
@@ -119,7 +119,7 @@ function withPalettes(
   if (mine === palettes[seat]) return palettes;
   return palettes.map((palette, at) => {
     if (at === seat) return mine;
-    return at === taken?.seat ? without(palette, taken.card) : palette;
+    return at === taken?.seat ? removeItem(palette, taken.card) : palette;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../kernel/game.ts';
-import { drawSeed, type Random, shuffle } from '../kernel/random.ts';
+import { type Random, randomSeed, shuffle } from '../kernel/random.ts';
 import { type Cards, DECK } from './cards.ts';
 import { scoredCards } from './scoring.ts';
 import type { State, View } from './types.ts';
@@ -33,5 +33,5 @@ export function imagine({ table, me, hand, handSizes }: View, random: Random): S
   const hands = handSizes.map((size, seat) =>
     seat === me ? hand : [...seen[seat]!, ...unseen.splice(0, size - seen[seat]!.length)],
   );
-  return { table, hands, deck: unseen, stream: { seed: drawSeed(random), used: 0 } };
+  return { table, hands, deck: unseen, stream: { seed: randomSeed(random), used: 0 } };
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Cards, type Color, numberOf } from './cards.ts';
-import { best, isActive, leaderOf, ruleOf } from './lead.ts';
-import { scoringSet, sumOf } from './scoring.ts';
+import { bestSetOf, currentRule, isSeatActive, leaderOf } from './lead.ts';
+import { scoringSet, sumOfNumbers } from './scoring.ts';
 import type { PublicState, View } from './types.ts';
 
 /** What decides between two sets: how many cards, else the number of the highest, else its color. */
@@ -25,12 +25,14 @@ export interface Why {
   readonly seats: readonly PaletteStanding[]; // by seat
 }
 
-export const why = ({ table }: View): Why => standingsOf(table);
+export const why = ({ table }: View): Why => paletteStandings(table);
 
 /** Who leads by a rule and with which cards; by the rule of the canvas unless another one is asked for. */
-export function standingsOf(table: PublicState, rule: Color = ruleOf(table)): Why {
+export function paletteStandings(table: PublicState, rule: Color = currentRule(table)): Why {
   const leader = leaderOf(table, rule);
-  const sets = table.palettes.map((palette, seat) => (isActive(table, seat) ? best(rule, palette) : []));
+  const sets = table.palettes.map((palette, seat) =>
+    isSeatActive(table, seat) ? bestSetOf(rule, palette) : [],
+  );
   return {
     rule,
     leader,
@@ -38,8 +40,10 @@ export function standingsOf(table: PublicState, rule: Color = ruleOf(table)): Wh
     seats: sets.map((cards, seat) => ({
       cards,
       behind:
-        leader === null || leader === seat || !isActive(table, seat) ? null : whatParts(sets[leader]!, cards),
-      worth: cards.length === 0 ? 0 : sumOf(scoringSet(rule, table.palettes[seat]!)),
+        leader === null || leader === seat || !isSeatActive(table, seat)
+          ? null
+          : whatParts(sets[leader]!, cards),
+      worth: cards.length === 0 ? 0 : sumOfNumbers(scoringSet(rule, table.palettes[seat]!)),
     })),
   };
 }

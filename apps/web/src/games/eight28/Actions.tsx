@@ -1,4 +1,4 @@
-import { type Action, getsOffers, refusal, type View, type Why } from '@fivefold/rules/eight28';
+import { type Action, actionRefusal, receivesOffers, type View, type Why } from '@fivefold/rules/eight28';
 import { useRef, useState } from 'react';
 import { DockNote } from '../../table/PromptTab.tsx';
 import { useTableContext } from '../../table/TableContext.tsx';
@@ -35,7 +35,7 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
     take: useRef<HTMLButtonElement>(null),
     decline: useRef<HTMLButtonElement>(null),
   };
-  const blocked = ready ? null : refusal(table, seat, { type: 'take' });
+  const blocked = ready ? null : actionRefusal(table, seat, { type: 'take' });
   const reason = blocked ? t(`refusal.${blocked.code}`) : null;
 
   const send = (answer: OfferAnswer) => {
@@ -55,7 +55,7 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
     ...(picked ? { Escape: () => setHeld(null), Backspace: () => setHeld(null) } : {}),
   });
 
-  if (!getsOffers(table, seat))
+  if (!receivesOffers(table, seat))
     return (
       <p className={styles.note} data-testid="no-offers">
         {why.seats[seat]!.out ? t('out.note', { n: why.seats[seat]!.shown }) : t('passed.note')}

@@ -1,5 +1,12 @@
 import type { Hints } from '@fivefold/room';
-import { type Card, knownHoles, seatsToAsk, totalsOf, type View, type Why } from '@fivefold/rules/eight28';
+import {
+  type Card,
+  knownHoleCards,
+  possibleTotalsOf,
+  seatsToAsk,
+  type View,
+  type Why,
+} from '@fivefold/rules/eight28';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +29,7 @@ interface Eight28OpponentProps {
 export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28OpponentProps) {
   const { seat } = player;
   const { table } = view;
-  const hole = knownHoles(view)[seat]!;
+  const hole = knownHoleCards(view)[seat]!;
   const reach = why.seats[seat]!;
   const asked = table.waiting.includes(seat) && table.phase.type !== 'round-end';
   const status: SeatStatus = asked
@@ -146,7 +153,7 @@ function Sum({ t, hole, open, why, seat }: SumProps) {
     return <b className={styles.sum}>{orList(t, inside.length > 0 ? inside : totals.slice(0, 1))}</b>;
   }
   if (out) return <b className={styles.sum}>{t('sum.showing', { n: shown })}</b>;
-  const sums = totalsOf(open).filter((total) => total < 28);
+  const sums = possibleTotalsOf(open).filter((total) => total < 28);
   return (
     <b className={styles.sum}>
       <span aria-hidden="true">{t('sum.hidden', { totals: sums.join('/') })}</span>

@@ -1,9 +1,9 @@
 import {
   type Action,
   type Crystals,
+  crystalPoints,
   type Event,
   type Half,
-  pointsOf,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
@@ -55,7 +55,7 @@ export function Eight28Table(props: Eight28TableProps) {
     if (ready && choosing && composer.picked !== half) composer.pick(half);
   };
   useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twenty-eight') } : {});
-  const leaders = leadersOf(table.crystals.map(pointsOf));
+  const leaders = leadersOf(table.crystals.map(crystalPoints));
   const others = otherPlayersOf(players, seat);
 
   return (

@@ -1,4 +1,10 @@
-import { type Crystals, type Half, type HalfPreview, type Prize, pointsOf } from '@fivefold/rules/eight28';
+import {
+  type Crystals,
+  crystalPoints,
+  type Half,
+  type HalfPreview,
+  type Prize,
+} from '@fivefold/rules/eight28';
 import { type KeyboardEvent, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -128,7 +134,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
           );
         })}
       </span>
-      {award && pointsOf(award.rest) > 0 && (
+      {award && crystalPoints(award.rest) > 0 && (
         <span className={styles.rest}>
           {t(final ? 'sheet.lost' : 'sheet.unwon', { n: award.rest.blue + award.rest.red })}
         </span>
@@ -140,7 +146,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
 function Gain({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
   return (
     <span className={styles.gain} title={crystalsName(t, crystals)}>
-      +{pointsOf(crystals)}
+      +{crystalPoints(crystals)}
     </span>
   );
 }
@@ -166,7 +172,7 @@ function BidText({ t, bid, players, explain }: BidTextProps) {
         {result !== 'loses' && <Icon name="check" size={18} />}
         {result === 'loses'
           ? t('half.bid.loses', { total })
-          : t(`half.bid.${result}`, { total, n: pointsOf(gain) })}
+          : t(`half.bid.${result}`, { total, n: crystalPoints(gain) })}
       </strong>
       <span>
         {rivals.length === 0 ? t('half.free') : t('half.rivals', { names, total: rivals[0]!.total })}

@@ -1,4 +1,4 @@
-import { pointsOf, type View, type Why } from '@fivefold/rules/eight28';
+import { crystalPoints, type View, type Why } from '@fivefold/rules/eight28';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -23,7 +23,7 @@ export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
   const { pot, aside } = phase.distribution;
   const left = aside.blue + aside.red;
   const bust = players.filter(({ seat }) => why.seats[seat]!.verdict === 'bust');
-  const best = Math.max(...table.crystals.map(pointsOf));
+  const best = Math.max(...table.crystals.map(crystalPoints));
   return (
     <section className={styles.sheet} data-testid="score-sheet">
       <header className={styles.head}>
@@ -51,7 +51,7 @@ export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
           <li
             key={seat}
             data-me={me || undefined}
-            data-best={pointsOf(table.crystals[seat]!) === best || undefined}
+            data-best={crystalPoints(table.crystals[seat]!) === best || undefined}
           >
             <Avatar animal={animal} />
             <bdi title={name}>{name}</bdi>

@@ -2,9 +2,9 @@ import {
   type Award,
   type Crystals,
   type Distribution,
-  entriesFor,
   type Half,
-  handsOf,
+  halfEntriesFor,
+  handsWithHoleCards,
   type Prize,
   type View,
   type Why,
@@ -43,7 +43,7 @@ export function halfContestsOf({ table, me }: View, why: Why): readonly HalfCont
         award: hit,
       },
     ];
-  const hands = handsOf(table, phase.holes);
+  const hands = handsWithHoleCards(table, phase.holes);
   const seats = hands.map((_, seat) => seat);
   const undecided = seats.filter(
     (seat) =>
@@ -54,9 +54,9 @@ export function halfContestsOf({ table, me }: View, why: Why): readonly HalfCont
   );
   return PRIZES.map((prize) => {
     const award = distribution?.awards.find((one) => one.prize === prize) ?? null;
-    const fixed = entriesFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
+    const fixed = halfEntriesFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
     const open = undecided.flatMap((seat) =>
-      entriesFor(prize, hands, table.choices.with(seat, prize), [seat]),
+      halfEntriesFor(prize, hands, table.choices.with(seat, prize), [seat]),
     );
     const runners = [
       ...fixed.map((entry) => ({ ...entry, open: false })),

@@ -1,4 +1,11 @@
-import { type Action, type Event, getsOffers, pointsOf, type View, type Why } from '@fivefold/rules/eight28';
+import {
+  type Action,
+  crystalPoints,
+  type Event,
+  receivesOffers,
+  type View,
+  type Why,
+} from '@fivefold/rules/eight28';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { T } from './words.ts';
@@ -16,7 +23,7 @@ export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOu
   const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
   if (awards.length > 0) {
     const won = awards.flatMap(({ shares }) => shares).filter((share) => share.seat === seat);
-    const points = won.reduce((sum, { crystals }) => sum + pointsOf(crystals), 0);
+    const points = won.reduce((sum, { crystals }) => sum + crystalPoints(crystals), 0);
     return points > 0 ? { kind: 'won', points } : { kind: 'nothing' };
   }
   const out = events.find((event) => event.type === 'went-out' && event.seat === seat);
@@ -59,7 +66,7 @@ export function promptOf(
   }
   const doing = t(choice ? 'prompt.choice.wait' : 'prompt.wait', { name });
   if (seat === null) return { tone: 'wait', title: t('prompt.watch'), detail: doing };
-  if (!choice && !getsOffers(table, seat) && props.why.seats[seat]!.out)
+  if (!choice && !receivesOffers(table, seat) && props.why.seats[seat]!.out)
     return { tone: 'wait', title: t('prompt.out'), detail: doing };
   return {
     tone: 'wait',

@@ -1,4 +1,4 @@
-import { type Award, type Crystals, type Event, pointsOf } from '@fivefold/rules/eight28';
+import { type Award, type Crystals, crystalPoints, type Event } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { cardName, crystalsName, type T, words } from './words.ts';
@@ -139,7 +139,7 @@ export const story: Story<Event> = {
       case 'half-chosen':
         return 'select';
       case 'awarded':
-        return event.award.shares.some((share) => share.seat === me && pointsOf(share.crystals) > 0)
+        return event.award.shares.some((share) => share.seat === me && crystalPoints(share.crystals) > 0)
           ? 'gain'
           : null;
       case 'went-out':

@@ -1,4 +1,4 @@
-import { type Card, type Crystals, pointsOf } from '@fivefold/rules/eight28';
+import { type Card, type Crystals, crystalPoints } from '@fivefold/rules/eight28';
 import type { Lang, Translate } from '../../i18n/core.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
@@ -29,4 +29,4 @@ export const andList = (t: T, names: readonly string[]): string => list(t.lang, 
 export const crystalsName = (t: T, crystals: Crystals): string =>
   crystals.red === 0
     ? t('crystals', { n: crystals.blue })
-    : `${t('crystals.both', { blue: crystals.blue, red: crystals.red })}, ${t('points', { n: pointsOf(crystals) })}`;
+    : `${t('crystals.both', { blue: crystals.blue, red: crystals.red })}, ${t('points', { n: crystalPoints(crystals) })}`;

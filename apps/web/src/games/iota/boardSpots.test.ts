@@ -1,4 +1,4 @@
-import { iota, NOTHING_STAGED, type Options, type State } from '@fivefold/rules/iota';
+import { EMPTY_STAGING, iota, type Options, type State } from '@fivefold/rules/iota';
 import { lay, position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
@@ -63,7 +63,7 @@ const nothing = () => {};
 const sceneOf = (state: State, me: number, lang: Lang, hints: BoardModel['hints'] = 'full'): BoardModel => ({
   t: translatorFor(words, lang),
   view: iota.view(state, me),
-  turn: { picked: null, staging: NOTHING_STAGED },
+  turn: { picked: null, staging: EMPTY_STAGING },
   hints,
   players: ['Anna', 'Max'].map((name, seat) => ({ name, me: seat === me })),
   targets: [],

@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { type Card, type Cell, isWild, type Placed, type View } from '@fivefold/rules/iota';
+import { type Card, type Cell, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
 import type { Player } from '../types.ts';
 import { keyOf, openCells, type PlacementTarget } from './targets.ts';
 import type { CellBounds } from './useCamera.ts';
@@ -77,7 +77,7 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
   const where = (cell: Cell) => placeOf(t, cell);
   const laidBy = (card: string, from: Player['seat']) =>
     players[from]!.me ? t('laid.you', { card }) : t('laid.by', { card, name: players[from]!.name });
-  const cardSpot = (placed: Placed): BoardSpot => {
+  const cardSpot = (placed: PlacedCard): BoardSpot => {
     const { x, y } = placed;
     const key = keyOf(placed);
     const card = recycled.get(key) ?? placed.card;

@@ -1,4 +1,4 @@
-import type { Event, Placed, PlayScore } from '@fivefold/rules/iota';
+import type { Event, PlacedCard, PlayScore } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
@@ -7,7 +7,7 @@ import { InlineIotaCards } from './InlineIotaCards.tsx';
 import { placedList, type T, words } from './words.ts';
 
 /** The drawing leaves out the positions; the text names them. */
-const drawn = (t: T, placed: readonly Placed[]): MessagePart => ({
+const drawn = (t: T, placed: readonly PlacedCard[]): MessagePart => ({
   text: placedList(t, placed),
   node: createElement(InlineIotaCards, { cards: placed.map(({ card }) => card) }),
 });

@@ -1,4 +1,4 @@
-import { iota, NOTHING_STAGED, type View } from '@fivefold/rules/iota';
+import { EMPTY_STAGING, iota, type View } from '@fivefold/rules/iota';
 import { position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
 import { keyOf, openCells, placementRefusal, placementTargets } from './targets.ts';
@@ -8,30 +8,30 @@ const view: View = iota.view(
   0,
 );
 const cells = (card: View['hand'][number], hints: 'full' | 'legal' | 'none') =>
-  placementTargets(view, NOTHING_STAGED, card, hints).map((target) => `${target.kind} ${keyOf(target)}`);
+  placementTargets(view, EMPTY_STAGING, card, hints).map((target) => `${target.kind} ${keyOf(target)}`);
 
 describe('where a card can go', () => {
   test('full hints: legal cells with their points, and the wild it can take the place of', () => {
-    const targets = placementTargets(view, NOTHING_STAGED, 'RC2', 'full');
+    const targets = placementTargets(view, EMPTY_STAGING, 'RC2', 'full');
     expect(targets).toContainEqual({ x: 3, y: 0, kind: 'place', points: 12 });
     expect(targets).toContainEqual({ x: 2, y: 0, kind: 'recycle', points: null });
   });
   test('legal only: the same cells, without their points', () => {
     expect(cells('RC2', 'legal')).toEqual(cells('RC2', 'full'));
-    expect(
-      placementTargets(view, NOTHING_STAGED, 'RC2', 'legal').every(({ points }) => points === null),
-    ).toBe(true);
+    expect(placementTargets(view, EMPTY_STAGING, 'RC2', 'legal').every(({ points }) => points === null)).toBe(
+      true,
+    );
   });
   test('without hints every empty cell beside a card is offered, and every wild', () => {
-    expect(cells('YP3', 'none')).toHaveLength(openCells(view, NOTHING_STAGED).length + 1);
+    expect(cells('YP3', 'none')).toHaveLength(openCells(view, EMPTY_STAGING).length + 1);
   });
   test('a cell says why not', () => {
-    expect(placementRefusal(view, NOTHING_STAGED, { x: 3, y: 0 }, 'GT4')?.code).toBe('line-invalid');
-    expect(placementRefusal(view, NOTHING_STAGED, { x: 3, y: 0 }, 'RC2')).toBeNull();
+    expect(placementRefusal(view, EMPTY_STAGING, { x: 3, y: 0 }, 'GT4')?.code).toBe('line-invalid');
+    expect(placementRefusal(view, EMPTY_STAGING, { x: 3, y: 0 }, 'RC2')).toBeNull();
   });
   test('so does a wild whose place a card cannot take', () => {
-    expect(placementRefusal(view, NOTHING_STAGED, { x: 2, y: 0 }, 'GT4')?.code).toBe('recycle-does-not-fit');
-    expect(placementRefusal(view, NOTHING_STAGED, { x: 2, y: 0 }, 'RC2')).toBeNull();
+    expect(placementRefusal(view, EMPTY_STAGING, { x: 2, y: 0 }, 'GT4')?.code).toBe('recycle-does-not-fit');
+    expect(placementRefusal(view, EMPTY_STAGING, { x: 2, y: 0 }, 'RC2')).toBeNull();
     const laid = { recycles: [], placements: [{ x: 0, y: 1, card: 'BS1' as const }] };
     expect(placementRefusal(view, laid, { x: 2, y: 0 }, 'RC2')).toBeNull();
   });

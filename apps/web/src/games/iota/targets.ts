@@ -2,11 +2,11 @@ import type { Hints } from '@fivefold/room';
 import {
   type Card,
   type Cell,
-  cellsFor,
+  cellChoicesFor,
   isWild,
-  preview,
+  previewStaging,
   type Refusal,
-  recyclesFor,
+  recycleChoicesFor,
   type Staging,
   type View,
 } from '@fivefold/rules/iota';
@@ -55,27 +55,27 @@ export function placementTargets(
   const used = new Set([card, ...recycles.map((one) => one.card), ...placements.map((one) => one.card)]);
   const alone: View = { ...view, hand: view.hand.filter((one) => used.has(one)) };
   return [
-    ...cellsFor(alone, staging, card)
+    ...cellChoicesFor(alone, staging, card)
       .filter(({ isReady }) => isReady)
       .map(({ x, y }): PlacementTarget => {
         const score = hints === 'full' ? lookAt(view, staging, { x, y }, card).score : null;
         return { x, y, kind: 'place', points: score?.total ?? null };
       }),
-    ...recyclesFor(view, staging)
+    ...recycleChoicesFor(view, staging)
       .filter(({ cards }) => cards.includes(card))
       .map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
   ];
 }
 
 const lookAt = (view: View, { recycles, placements }: Staging, { x, y }: Cell, card: Card) =>
-  preview(view, { recycles, placements: [...placements, { x, y, card }] });
+  previewStaging(view, { recycles, placements: [...placements, { x, y, card }] });
 
 /** Why this card cannot go there: onto an empty cell, or in the place of a wild. */
 export function placementRefusal(view: View, staging: Staging, cell: Cell, card: Card): Refusal | null {
   const there = view.table.grid.find((placed) => keyOf(placed) === keyOf(cell))?.card;
   if (there === undefined || !isWild(there)) return lookAt(view, staging, cell, card).refusal;
   const { x, y } = cell;
-  const { refusal } = preview(view, {
+  const { refusal } = previewStaging(view, {
     recycles: [...staging.recycles, { x, y, card }],
     placements: staging.placements,
   });

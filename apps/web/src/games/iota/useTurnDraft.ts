@@ -1,17 +1,17 @@
 import {
   type Card,
   type Cell,
+  EMPTY_STAGING,
   isWild,
-  NOTHING_STAGED,
-  type Placed,
-  preview,
+  type PlacedCard,
+  previewStaging,
   type Staging,
   type StagingPreview,
   type View,
 } from '@fivefold/rules/iota';
 import { useMemo, useState } from 'react';
 
-interface StagedStep extends Placed {
+interface StagedStep extends PlacedCard {
   readonly kind: 'place' | 'recycle';
 }
 interface StoredDraft {
@@ -52,7 +52,7 @@ export function useTurnDraft(view: View): TurnDraft {
   const { steps, staging, look } = useMemo(() => {
     const kept = composing ? dropStaleSteps(view, held.steps) : [];
     const staged = stagingOf(kept);
-    return { steps: kept, staging: staged, look: preview(view, staged) };
+    return { steps: kept, staging: staged, look: previewStaging(view, staged) };
   }, [composing, view, held.steps]);
   const picked = held.picked !== null && look.hand.includes(held.picked) ? held.picked : null;
   const swap = held.swap?.filter((card) => look.hand.includes(card)) ?? null;
@@ -82,9 +82,9 @@ export function useTurnDraft(view: View): TurnDraft {
 }
 
 const stagingOf = (steps: readonly StagedStep[]): Staging => {
-  if (steps.length === 0) return NOTHING_STAGED;
+  if (steps.length === 0) return EMPTY_STAGING;
   const of = (kind: StagedStep['kind']) =>
-    steps.filter((step) => step.kind === kind).map(({ x, y, card }): Placed => ({ x, y, card }));
+    steps.filter((step) => step.kind === kind).map(({ x, y, card }): PlacedCard => ({ x, y, card }));
   return { recycles: of('recycle'), placements: of('place') };
 };
 

@@ -4,7 +4,7 @@ import {
   type Cell,
   type Color,
   isWild,
-  type Placed,
+  type PlacedCard,
   type Refusal,
   type Shape,
 } from '@fivefold/rules/iota';
@@ -45,7 +45,7 @@ export const cardList = (t: T, cards: readonly Card[]): string =>
     cards.map((card) => cardName(t, card)),
   );
 /** The cards with where they lie, after "lays". */
-export const placedList = (t: T, placed: readonly Placed[]): string =>
+export const placedList = (t: T, placed: readonly PlacedCard[]): string =>
   and(
     t,
     placed.map((one) => t('card.at', { card: cardName(t, one.card, 'wild.laid'), ...placeOf(t, one) })),

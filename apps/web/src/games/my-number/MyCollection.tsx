@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { bonusOf, type CardTake, colorOf, type View, type Why } from '@fivefold/rules/my-number';
+import { type CardTake, cardBonusOf, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
 import { Score } from '../../table/Score.tsx';
 import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
@@ -25,7 +25,7 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
   const detail = roundDetail(t, table.round, total, score.total);
-  const gained = take && table.order[take.slot]! + bonusOf(take.took);
+  const gained = take && table.order[take.slot]! + cardBonusOf(take.took);
   const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
   return (
     <div className={styles.me} data-testid="me">
@@ -48,7 +48,7 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
           {table.collections[seat]!.map((cards, slot) => {
             const value = table.order[slot]!;
             const points = score.slots[slot]! + score.slotBonuses[slot]!;
-            const color = cards.length > 0 ? colorOf(cards[0]!) : null;
+            const color = cards.length > 0 ? cardColorOf(cards[0]!) : null;
             const key = `${slot}`;
             return (
               <li

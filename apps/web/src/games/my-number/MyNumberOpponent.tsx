@@ -1,4 +1,4 @@
-import { type Card, type CardTake, colorOf, type View, type Why } from '@fivefold/rules/my-number';
+import { type Card, type CardTake, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
@@ -45,7 +45,7 @@ export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }:
           {table.collections[seat]!.map((cards, slot) => {
             const value = table.order[slot]!;
             const points = score.slots[slot]! + score.slotBonuses[slot]!;
-            const color = cards.length > 0 ? colorOf(cards[0]!) : null;
+            const color = cards.length > 0 ? cardColorOf(cards[0]!) : null;
             const key = `${slot}`;
             return (
               <li
@@ -75,8 +75,8 @@ export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }:
 /** A card in a line of text. */
 export function NumberCardChip({ card }: { readonly card: Card }) {
   return (
-    <span className={styles.chip} data-color={colorOf(card)}>
-      <InlineColorSign color={colorOf(card)} />
+    <span className={styles.chip} data-color={cardColorOf(card)}>
+      <InlineColorSign color={cardColorOf(card)} />
       {card}
     </span>
   );

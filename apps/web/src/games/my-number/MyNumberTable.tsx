@@ -1,4 +1,11 @@
-import { type Action, type Card, type Event, turnsIn, type View, type Why } from '@fivefold/rules/my-number';
+import {
+  type Action,
+  type Card,
+  type Event,
+  turnsInRound,
+  type View,
+  type Why,
+} from '@fivefold/rules/my-number';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { Hand } from '../../table/Hand.tsx';
@@ -84,7 +91,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
     <TableFrame
       seat={seat}
       motion={`${stamp}.${moment === null}`}
-      facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsIn(table.round) })]}
+      facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsInRound(table.round) })]}
       prompt={promptOf(t, props, moment, sealed)}
       meOnTable
       others={

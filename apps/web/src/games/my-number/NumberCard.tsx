@@ -1,4 +1,4 @@
-import { bonusOf, type Card, type Color, colorOf } from '@fivefold/rules/my-number';
+import { type Card, type Color, cardBonusOf, cardColorOf } from '@fivefold/rules/my-number';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { ColorSign } from './ColorSign.tsx';
 import { signed } from './words.ts';
@@ -67,8 +67,8 @@ interface NumberCardProps {
 
 /** Field and symbol say the color, the figure is the number, the disc its bonus. */
 export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCardProps) {
-  const color = colorOf(card);
-  const bonus = bonusOf(card);
+  const color = cardColorOf(card);
+  const bonus = cardBonusOf(card);
   return (
     <CardFrame
       field={FIELDS[color]}

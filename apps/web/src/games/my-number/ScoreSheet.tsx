@@ -1,4 +1,4 @@
-import { type RoundScore, totalsOf, type View, type ViewPhase } from '@fivefold/rules/my-number';
+import { type RoundScore, totalScores, type View, type ViewPhase } from '@fivefold/rules/my-number';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +19,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   const last = table.finished.at(-1);
   if (!last) return null;
   const earlier = table.finished.slice(0, -1);
-  const totals = totalsOf(table.finished, players.length);
+  const totals = totalScores(table.finished, players.length);
   const best = Math.max(...totals);
   const parts = table.goals.length > 0 ? PARTS : PARTS.filter(({ key }) => key !== 'goals.title');
   const over = phase.type === 'over';

@@ -1,4 +1,4 @@
-import { type CardTake, colorOf } from '@fivefold/rules/my-number';
+import { type CardTake, cardColorOf } from '@fivefold/rules/my-number';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -22,7 +22,7 @@ export function TurnReveal({ t, takes, players, seat }: TurnRevealProps) {
         {takes.map((take) => {
           const mine = take.seat === seat;
           const player = players[take.seat]!;
-          const took = `${t(`take.${colorOf(take.took)}`)} ${take.took}`;
+          const took = `${t(`take.${cardColorOf(take.took)}`)} ${take.took}`;
           return (
             <li key={take.seat} className={styles.pair} data-mine={mine || undefined}>
               <span className="visually-hidden">

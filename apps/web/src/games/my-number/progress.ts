@@ -1,10 +1,10 @@
 import {
   COLORS,
   type Color,
-  countOf,
+  countOfColor,
   type GoalId,
   type PublicState,
-  slotOf,
+  slotOfColor,
 } from '@fivefold/rules/my-number';
 
 /** My progress towards a goal: a message `goal.now.<key>` with its numbers. */
@@ -18,9 +18,9 @@ export type GoalProgress =
 type MeasureGoal = (table: PublicState, seat: number) => GoalProgress;
 
 const mine = (table: PublicState, seat: number, color: Color): number =>
-  countOf(table.collections[seat]!, color);
+  countOfColor(table.collections[seat]!, color);
 const theirs = (table: PublicState, seat: number, color: Color): readonly number[] =>
-  table.collections.filter((_, other) => other !== seat).map((cards) => countOf(cards, color));
+  table.collections.filter((_, other) => other !== seat).map((cards) => countOfColor(cards, color));
 
 const have =
   (color: Color): MeasureGoal =>
@@ -42,7 +42,7 @@ const fewest =
 const lies =
   (color: Color): MeasureGoal =>
   (table, seat) => {
-    const slot = slotOf(table.collections[seat]!, color);
+    const slot = slotOfColor(table.collections[seat]!, color);
     return slot === -1 ? { key: 'nowhere' } : { key: 'lies', value: table.order[slot]! };
   };
 /** My cards of one color compared with my cards of others. */
@@ -63,7 +63,7 @@ const colors: MeasureGoal = (table, seat) => ({
 const right =
   (color: Color): MeasureGoal =>
   (table, seat) => {
-    const slot = slotOf(table.collections[seat]!, color);
+    const slot = slotOfColor(table.collections[seat]!, color);
     if (slot === -1) return { key: 'nowhere' };
     return { key: 'right', n: sizes(table, seat).filter((n, at) => at > slot && n > 0).length };
   };

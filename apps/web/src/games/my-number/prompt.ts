@@ -1,4 +1,11 @@
-import { type Action, bonusOf, type CardTake, colorOf, type View, type Why } from '@fivefold/rules/my-number';
+import {
+  type Action,
+  type CardTake,
+  cardBonusOf,
+  cardColorOf,
+  type View,
+  type Why,
+} from '@fivefold/rules/my-number';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { Player, TableProps } from '../types.ts';
 import { signed, type T } from './words.ts';
@@ -49,7 +56,7 @@ function waitTitle(t: T, waiting: readonly number[], players: readonly Player[])
 }
 
 function takePrompt(t: T, { took, slot }: CardTake, { table }: View, seat: number): Prompt {
-  const bonus = bonusOf(took);
+  const bonus = cardBonusOf(took);
   // After the last turn of a round the slots are those of the scored round.
   const value = table.order[slot]!;
   // Not by the number of cards: the last hand card may have been added.
@@ -58,7 +65,7 @@ function takePrompt(t: T, { took, slot }: CardTake, { table }: View, seat: numbe
   const points = value + bonus;
   return {
     tone: points >= 0 ? 'good' : 'bad',
-    title: t('prompt.take', { color: t(`take.${colorOf(took)}`), card: took }),
+    title: t('prompt.take', { color: t(`take.${cardColorOf(took)}`), card: took }),
     detail:
       bonus === 0
         ? t(fresh ? 'prompt.take.new' : 'prompt.take.known', { value })

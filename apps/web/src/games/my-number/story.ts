@@ -1,4 +1,4 @@
-import { type Card, colorOf, type Event } from '@fivefold/rules/my-number';
+import { type Card, cardColorOf, type Event } from '@fivefold/rules/my-number';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { goalNames, words } from './words.ts';
@@ -6,7 +6,7 @@ import { goalNames, words } from './words.ts';
 export const story: Story<Event> = {
   lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
     const t = translatorFor(words, lang);
-    const take = (card: Card) => t(`take.${colorOf(card)}`);
+    const take = (card: Card) => t(`take.${cardColorOf(card)}`);
     switch (event.type) {
       case 'card-selected':
         return [

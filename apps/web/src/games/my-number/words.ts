@@ -1,4 +1,4 @@
-import { bonusOf, type Card, colorOf, GOALS, type GoalId } from '@fivefold/rules/my-number';
+import { type Card, cardBonusOf, cardColorOf, GOALS, type GoalId } from '@fivefold/rules/my-number';
 import type { Translate } from '../../i18n/core.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
@@ -20,8 +20,8 @@ export const roundDetail = (t: T, round: number, total: number, now: number): st
     : t('thisRound', { before: total - now, now: `${now < 0 ? '−' : '+'} ${Math.abs(now)}` });
 
 export const cardName = (t: T, card: Card): string => {
-  const bonus = bonusOf(card);
-  const color = t(`color.${colorOf(card)}`);
+  const bonus = cardBonusOf(card);
+  const color = t(`color.${cardColorOf(card)}`);
   return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });
 };
 
@@ -32,7 +32,7 @@ export function slotName(t: T, n: number, value: number, cards: readonly Card[],
     first === undefined
       ? t('slot.empty')
       : t('slot.filled', {
-          color: t(`color.${colorOf(first)}`),
+          color: t(`color.${cardColorOf(first)}`),
           cards: t('slot.cards', { n: cards.length }),
           points: t('slot.points', { n: points }),
         });

@@ -3,7 +3,7 @@ import {
   type Card,
   COLORS,
   type Color,
-  cut,
+  cutPile,
   refusalOf,
   type Value,
   type View,
@@ -151,7 +151,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
           onClick={() => onAction({ type: 'split', first, second })}
           data-testid="confirm-move"
         >
-          {t('offer', { sizes: sizesOf(cut(phase.pile, choices.cuts)) })}
+          {t('offer', { sizes: sizesOf(cutPile(phase.pile, choices.cuts)) })}
         </Button>
         <DockNote>{t('offer.note')}</DockNote>
       </>

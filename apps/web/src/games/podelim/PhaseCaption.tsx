@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { sorted, type View, type Why } from '@fivefold/rules/podelim';
+import { sortCards, type View, type Why } from '@fivefold/rules/podelim';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -91,7 +91,7 @@ function Piles({ t, view, why, hints }: PilesProps) {
         onClose={() => setOpen(false)}
         testId="discard-dialog"
       >
-        {discard.length === 0 ? <p>{t('discard.empty')}</p> : <CardRow t={t} cards={sorted(discard)} />}
+        {discard.length === 0 ? <p>{t('discard.empty')}</p> : <CardRow t={t} cards={sortCards(discard)} />}
         {hints === 'full' && (
           <ul className={dialogs.facts}>
             <li>{t('discard.deck', { n: view.deckSize, jokers: why.jokersInDeck })}</li>

@@ -1,4 +1,4 @@
-import { type Card, type Color, numberOn } from '@fivefold/rules/podelim';
+import { type Card, type Color, cardValue } from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
@@ -37,7 +37,7 @@ interface PodelimCardProps {
 /** A figure in the color of its value over as many pips as there are copies; a joker is the pinwheel. */
 export function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
   const t = useMessages(words);
-  const value = numberOn(card);
+  const value = cardValue(card);
   if (value === null)
     return (
       <CardFrame

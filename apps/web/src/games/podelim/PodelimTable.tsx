@@ -1,4 +1,4 @@
-import { type Action, type Event, roundsOf, type View, type Why } from '@fivefold/rules/podelim';
+import { type Action, type Event, roundCount, type View, type Why } from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
@@ -53,7 +53,10 @@ export function PodelimTable(props: PodelimTableProps) {
     <TableFrame
       seat={seat}
       motion={`${stamp}.${moment === null}.${choices.cuts.join()}`}
-      facts={[t('round', { n: table.round, all: roundsOf(players.length) }), t('left', { n: view.deckSize })]}
+      facts={[
+        t('round', { n: table.round, all: roundCount(players.length) }),
+        t('left', { n: view.deckSize }),
+      ]}
       prompt={prompt}
       others={
         <PlayerBoard

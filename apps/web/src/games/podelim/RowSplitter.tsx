@@ -1,11 +1,11 @@
 import {
   type Color,
   canCut,
-  cardsIn,
-  cut,
+  cardsInRange,
+  cutPile,
   type Pile,
   type PublicState,
-  sizeOf,
+  rangeSize,
 } from '@fivefold/rules/podelim';
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { InlinePartSign } from './PartSign.tsx';
@@ -20,7 +20,7 @@ export function withDivider(pile: Pile, [first, second]: Cuts, divider: 0 | 1, t
   const moved: Cuts =
     divider === 0
       ? [Math.max(1, Math.min(to, second - 1)), second]
-      : [first, Math.min(sizeOf(pile) - 1, Math.max(to, first + 1))];
+      : [first, Math.min(rangeSize(pile) - 1, Math.max(to, first + 1))];
   return canCut(pile, ...moved) ? moved : [first, second];
 }
 
@@ -35,8 +35,8 @@ interface RowSplitterProps {
 /** The row with two dividers: drag one, tap a gap, or use arrow keys. */
 export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const size = sizeOf(pile);
-  const parts = cut(pile, cuts);
+  const size = rangeSize(pile);
+  const parts = cutPile(pile, cuts);
 
   /** The nearest gap, as the number of cards to its left. */
   const gapAt = (x: number): number => {
@@ -71,8 +71,8 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
       {parts.map((part, i) => (
         <Fragment key={part.color}>
           <div className={styles.block} data-color={part.color}>
-            <span className={styles.cards} role="img" aria-label={cardNames(t, cardsIn(table, part))}>
-              {cardsIn(table, part).map((card, k) => {
+            <span className={styles.cards} role="img" aria-label={cardNames(t, cardsInRange(table, part))}>
+              {cardsInRange(table, part).map((card, k) => {
                 const place = part.from + k;
                 return (
                   <span
@@ -90,14 +90,16 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
                 );
               })}
             </span>
-            <PartLabel t={t} color={part.color} size={sizeOf(part)} />
+            <PartLabel t={t} color={part.color} size={rangeSize(part)} />
           </div>
           {i < 2 && (
             <Divider
               t={t}
               which={i as 0 | 1}
               at={cuts[i as 0 | 1]}
-              makes={parts.map((one) => `${t(`color.${one.color}`)}: ${cardNames(t, cardsIn(table, one))}`)}
+              makes={parts.map(
+                (one) => `${t(`color.${one.color}`)}: ${cardNames(t, cardsInRange(table, one))}`,
+              )}
               min={i === 0 ? 1 : cuts[0] + 1}
               max={i === 0 ? cuts[1] - 1 : size - 1}
               gapAt={gapAt}

@@ -1,4 +1,10 @@
-import { type Color, cardsIn, type PublicState, type RowRange, sizeOf } from '@fivefold/rules/podelim';
+import {
+  type Color,
+  cardsInRange,
+  type PublicState,
+  type RowRange,
+  rangeSize,
+} from '@fivefold/rules/podelim';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,14 +33,15 @@ interface SharedRowProps {
 export function SharedRow({ t, table, players, seat, picked, open, onPick, splitter }: SharedRowProps) {
   const segments = segmentsOf(table);
   const live = segments.filter(({ type }) => type === 'part' || type === 'pile');
-  const count = (all: readonly RowSegment[]) => all.reduce((sum, segment) => sum + sizeOf(runOf(segment)), 0);
+  const count = (all: readonly RowSegment[]) =>
+    all.reduce((sum, segment) => sum + rangeSize(runOf(segment)), 0);
   const cards = count(live);
   return (
     <div
       className={styles.row}
       data-n={cards}
       data-m={table.row.length - cards}
-      data-max={Math.max(0, ...live.map((segment) => sizeOf(runOf(segment))))}
+      data-max={Math.max(0, ...live.map((segment) => rangeSize(runOf(segment))))}
       data-p={live.length}
       data-lines={segments.length - live.length > 0 ? segments.length - live.length : undefined}
       data-split={splitter ? true : undefined}
@@ -71,8 +78,8 @@ export function SharedRow({ t, table, players, seat, picked, open, onPick, split
 /** Cards of the row by place; a place keeps its card for the whole round. */
 function Cards({ t, table, run }: { readonly t: T; readonly table: PublicState; readonly run: RowRange }) {
   return (
-    <span className={styles.cards} role="img" aria-label={cardNames(t, cardsIn(table, run))}>
-      {cardsIn(table, run).map((card, i) => {
+    <span className={styles.cards} role="img" aria-label={cardNames(t, cardsInRange(table, run))}>
+      {cardsInRange(table, run).map((card, i) => {
         const place = run.from + i;
         return (
           <span key={place} data-flip={`row-${table.round}-${place}`} data-flip-from="deck">
@@ -99,9 +106,9 @@ function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
       <InlinePartSign color={color} />
       <b className={styles.long}>{t(`part.${color}`)}</b>
       <b className={styles.short}>{t(`color.${color}`)}</b>
-      <span className={styles.size}>{t('cards', { n: sizeOf(run) })}</span>
+      <span className={styles.size}>{t('cards', { n: rangeSize(run) })}</span>
       <span className={styles.bare} aria-hidden="true">
-        {sizeOf(run)}
+        {rangeSize(run)}
       </span>
     </span>
   );
@@ -126,7 +133,7 @@ function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
       data-drop={color}
       data-testid={`part-${color}`}
       aria-pressed={picked}
-      aria-label={t('part.name', { part: t(`part.${color}`), cards: cardNames(t, cardsIn(table, run)) })}
+      aria-label={t('part.name', { part: t(`part.${color}`), cards: cardNames(t, cardsInRange(table, run)) })}
       onClick={onPick}
     >
       {inner}
@@ -145,7 +152,7 @@ interface SettledProps {
 /** Cards of the row that are assigned, or wait for a later contest. */
 function Settled({ t, table, segment, players, seat }: SettledProps) {
   const run = runOf(segment);
-  const cards = cardNames(t, cardsIn(table, run));
+  const cards = cardNames(t, cardsInRange(table, run));
   const seats =
     segment.type === 'later' ? segment.pile.voters : segment.owner === 'discard' ? [] : [segment.owner];
   const name =

@@ -1,4 +1,4 @@
-import { cardsIn, type PublicState, type RowRange } from '@fivefold/rules/podelim';
+import { cardsInRange, type PublicState, type RowRange } from '@fivefold/rules/podelim';
 import type { MessagePart } from '../../i18n/core.ts';
 import type { Player } from '../types.ts';
 import type { VoteResult } from './segments.ts';
@@ -81,7 +81,7 @@ export function nextStepText(
   switch (phase.type) {
     case 'split': {
       const contest = phase.pile.color !== null;
-      const cards = cardNames(t, cardsIn(table, phase.pile));
+      const cards = cardNames(t, cardsInRange(table, phase.pile));
       if (contest)
         return leader === seat
           ? t.parts('reveal.next.split.you', { cards })
@@ -98,7 +98,7 @@ export function nextStepText(
       if (phase.pile.color === null) return t.parts('reveal.next.all');
       return t.parts(includesMe(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
         names: playerNames(t, phase.pile.voters, seat, nameOf, 'inside'),
-        cards: cardNames(t, cardsIn(table, phase.pile)),
+        cards: cardNames(t, cardsInRange(table, phase.pile)),
       });
     case 'sort':
       return phase.seat === seat

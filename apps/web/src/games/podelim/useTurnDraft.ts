@@ -4,7 +4,7 @@ import {
   evenCuts,
   type MajorityPreview,
   previewJokers,
-  previewPart,
+  previewTakingPart,
   type Value,
   type View,
   type Why,
@@ -89,7 +89,7 @@ function previewOf(
 ): MajorityPreview | null {
   const { phase } = view.table;
   if (phase.type === 'vote' && part !== null) {
-    const preview = previewPart(view, part);
+    const preview = previewTakingPart(view, part);
     return preview.ok ? preview.value : null;
   }
   if (phase.type === 'sort' && (joker !== null || laid.length > 0)) {

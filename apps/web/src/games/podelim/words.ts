@@ -1,4 +1,4 @@
-import { type Card, type RowRange, sizeOf } from '@fivefold/rules/podelim';
+import { type Card, type RowRange, rangeSize } from '@fivefold/rules/podelim';
 import type { Translate } from '../../i18n/core.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
@@ -12,7 +12,7 @@ export const cardNames = (t: T, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
 
 /** "3 · 2 · 4", never broken over two lines. */
-export const sizesOf = (parts: readonly RowRange[]): string => parts.map(sizeOf).join('\u00a0·\u00a0');
+export const sizesOf = (parts: readonly RowRange[]): string => parts.map(rangeSize).join('\u00a0·\u00a0');
 
 export const includesMe = (seats: readonly number[], me: number | null): boolean =>
   me !== null && seats.includes(me);

@@ -1,5 +1,5 @@
 import type { Hints } from '@fivefold/room';
-import { type Card, highFirst, numberOf, type View } from '@fivefold/rules/red7';
+import { type Card, numberOf, sortHighFirst, type View } from '@fivefold/rules/red7';
 import type { CSSProperties } from 'react';
 import { Hand } from '../../table/Hand.tsx';
 import { useTableContext } from '../../table/TableContext.tsx';
@@ -52,7 +52,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
     if (look.owes === 'take') return t('refuse.one');
     return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
   };
-  const cards = highFirst(look?.hand ?? view.hand);
+  const cards = sortHighFirst(look?.hand ?? view.hand);
   return (
     <div className={styles.room} data-many={cards.length > ROOMY_CARD_COUNT || undefined}>
       <div className={styles.cards} style={{ '--n': cards.length } as CSSProperties}>

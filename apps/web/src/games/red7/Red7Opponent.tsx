@@ -2,10 +2,10 @@ import {
   type Card,
   type Cards,
   type Event,
-  isActive,
+  isSeatActive,
   type PublicState,
-  pointsOf,
-  targetOf,
+  seatPoints,
+  targetScoreOf,
   type Why,
 } from '@fivefold/rules/red7';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
@@ -41,7 +41,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
   const shell = useTableT();
   const { log } = useTableContext();
   const { seat } = player;
-  const out = !isActive(table, seat);
+  const out = !isSeatActive(table, seat);
   const cards: Cards = table.palettes[seat]!;
   const counts = why.seats[seat]!.cards;
   const reason = out ? whyOut(log, seat) : null;
@@ -96,9 +96,9 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
         {table.options.advanced && (
           <p>
             <b>
-              <Score value={pointsOf(table, seat)} />
+              <Score value={seatPoints(table, seat)} />
             </b>
-            <span className={styles.target}>{t('score.of', { n: targetOf(table) })}</span>
+            <span className={styles.target}>{t('score.of', { n: targetScoreOf(table) })}</span>
           </p>
         )}
         {!out && (

@@ -1,14 +1,14 @@
 import {
   type Action,
-  actionOf,
+  actionFromDraft,
   bestProspect,
   type Card,
   type Draft,
   type DraftStep,
   type Event,
-  isActive,
-  pointsOf,
-  targetOf,
+  isSeatActive,
+  seatPoints,
+  targetScoreOf,
   type View,
   type Why,
 } from '@fivefold/rules/red7';
@@ -70,7 +70,7 @@ export function Red7Table(props: Red7TableProps) {
     turn.lay(next);
     // Without confirmation a rule from the hand ends the turn at once.
     if (!confirm && next.to === 'canvas' && free) {
-      const whole = actionOf(view, draftOf([...steps, next]));
+      const whole = actionFromDraft(view, draftOf([...steps, next]));
       if (may.some((one) => JSON.stringify(one) === JSON.stringify(whole))) onAction(whole);
     }
   };
@@ -93,7 +93,8 @@ export function Red7Table(props: Red7TableProps) {
   useKeepFocus(steps.length);
 
   const send = () => {
-    const action = look?.action ?? (hints === 'none' && steps.length > 0 ? actionOf(view, turn.draft) : null);
+    const action =
+      look?.action ?? (hints === 'none' && steps.length > 0 ? actionFromDraft(view, turn.draft) : null);
     if (action) onAction(action);
   };
   const slots = (['palette', 'canvas'] as const).flatMap((to): DropSlot[] => {
@@ -108,7 +109,7 @@ export function Red7Table(props: Red7TableProps) {
     ];
   });
   const me = seat === null ? null : players[seat]!;
-  const out = seat !== null && !isActive(table, seat);
+  const out = seat !== null && !isSeatActive(table, seat);
   const others = otherPlayersOf(players, seat);
   const over = phase.type === 'round-end' || (phase.type === 'over' && table.options.advanced);
   const ruling = rulingStep(turn.draft);
@@ -117,10 +118,10 @@ export function Red7Table(props: Red7TableProps) {
       player={me}
       leads={why.leader === seat && !over}
       out={out && !over}
-      score={table.options.advanced ? pointsOf(table, me.seat) : null}
+      score={table.options.advanced ? seatPoints(table, me.seat) : null}
       small={narrow}
     >
-      {t('score.of', { n: targetOf(table) })}
+      {t('score.of', { n: targetScoreOf(table) })}
     </MyPlate>
   );
 
@@ -257,7 +258,7 @@ function factsOf(t: T, { table, deckSize }: View, narrow: boolean): readonly str
   const known = table.onDeck[0];
   return [
     advanced ? t('fact.round', { n: table.round }) : t('fact.one'),
-    ...(advanced && !narrow ? [t('fact.target', { n: targetOf(table) })] : []),
+    ...(advanced && !narrow ? [t('fact.target', { n: targetScoreOf(table) })] : []),
     t(narrow ? 'fact.deck.short' : 'fact.deck', { n: deckSize }),
     ...(known && !narrow ? [t('fact.known', { card: cardName(t, known) })] : []),
   ];

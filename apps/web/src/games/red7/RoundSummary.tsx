@@ -1,4 +1,4 @@
-import { pointsOf, scoredBy, sumOf, targetOf, type View } from '@fivefold/rules/red7';
+import { cardsScoredBy, seatPoints, sumOfNumbers, targetScoreOf, type View } from '@fivefold/rules/red7';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -16,7 +16,7 @@ interface RoundSummaryProps {
 export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps) {
   const last = table.rounds.at(-1)!;
   const winner = players[last.winner]!;
-  const points = players.map(({ seat }) => pointsOf(table, seat));
+  const points = players.map(({ seat }) => seatPoints(table, seat));
   const most = Math.max(...points);
   const { phase } = table;
   return (
@@ -28,7 +28,7 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
               ? t('sheet.title.you', { n: table.round })
               : t('sheet.title', { n: table.round, name: winner.name })}
           </h2>
-          <p>{t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOf(last.cards) })}</p>
+          <p>{t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOfNumbers(last.cards) })}</p>
         </div>
         <PaletteFan
           t={t}
@@ -71,13 +71,13 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
                 <td className={styles.pile}>
                   <PaletteFan
                     t={t}
-                    cards={scoredBy(table, seat)}
+                    cards={cardsScoredBy(table, seat)}
                     counts={null}
                     label={t('sheet.cards')}
                     acts={false}
                   />
                 </td>
-                <td>{seat === last.winner && <b className={styles.plus}>+{sumOf(last.cards)}</b>}</td>
+                <td>{seat === last.winner && <b className={styles.plus}>+{sumOfNumbers(last.cards)}</b>}</td>
                 <td data-best={(points[seat] === most && most > 0) || undefined}>
                   <b className="figure">{points[seat]}</b>
                 </td>
@@ -86,7 +86,7 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
           })}
         </tbody>
       </table>
-      <p className={styles.target}>{t('sheet.target', { n: targetOf(table) })}</p>
+      <p className={styles.target}>{t('sheet.target', { n: targetScoreOf(table) })}</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import {
   type Card,
   type DraftPreview,
   numberOf,
-  preview,
+  previewDraft,
   type TurnProspect,
   type View,
   type Why,
@@ -104,7 +104,7 @@ export function refusalText({ t, view, turn, players }: RefusalInput, card: Card
   const sentences = (['palette', 'canvas'] as const).flatMap((to) => {
     const choice = turn.choice(to, card);
     if (choice?.prospect !== 'behind') return [];
-    const { why } = preview(view, draftOf([...turn.steps, choice.step]));
+    const { why } = previewDraft(view, draftOf([...turn.steps, choice.step]));
     const reason = reasonOf(t, why, players, me);
     const named = players.some(({ name }) => reason.startsWith(truncateName(name)));
     return [t(`whyNot.${to}`, { reason: named ? reason : lowerFirst(reason) })];

@@ -1,5 +1,5 @@
 import type { Action, Event, TurnProspect, View, Why } from '@fivefold/rules/red7';
-import { isActive } from '@fivefold/rules/red7';
+import { isSeatActive } from '@fivefold/rules/red7';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { TurnDraft } from './useTurnDraft.ts';
@@ -89,7 +89,7 @@ export function promptOf(
   }
 
   function waiting(): string {
-    if (!isActive(table, seat!)) return t('prompt.wait.out');
+    if (!isSeatActive(table, seat!)) return t('prompt.wait.out');
     if (why.leader === seat) return t('prompt.wait.lead');
     return why.leader === null ? '' : t('prompt.wait.behind', { name: players[why.leader]!.name });
   }

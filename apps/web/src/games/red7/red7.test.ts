@@ -4,10 +4,10 @@ import {
   type DraftStep,
   type Event,
   type PublicState,
-  preview,
+  paletteStandings,
+  previewDraft,
   type Refusal,
   red7,
-  standingsOf,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
@@ -158,7 +158,7 @@ describe('the detail below "Max leads"', () => {
   const calm = { look: null, picked: null, steps: [] } as unknown as TurnDraft;
   const under = (mine: readonly Card[], theirs: readonly Card[], canvas: readonly Card[]) =>
     LANGS.map((lang) => {
-      const why = standingsOf(tableOf([mine, theirs], canvas));
+      const why = paletteStandings(tableOf([mine, theirs], canvas));
       const t = translatorFor(words, lang);
       const asked = { t, why, turn: calm, players, seat: 0, mine: false, hope: null, acts: false };
       const { title, text } = assessMove({ ...asked, hints: 'full' });
@@ -203,7 +203,7 @@ describe('why somebody leads', () => {
       'Под это правило не подходит ни одна карта',
     ],
   ])('%s', (_by, mine, theirs, canvas, english, russian) => {
-    const why = standingsOf(tableOf([mine, theirs], canvas));
+    const why = paletteStandings(tableOf([mine, theirs], canvas));
     const [en, ru] = LANGS.map((lang) =>
       reasonOf(translatorFor(words, lang), why, players, 0).replaceAll('\u00a0', ' '),
     );
@@ -227,7 +227,7 @@ describe('a card says why it would not lead', () => {
     hand: ['V6', 'O6', 'O1', 'V2'] as const,
   };
   const ask = (card: Card, steps: readonly DraftStep[] = []) => {
-    const { choices } = preview(view, draftOf(steps));
+    const { choices } = previewDraft(view, draftOf(steps));
     const choice = (to: DraftStep['to'], one: Card) =>
       choices.find(({ step }) => step.to === to && step.card === one) ?? null;
     return LANGS.map((lang) =>
@@ -268,7 +268,7 @@ describe('the prompt of my turn', () => {
       },
       hand,
     };
-    const look = preview(view, draftOf([]));
+    const look = previewDraft(view, draftOf([]));
     const asked = { view, why: red7.why(view), seat: 0, players, hints: 'full' };
     return promptOf(translatorFor(words, 'en'), asked as never, {
       turn: { look, steps: [] } as never,

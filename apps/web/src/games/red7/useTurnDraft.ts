@@ -1,14 +1,14 @@
 import {
+  addDraftStep,
   type Card,
   type Draft,
   type DraftChoice,
   type DraftPreview,
   type DraftStep,
   EMPTY_DRAFT,
-  isActive,
-  preview,
+  isSeatActive,
+  previewDraft,
   type View,
-  withStep,
 } from '@fivefold/rules/red7';
 import { useMemo, useState } from 'react';
 
@@ -35,13 +35,14 @@ export interface TurnDraft {
   readonly dropRule: () => void;
 }
 
-export const draftOf = (steps: readonly DraftStep[]): Draft => steps.reduce(withStep, EMPTY_DRAFT);
+export const draftOf = (steps: readonly DraftStep[]): Draft => steps.reduce(addDraftStep, EMPTY_DRAFT);
 
 /** The draft of my turn: local, undoable, and dropped when my hand changes. */
 export function useTurnDraft(view: View): TurnDraft {
   const { table, me, hand } = view;
   const { type } = table.phase;
-  const composing = me !== 'spectator' && isActive(table, me) && (type === 'turn' || type === 'after-draw');
+  const composing =
+    me !== 'spectator' && isSeatActive(table, me) && (type === 'turn' || type === 'after-draw');
   const key = composing ? `${table.round}.${hand.join()}` : '';
   const [held, setHeld] = useState<StoredDraft>({ key: '', steps: [], picked: null });
   const { steps, look } = useMemo(
@@ -75,8 +76,8 @@ function dropStaleSteps(
   view: View,
   steps: readonly DraftStep[],
 ): { steps: readonly DraftStep[]; look: DraftPreview } {
-  const look = preview(view, draftOf(steps));
+  const look = previewDraft(view, draftOf(steps));
   return steps.length > 0 && look.table === view.table
-    ? { steps: [], look: preview(view, EMPTY_DRAFT) }
+    ? { steps: [], look: previewDraft(view, EMPTY_DRAFT) }
     : { steps, look };
 }
