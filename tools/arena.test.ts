@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import {
   type ArenaArguments,
@@ -16,9 +17,11 @@ const asked = (changes: Partial<ArenaArguments>): ArenaArguments => ({
   ...changes,
 });
 
+const WHICH_GAME = `Which game? --game ${GAME_IDS.join(' | ')}`;
+
 test.each<[why: string, changes: Partial<ArenaArguments>, sentence: string]>([
-  ['an unknown game', { game: 'chess' }, 'Which game? --game podelim | iota | my-number | red7 | eight28'],
-  ['no game', { game: undefined }, 'Which game? --game podelim | iota | my-number | red7 | eight28'],
+  ['an unknown game', { game: 'chess' }, WHICH_GAME],
+  ['no game', { game: undefined }, WHICH_GAME],
   [
     'an unknown bot',
     { seats: 'hard,best' },
