@@ -116,16 +116,16 @@ export function playout<State, Action, View>(
   first: Action,
   random: Random,
 ): number {
-  let state = after(game, world, seat, first);
+  let state = stateAfterAction(game, world, seat, first);
   for (let moves = 0; !stop?.(state, moves); moves += 1) {
     const next = game.waitingFor(state)[0];
     if (next === undefined) break;
-    state = after(game, state, next, policy(game.view(state, next), random));
+    state = stateAfterAction(game, state, next, policy(game.view(state, next), random));
   }
   return value(state, seat);
 }
 
-export function after<State, Action, View>(
+export function stateAfterAction<State, Action, View>(
   game: Playable<State, Action, View>,
   state: State,
   seat: Seat,

@@ -18,7 +18,7 @@ export interface ReplayFile {
 }
 
 /** The table after one move; the first frame is the deal. */
-export interface Frame {
+export interface ReplayFrame {
   readonly state: unknown;
   /** The events of this move. */
   readonly events: readonly AnyEvent[];
@@ -30,11 +30,15 @@ export interface Frame {
 }
 
 /** Plays the whole game again with its rules. */
-export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
+export function framesOf(game: AnyGame, file: ReplayFile): readonly ReplayFrame[] {
   if (file.rules !== `${game.id}@${game.version}`) throw new Error(`no rules here for ${file.rules}`);
   const options: unknown = game.options.parse(file.options);
   let state: unknown = game.setup({ seats: file.names.length, options, seed: file.seed as never });
-  const frameOf = (seat: Seat | null, events: readonly AnyEvent[], reason: BotReason | undefined): Frame => ({
+  const frameOf = (
+    seat: Seat | null,
+    events: readonly AnyEvent[],
+    reason: BotReason | undefined,
+  ): ReplayFrame => ({
     state,
     events,
     seat,
@@ -53,7 +57,7 @@ export function framesOf(game: AnyGame, file: ReplayFile): readonly Frame[] {
 }
 
 /** A stop of the replay. */
-export interface ReplayStep extends Omit<Frame, 'seat' | 'reason'> {
+export interface ReplayStep extends Omit<ReplayFrame, 'seat' | 'reason'> {
   /** The last frame of this step. */
   readonly at: number;
   /** The reasons of bots for its moves. */
@@ -69,7 +73,7 @@ const ROUNDS: readonly string[] = ['round-started', 'row-dealt'];
  * four steps were empty.
  */
 export function replayStepsOf(
-  frames: readonly Frame[],
+  frames: readonly ReplayFrame[],
   isSilent: (event: AnyEvent) => boolean,
 ): readonly [ReplayStep, ...ReplayStep[]] {
   const steps: ReplayStep[] = [];
@@ -98,7 +102,7 @@ export function replayStepsOf(
 
 /** The history up to a frame. */
 export const historyAt = (
-  frames: readonly Frame[],
+  frames: readonly ReplayFrame[],
   at: number,
   deal: TableView['history'],
 ): readonly HistoryLine[] => [

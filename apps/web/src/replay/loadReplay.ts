@@ -1,12 +1,12 @@
 import { dealSeed, type RoomCode, type RoomView, type TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
-import { type Frame, framesOf, type ReplayFile } from './frames.ts';
+import { framesOf, type ReplayFile, type ReplayFrame } from './frames.ts';
 import { storedRoomView } from './storedRoom.ts';
 
 export interface LoadedReplay {
   readonly game: AnyGame;
-  readonly frames: readonly Frame[];
+  readonly frames: readonly ReplayFrame[];
 }
 
 const NOT_FOUND = 'the server does not know it';

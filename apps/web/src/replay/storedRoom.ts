@@ -1,6 +1,6 @@
 import type { RoomCode, RoomView, TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
-import type { Frame, ReplayFile } from './frames.ts';
+import type { ReplayFile, ReplayFrame } from './frames.ts';
 
 /** A room view for a stored game: without members of its own, and with all players as people. */
 export function storedRoomView(
@@ -8,7 +8,7 @@ export function storedRoomView(
   number: number,
   file: ReplayFile,
   game: AnyGame,
-  frames: readonly Frame[],
+  frames: readonly ReplayFrame[],
 ): RoomView {
   const { game: id, rules, options, names } = file;
   const last = frames.at(-1)!;

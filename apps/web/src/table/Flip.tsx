@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { prefersReducedMotion } from './reducedMotion.ts';
-import { type Box, boxOf, travelBetween } from './travel.ts';
+import { type Box, elementBox, travelBetween } from './travel.ts';
 
 interface FlipProps {
   /** Things move only when this changes. */
@@ -44,7 +44,7 @@ export class Flip extends Component<FlipProps> {
 
   override getSnapshotBeforeUpdate(before: FlipProps): Boxes | null {
     if (before.stamp === this.props.stamp) return null;
-    const places = new Map(this.marked().map((element) => [element.dataset.flip!, boxOf(element)]));
+    const places = new Map(this.marked().map((element) => [element.dataset.flip!, elementBox(element)]));
     // What is still on its way goes on from here; its destination is measured without that transform.
     for (const animation of this.running) animation.cancel();
     this.running = [];
@@ -57,7 +57,7 @@ export class Flip extends Component<FlipProps> {
     const travels = this.marked().flatMap((element) => {
       const { flip, flipFrom } = element.dataset;
       const from = before.get(flip!) ?? before.get(flipFrom ?? '');
-      const transform = from && travelBetween(from, boxOf(element));
+      const transform = from && travelBetween(from, elementBox(element));
       return transform ? [{ element, transform }] : [];
     });
     if (prefersReducedMotion()) {

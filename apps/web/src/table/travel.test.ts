@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, boxOf, travelBetween } from './travel.ts';
+import { type Box, elementBox, travelBetween } from './travel.ts';
 
 const card = (left: number, top: number, width = 100, height = 140): Box => ({ left, top, width, height });
 
@@ -19,7 +19,7 @@ function drawn({ left, top, width, height }: Box, scaleX: number, scaleY = scale
 }
 
 test('a card that is measured in the middle of a fold has the box of the card at rest', () => {
-  const box = boxOf(drawn(card(300, 200), 0.02, 1));
+  const box = elementBox(drawn(card(300, 200), 0.02, 1));
   expect(box.left).toBeCloseTo(300);
   expect(box).toMatchObject({ top: 200, width: 100, height: 140 });
 });

@@ -16,7 +16,7 @@ const LARGEST = 1.9;
  * while something folds or grows. A rectangle measured in the middle of a fold is a line, and dividing by it is a card
  * as wide as the page.
  */
-export function boxOf(element: HTMLElement): Box {
+export function elementBox(element: HTMLElement): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = element;
   return {

@@ -2,9 +2,9 @@ import { randomBelow } from '@fivefold/rules';
 import { type Action, lowTotal, seatToAct, type View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { playBest } from '../ratings.ts';
-import { rate } from './evaluate.ts';
+import { rateActions } from './evaluate.ts';
 
-const playBestRated = playBest(rate);
+const playBestRated = playBest(rateActions);
 
 /** Stops at a random total; ignores the rivals and the deck. */
 export const easy: BotPlayer<View, Action> = (view, context) => {

@@ -12,7 +12,7 @@ import {
   type View,
 } from '@fivefold/rules/eight28';
 import type { RatedAction } from '../ratings.ts';
-import { MAX_TOTAL, oddsOf, type RivalState } from './odds.ts';
+import { MAX_TOTAL, offerOddsOf, type RivalState } from './odds.ts';
 
 const shownBy = (table: PublicState, seat: number): RivalState => ({
   low: lowTotal(table.open[seat]!),
@@ -21,7 +21,7 @@ const shownBy = (table: PublicState, seat: number): RivalState => ({
 
 const percent = (share: number) => Math.round(100 * share);
 
-export function rate(view: View): readonly RatedAction<Action>[] {
+export function rateActions(view: View): readonly RatedAction<Action>[] {
   const { table } = view;
   const me = seatToAct(view)!;
   if (table.phase.type === 'choice')
@@ -37,7 +37,7 @@ export function rate(view: View): readonly RatedAction<Action>[] {
   const low = lowTotal(hand);
   const counts = CARDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
-  const { stay, take } = oddsOf({ low, extra: countElevens(hand) }, counts, rivals);
+  const { stay, take } = offerOddsOf({ low, extra: countElevens(hand) }, counts, rivals);
   const bust = unseen.filter((card) => low + lowTotal([card]) > MAX_TOTAL).length / unseen.length;
   return [
     {

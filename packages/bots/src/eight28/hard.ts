@@ -2,7 +2,7 @@ import type { Action, View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { bestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { rate } from './evaluate.ts';
+import { rateActions } from './evaluate.ts';
 import { dealSampler } from './inference.ts';
 import { RoundSimulation, simulationStart } from './roundSimulation.ts';
 
@@ -35,7 +35,7 @@ function playRound(round: RoundSimulation): void {
 
 /** Plays the round out with both answers, in deals weighted by what the rivals took and declined. */
 export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
-  const rated = bestFirst(rate(view));
+  const rated = bestFirst(rateActions(view));
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };
   if (view.table.phase.type !== 'offer' || first!.value - second!.value > MARGIN) return chosen;

@@ -2,7 +2,15 @@ import { type Random, shuffle } from '@fivefold/rules';
 import { type PublicState, unseenCards, type View } from '@fivefold/rules/eight28';
 import { type ChoiceModel, likelihood } from '../inference.ts';
 import { drawWeighted } from '../search.ts';
-import { ELEVEN, type HandTotals, KINDS, kindOf, lowOf, oddsOf, type RivalState } from './odds.ts';
+import {
+  ELEVEN_KIND,
+  type HandTotals,
+  KIND_COUNT,
+  kindOf,
+  lowValueOfKind,
+  offerOddsOf,
+  type RivalState,
+} from './odds.ts';
 
 /** In halves of the pot. */
 const CHOICE_MODEL: ChoiceModel = { temperature: 0.08, randomRate: 0.06 };
@@ -38,8 +46,8 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
       const kind = kindOf(table.open[seat]![before]!);
       hidden[kind]! -= 1;
       open[seat] = {
-        low: open[seat]!.low + lowOf(kind),
-        extra: open[seat]!.extra + (kind === ELEVEN ? 1 : 0),
+        low: open[seat]!.low + lowValueOfKind(kind),
+        extra: open[seat]!.extra + (kind === ELEVEN_KIND ? 1 : 0),
       };
       if (open[seat]!.low >= 28) rests[seat] = true;
     }
@@ -49,9 +57,9 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
 
 /** How likely this answer is from somebody with this card face down. */
 function chanceOf({ took, open, hidden, rivals }: GivenAnswer, hole: number): number {
-  const held = { low: open.low + lowOf(hole), extra: open.extra + (hole === ELEVEN ? 1 : 0) };
+  const held = { low: open.low + lowValueOfKind(hole), extra: open.extra + (hole === ELEVEN_KIND ? 1 : 0) };
   hidden[hole]! -= 1;
-  const { stay, take } = oddsOf(held, hidden, rivals);
+  const { stay, take } = offerOddsOf(held, hidden, rivals);
   hidden[hole]! += 1;
   return likelihood([stay, take], took ? 1 : 0, CHOICE_MODEL);
 }
@@ -65,7 +73,7 @@ export type DealSampler = (random: Random) => {
 export function dealSampler(view: View): DealSampler {
   const { table, hole } = view;
   const me = view.me as number;
-  const unseen = new Int8Array(KINDS);
+  const unseen = new Int8Array(KIND_COUNT);
   for (const card of unseenCards(view)) unseen[kindOf(card)]! += 1;
   const all = unseen.slice();
   all[kindOf(hole!)]! += 1;

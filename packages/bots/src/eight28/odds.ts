@@ -2,11 +2,11 @@ import { CARDS, type Card } from '@fivefold/rules/eight28';
 
 /** Cards by kind, in the order of `CARDS`: a hand or a deck as how many there are of each. */
 export type KindCounts = ArrayLike<number>;
-export const KINDS = CARDS.length;
+export const KIND_COUNT = CARDS.length;
 /** The 1/11 is the last kind. */
-export const ELEVEN = KINDS - 1;
+export const ELEVEN_KIND = KIND_COUNT - 1;
 export const kindOf = (card: Card): number => CARDS.indexOf(card);
-export const lowOf = (kind: number): number => (kind === ELEVEN ? 1 : kind + 1);
+export const lowValueOfKind = (kind: number): number => (kind === ELEVEN_KIND ? 1 : kind + 1);
 
 export const MAX_TOTAL = 28;
 export const EIGHT = 8;
@@ -77,18 +77,18 @@ const best = new Float64Array((MAX_TOTAL + 12) * EXTRAS);
 /** What one more card brings on average to a hand, by what all larger hands are worth. */
 function next(low: number, extra: number, unseen: KindCounts, cards: number): number {
   if (cards === 0) return 0;
-  let sum = unseen[ELEVEN]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
-  const most = Math.min(ELEVEN, MAX_TOTAL - low);
+  let sum = unseen[ELEVEN_KIND]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
+  const most = Math.min(ELEVEN_KIND, MAX_TOTAL - low);
   for (let kind = 0; kind < most; kind += 1) sum += unseen[kind]! * best[(low + kind + 1) * EXTRAS + extra]!;
   return sum / cards;
 }
 
 /** Optimal stopping over the unseen cards, as if each drawn one were put back: the odds of a next card are exact. */
-export function oddsOf(held: HandTotals, unseen: KindCounts, rivals: readonly RivalState[]): OfferOdds {
+export function offerOddsOf(held: HandTotals, unseen: KindCounts, rivals: readonly RivalState[]): OfferOdds {
   const chances = chancesOf(rivals);
   const extra = Math.min(held.extra, EXTRAS - 1);
   let cards = 0;
-  for (let kind = 0; kind < KINDS; kind += 1) cards += unseen[kind]!;
+  for (let kind = 0; kind < KIND_COUNT; kind += 1) cards += unseen[kind]!;
   for (let extras = 0; extras < EXTRAS; extras += 1) best[(MAX_TOTAL + 1) * EXTRAS + extras] = 0;
   for (let low = MAX_TOTAL; low > held.low; low -= 1)
     for (let extras = extra; extras < EXTRAS; extras += 1)

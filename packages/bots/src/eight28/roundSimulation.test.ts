@@ -2,9 +2,9 @@ import { fastRandom, randomBelow, seedFromWords } from '@fivefold/rules';
 import { crystalPoints, eight28, type State } from '@fivefold/rules/eight28';
 import { expect, test } from 'vitest';
 import { bestFirst } from '../ratings.ts';
-import { rate } from './evaluate.ts';
+import { rateActions } from './evaluate.ts';
 import { dealSampler } from './inference.ts';
-import { KINDS, kindOf, oddsOf } from './odds.ts';
+import { KIND_COUNT, kindOf, offerOddsOf } from './odds.ts';
 import { RoundSimulation, simulationStart } from './roundSimulation.ts';
 
 function step(state: State, seat: number, action: Parameters<typeof eight28.reduce>[2]): State {
@@ -42,7 +42,7 @@ test.each([
         round.answer(takes);
         state = step(state, seat, { type: takes ? 'take' : 'decline' });
       } else if (phase.type === 'choice') {
-        state = step(state, seat, bestFirst(rate(eight28.view(state, seat)))[0]!.action);
+        state = step(state, seat, bestFirst(rateActions(eight28.view(state, seat)))[0]!.action);
       } else state = step(state, seat, { type: 'continue' });
       if (state.table.phase.type === 'round-end' && state.table.waiting.length === seats) {
         expect(round.asked()).toBe(-1);
@@ -66,18 +66,18 @@ test.each([
 });
 
 test('the odds count a sure bust as nothing and a sure 28 as the best', () => {
-  const tens = new Int8Array(KINDS);
+  const tens = new Int8Array(KIND_COUNT);
   tens[kindOf('10')] = 3;
   const rivals = [{ low: 12, rests: true }];
-  expect(oddsOf({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
-  const eights = new Int8Array(KINDS);
+  expect(offerOddsOf({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
+  const eights = new Int8Array(KIND_COUNT);
   eights[kindOf('8')] = 1;
-  expect(oddsOf({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
+  expect(offerOddsOf({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
 });
 
 test('two 1/11 and a total of 8 are worth both halves', () => {
-  const none = new Int8Array(KINDS);
-  expect(oddsOf({ low: 8, extra: 2 }, none, [{ low: 3, rests: false }])).toEqual({ stay: 2, take: 0 });
+  const none = new Int8Array(KIND_COUNT);
+  expect(offerOddsOf({ low: 8, extra: 2 }, none, [{ low: 3, rests: false }])).toEqual({ stay: 2, take: 0 });
 });
 
 test('dealt worlds hold every card once, and my own where it is', () => {

@@ -9,13 +9,13 @@ import {
 } from '@fivefold/rules/eight28';
 import {
   EIGHT,
-  ELEVEN,
+  ELEVEN_KIND,
   type HandTotals,
-  KINDS,
-  lowOf,
+  KIND_COUNT,
+  lowValueOfKind,
   MAX_TOTAL,
   type OfferOdds,
-  oddsOf,
+  offerOddsOf,
   type RivalState,
 } from './odds.ts';
 
@@ -47,7 +47,7 @@ export class RoundSimulation {
   readonly shown: { low: number; rests: boolean }[];
   readonly holes: readonly number[];
   /** How many of each kind do not lie open. */
-  readonly hidden = new Int8Array(KINDS);
+  readonly hidden = new Int8Array(KIND_COUNT);
   readonly points: number[];
   pot: number;
   blue: number;
@@ -69,8 +69,8 @@ export class RoundSimulation {
     this.seats = holes.length;
     this.holes = holes;
     this.held = open.map(({ low, extra }, seat) => ({
-      low: low + lowOf(holes[seat]!),
-      extra: extra + (holes[seat] === ELEVEN ? 1 : 0),
+      low: low + lowValueOfKind(holes[seat]!),
+      extra: extra + (holes[seat] === ELEVEN_KIND ? 1 : 0),
     }));
     this.shown = shown.map(({ low, rests }) => ({ low, rests }));
     for (const kind of holes) this.hidden[kind]! += 1;
@@ -104,10 +104,10 @@ export class RoundSimulation {
     const kind = this.#deck[this.#next]!;
     this.#next += 1;
     this.hidden[kind]! -= 1;
-    const low = lowOf(kind);
+    const low = lowValueOfKind(kind);
     this.held[seat]!.low += low;
     this.shown[seat]!.low += low;
-    if (kind === ELEVEN) this.held[seat]!.extra += 1;
+    if (kind === ELEVEN_KIND) this.held[seat]!.extra += 1;
     if (this.shown[seat]!.low >= MAX_TOTAL) this.shown[seat]!.rests = true;
   }
 
@@ -117,7 +117,7 @@ export class RoundSimulation {
     for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
-    const odds = oddsOf(this.held[seat]!, this.hidden, rivals);
+    const odds = offerOddsOf(this.held[seat]!, this.hidden, rivals);
     this.hidden[own]! += 1;
     return odds;
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { unlimitedTime } from '../bot.ts';
 import { decide } from '../bots.ts';
 import { EndgameGrid } from './endgameGrid.ts';
-import { isEndgame, solve } from './endgameTurn.ts';
+import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
 
 function step(state: State, action: Action): State {
   const result = iota.reduce(state, state.table.turn, action);
@@ -67,7 +67,7 @@ describe('the end game of two', () => {
     expect(small.filter((state) => actionsOf(state).some(recycles)).length).toBeGreaterThan(4);
     for (const state of small) {
       const me = state.table.turn;
-      const { action, margin, exact } = solve(viewOf(state), unlimitedTime(2000))!;
+      const { action, margin, exact } = solveEndgameTurn(viewOf(state), unlimitedTime(2000))!;
       const hands = state.hands.join(' | ');
       const worth = bruteForce(state) - leadOf(state, me);
       expect({ hands, exact, margin }).toEqual({ hands, exact: true, margin: worth });
@@ -98,15 +98,15 @@ describe('the end game of two', () => {
   test('a large one is solved when there is time, and else the best found so far is played', () => {
     const state = large;
     const view = viewOf(state);
-    const solved = solve(view, unlimitedTime(10_000))!;
+    const solved = solveEndgameTurn(view, unlimitedTime(10_000))!;
     expect(solved.exact).toBe(true);
     for (const samples of [5, 20, 80]) {
-      const found = solve(view, unlimitedTime(samples))!;
+      const found = solveEndgameTurn(view, unlimitedTime(samples))!;
       expect(found.exact).toBe(false);
       expect(iota.reduce(state, state.table.turn, found.action).ok).toBe(true);
     }
-    expect(solve(view, unlimitedTime(0))).toBeNull();
-    expect(solve(view, { samples: 2000, expired: () => true })).toBeNull();
+    expect(solveEndgameTurn(view, unlimitedTime(0))).toBeNull();
+    expect(solveEndgameTurn(view, { samples: 2000, expired: () => true })).toBeNull();
   });
 
   test('the bot says whether it saw the end', () => {

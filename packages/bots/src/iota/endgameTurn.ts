@@ -17,7 +17,7 @@ export interface SolvedTurn {
 }
 
 /** The best turn to the end of the game, or as good as the budget finds; null without a budget. */
-export function solve(view: View, budget: SearchBudget): SolvedTurn | null {
+export function solveEndgameTurn(view: View, budget: SearchBudget): SolvedTurn | null {
   const { grid, quiet } = view.table;
   const me = view.me as 0 | 1;
   const theirs = iota.imagine(view, fastRandom(1)).hands[1 - me]!;

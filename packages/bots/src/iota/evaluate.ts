@@ -67,7 +67,7 @@ export interface RatedPlay extends RatedAction<Action> {
 export const WILD_VALUE = 9;
 
 /** Every turn that lays cards, and one pass: all swaps but the largest are left out. */
-export function rate(view: View): readonly RatedPlay[] {
+export function rateActions(view: View): readonly RatedPlay[] {
   const { table, hand } = view;
   const { deckSize, options } = table;
   const sheet = new Sheet(table.grid);
@@ -107,7 +107,7 @@ function passOf({ table, hand }: View): RatedPlay {
 
 /** For easy bots: prefers one or two cards with the most points. */
 export function rateSimply(view: View): readonly RatedAction<Action>[] {
-  return rate(view).map((play) => {
+  return rateActions(view).map((play) => {
     const { action, points } = play;
     if (action.type === 'pass') return play;
     const isEasy = action.placements.length <= 2 && action.recycles.length === 0;

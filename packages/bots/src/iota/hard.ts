@@ -12,8 +12,8 @@ import type { BotPlayer } from '../bot.ts';
 import { weightedWorlds } from '../inference.ts';
 import { bestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { isEndgame, solve } from './endgameTurn.ts';
-import { type RatedPlay, rate, WILD_VALUE } from './evaluate.ts';
+import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
+import { type RatedPlay, rateActions, WILD_VALUE } from './evaluate.ts';
 import { handLikelihood } from './inference.ts';
 import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
@@ -60,10 +60,10 @@ function afterOf({ table: { grid }, hand }: View, action: Action): After {
 /** Compares the best rated plays by the rival's best reply and my next turn in imagined deals; solves the end game. */
 export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
-  const solved = isEndgame(view) ? solve(view, budget) : null;
+  const solved = isEndgame(view) ? solveEndgameTurn(view, budget) : null;
   if (solved)
     return { action: solved.action, reason: { code: solved.exact ? 'end-game' : 'end-game-so-far' } };
-  const all = bestFirst(rate(view)) as readonly RatedPlay[];
+  const all = bestFirst(rateActions(view)) as readonly RatedPlay[];
   const [first] = all;
   const chosen = { action: first!.action, reason: first!.reason };
   const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);

@@ -1,7 +1,7 @@
 import { fastRandom, pickRandom, seedFromWords } from '@fivefold/rules';
 import { type Action, type Card, cardIdOf, iota, isWild, type State, type View } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
-import { rate } from './evaluate.ts';
+import { rateActions } from './evaluate.ts';
 import { PlayFinder } from './playFinder.ts';
 
 function step(state: State, action: Action): State {
@@ -33,12 +33,12 @@ test.each([1, 2, 3, 4])('it finds the plays of the rules with their points (deal
     const view = viewOf(state);
     const weights = { wild: 0, open: 0, endsGame: state.table.deckSize === 0 };
     const found = new PlayFinder(state.table.grid).all(view.hand.map(cardIdOf), weights);
-    const plays = rate(view).filter(({ action }) => isFound(action, view.hand));
+    const plays = rateActions(view).filter(({ action }) => isFound(action, view.hand));
     expect(found.map(({ points }) => points).sort()).toEqual(plays.map(({ points }) => points).sort());
     expect(new PlayFinder(state.table.grid).best(view.hand.map(cardIdOf), weights)).toBe(
       Math.max(0, ...plays.map(({ points }) => points)),
     );
-    const actions = rate(view).map(({ action }) => action);
+    const actions = rateActions(view).map(({ action }) => action);
     state = step(state, pickRandom(actions, random));
   }
 });

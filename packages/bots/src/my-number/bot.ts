@@ -4,7 +4,7 @@ import type { GameBots } from '../bot.ts';
 import { weightedWorlds } from '../inference.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
 import { drawNearBest, playNearBest } from '../ratings.ts';
-import { rate, rateSimply } from './evaluate.ts';
+import { rateActions, rateSimply } from './evaluate.ts';
 import { playLikelihood } from './inference.ts';
 import { reasons } from './reasons.ts';
 
@@ -15,7 +15,7 @@ const policy =
   (root: View) =>
   (view: View, random: Random): Action =>
     view.table.turn === root.table.turn
-      ? drawNearBest(rate(view), 0.3, random).action
+      ? drawNearBest(rateActions(view), 0.3, random).action
       : drawNearBest(rateSimply(view), 0.5, random).action;
 
 /** Worlds weighted by the last plays. Selections already made are taken back, so that playouts choose them by policy. */
@@ -46,10 +46,10 @@ function lead({ table }: State, seat: number): number {
 
 export const myNumberBot: GameBots<View, Action> = {
   easy: playNearBest(rateSimply, 0.6),
-  medium: playNearBest(rate, 0.15),
+  medium: playNearBest(rateActions, 0.15),
   hard: monteCarloBot<State, Action, View>({
     game: myNumber,
-    rate,
+    rate: rateActions,
     policy,
     value: lead,
     worlds,

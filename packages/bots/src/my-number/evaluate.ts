@@ -51,7 +51,7 @@ function valueFor(view: View, card: Card): number {
   return points + 0.8 * goals + growth;
 }
 
-export function rate(view: View): readonly RatedAction<Action>[] {
+export function rateActions(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, handSize } = view;
   if (phase.type !== 'select')
     return [...myNumber.legal(view)].map((action) => ({ action, value: 0, reason: { code: 'go-on' } }));
@@ -76,7 +76,7 @@ export function rate(view: View): readonly RatedAction<Action>[] {
 /** For easy bots: the points of the row card at the same relative height as the hand card. */
 export function rateSimply(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, me } = view;
-  if (phase.type !== 'select') return rate(view);
+  if (phase.type !== 'select') return rateActions(view);
   const worths = table.row.map((card) => cardWorthOf(table, me as number, card).points);
   const last = table.row.length - 1;
   return hand.map((card) => {

@@ -1,6 +1,6 @@
 import type { Card, PublicState, State, View } from '@fivefold/rules/my-number';
 import { type ChoiceModel, likelihood } from '../inference.ts';
-import { rate } from './evaluate.ts';
+import { rateActions } from './evaluate.ts';
 
 /** In points. */
 const CHOICE_MODEL: ChoiceModel = { temperature: 0.6, randomRate: 0.15 };
@@ -29,7 +29,7 @@ export function playLikelihood({ table, me }: View): (world: State) => number {
   return ({ hands }) =>
     rivals.reduce((product, { seat, played }) => {
       const hand = ascending([...hands[seat]!, played]);
-      const rated = rate({
+      const rated = rateActions({
         table: before,
         phase: { type: 'select', mine: null, ready },
         me: seat,

@@ -2,7 +2,7 @@ import type { Action, PublicState, View } from '@fivefold/rules/podelim';
 import type { BotPlayer, GameBots } from '../bot.ts';
 import { bestFirst, drawNearBest, playNearBest, type RatedAction } from '../ratings.ts';
 import { drawWeighted, regretMatching } from '../search.ts';
-import { rate, rateSimply, valueAfter } from './evaluate.ts';
+import { rateActions, rateSimply, valueAfter } from './evaluate.ts';
 import { reasons } from './reasons.ts';
 import { roundValuesOf } from './roundValues.ts';
 import { equilibriumMixes } from './voteMixes.ts';
@@ -12,13 +12,13 @@ const VOTE_SPREAD = 0.6;
 const SECRET_ROUNDS = 400;
 
 const medium: BotPlayer<View, Action> = (view, { random }) => {
-  const rated = rate(view, false);
+  const rated = rateActions(view, false);
   return drawNearBest(rated, view.table.phase.type === 'vote' ? VOTE_SPREAD : 0.01, random);
 };
 
 /** Values cuts and discards with their contests played out, best rated first, while there is time. */
 const playSolved: BotPlayer<View, Action> = (view, { budget }) => {
-  const rated = rate(view, false);
+  const rated = rateActions(view, false);
   const { type } = view.table.phase;
   const looked: RatedAction<Action>[] = [];
   if (rated.length > 1 && (type === 'split' || type === 'discard')) {

@@ -33,7 +33,7 @@ export function valueAfter(view: View, deep: boolean): (action: Action) => numbe
 }
 
 /** Every action with what the round is then worth; jokers where they help most. */
-export function rate(view: View, deep: boolean): readonly RatedAction<Action>[] {
+export function rateActions(view: View, deep: boolean): readonly RatedAction<Action>[] {
   const { table } = view;
   const me = view.me as number;
   const { phase } = table;
@@ -107,7 +107,7 @@ export function rateSimply(view: View): readonly RatedAction<Action>[] {
     table.row.slice(from, to).reduce((total, card) => total + (card === 'J' ? 5 : Number(card)), 0);
   switch (phase.type) {
     case 'split':
-      return rate(view, false).map((rated) => {
+      return rateActions(view, false).map((rated) => {
         const { action } = rated;
         if (action.type !== 'split') return rated;
         const sums = cutPile(phase.pile, [action.first, action.second]).map(({ from, to }) => sum(from, to));

@@ -4,7 +4,7 @@ import type { GameBots } from '../bot.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
 import { drawNearBest, playBest, playNearBest } from '../ratings.ts';
 import { placeValue } from '../search.ts';
-import { rate, rateSimply } from './evaluate.ts';
+import { rateActions, rateSimply } from './evaluate.ts';
 import { duelPlayer } from './hard.ts';
 import { reasons } from './reasons.ts';
 
@@ -21,7 +21,7 @@ function value(state: State, seat: number): number {
 
 const roundPlayer = monteCarloBot<State, Action, View>({
   game: red7,
-  rate,
+  rate: rateActions,
   policy: () => quick,
   value,
   stop: () => (state) => state.table.phase.type === 'round-end',
@@ -37,7 +37,7 @@ const isDuel = ({ table }: View): boolean =>
 
 export const red7Bot: GameBots<View, Action> = {
   easy: playNearBest(rateSimply, 4),
-  medium: playBest(rate),
+  medium: playBest(rateActions),
   hard: (view, context) => (isDuel(view) ? duelPlayer : roundPlayer)(view, context),
   reasons,
 };

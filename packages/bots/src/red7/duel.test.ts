@@ -12,7 +12,7 @@ import {
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { Duel, type DuelMove, type DuelSide } from './duel.ts';
-import { rate } from './evaluate.ts';
+import { rateActions } from './evaluate.ts';
 import { PaletteSets } from './palette.ts';
 
 const rankOf = (card: Card) => cardStrength(card) - 1;
@@ -69,7 +69,7 @@ describe('whole games', () => {
       });
       const quick = duelOf(state);
       for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {
-        const rated = rate(red7.view(state, seat)).map(({ action, value }) => ({
+        const rated = rateActions(red7.view(state, seat)).map(({ action, value }) => ({
           action,
           value,
           move: moveOf(action),

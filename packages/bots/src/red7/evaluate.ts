@@ -17,7 +17,7 @@ import {
 } from '@fivefold/rules/red7';
 import type { BotReason } from '../bot.ts';
 import type { RatedAction } from '../ratings.ts';
-import { after } from '../search.ts';
+import { stateAfterAction } from '../search.ts';
 
 /** Cards that this viewer has not seen. */
 export function unseenBy(view: View): readonly Card[] {
@@ -89,7 +89,7 @@ function reasonOf(action: Action, value: number): BotReason {
   }
 }
 
-export function rate(view: View): readonly RatedAction<Action>[] {
+export function rateActions(view: View): readonly RatedAction<Action>[] {
   const me = view.me as number;
   const actions = [...red7.legal(view)];
   if (actions.length === 1)
@@ -98,7 +98,8 @@ export function rate(view: View): readonly RatedAction<Action>[] {
   const unseen = unseenBy(view);
   return actions.map((action) => {
     // A pass never helps: a player who can lead stays in.
-    const value = action.type === 'pass' ? -200 : worthOf(after(red7, world, me, action), view, me, unseen);
+    const value =
+      action.type === 'pass' ? -200 : worthOf(stateAfterAction(red7, world, me, action), view, me, unseen);
     return { action, value, reason: reasonOf(action, value) };
   });
 }

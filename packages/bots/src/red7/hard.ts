@@ -5,7 +5,7 @@ import { weightedWorlds } from '../inference.ts';
 import { bestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { Duel, type DuelMove } from './duel.ts';
-import { rate, unseenBy } from './evaluate.ts';
+import { rateActions, unseenBy } from './evaluate.ts';
 import { handLikelihood } from './inference.ts';
 import type { CardRank } from './palette.ts';
 
@@ -27,7 +27,7 @@ function moveOf(action: Action): DuelMove | null {
 export const duelPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table, hand, handSizes } = view;
   const me = view.me as 0 | 1;
-  const all = bestFirst(rate(view));
+  const all = bestFirst(rateActions(view));
   const [first] = all;
   const rated = all.filter(({ action }) => action.type === 'turn').slice(0, CANDIDATES);
   if (rated.length < 2 || first!.value >= 100) return { action: first!.action, reason: first!.reason };

@@ -4,7 +4,14 @@ import { useShortcuts } from '../../table/useShortcuts.ts';
 import type { Player } from '../types.ts';
 import { BoardCell } from './BoardCell.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { type BoardModel, boardSpotsOf, boxOf, hiddenCellsIn, nearestSpot, rowsOf } from './boardSpots.ts';
+import {
+  type BoardModel,
+  boardSpotsOf,
+  boundsOfCells,
+  hiddenCellsIn,
+  nearestSpot,
+  rowsOf,
+} from './boardSpots.ts';
 import styles from './IotaBoard.module.css';
 import { LineOverlays } from './LineOverlays.tsx';
 import { keyOf } from './targets.ts';
@@ -32,7 +39,7 @@ export function IotaBoard(props: IotaBoardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
   const laid = turn.staging.placements;
-  const box = boxOf([...table.grid, ...laid], turn.composing ? 1 : 0.6);
+  const box = boundsOfCells([...table.grid, ...laid], turn.composing ? 1 : 0.6);
   const focus = laid.at(-1) ?? table.last?.placements.at(-1) ?? null;
   const camera = useCamera(ref, box, focus);
   const spots = boardSpotsOf(props);

@@ -17,7 +17,7 @@ import { type CellRefusal, IotaBoard } from './IotaBoard.tsx';
 import { IotaHand } from './IotaHand.tsx';
 import rivals from './IotaOpponent.module.css';
 import { IotaOpponent } from './IotaOpponent.tsx';
-import { gainOf, promptOf, seatNewsOf } from './prompt.ts';
+import { pointsGainedBy, promptOf, seatNewsOf } from './prompt.ts';
 import { keyOf, type PlacementTarget, placementRefusal, placementTargets } from './targets.ts';
 import { useTurnDraft } from './useTurnDraft.ts';
 import { WildIdentities } from './WildIdentities.tsx';
@@ -40,7 +40,7 @@ export function IotaTable(props: IotaTableProps) {
   const { staging, look, picked, swap } = turn;
   const events = props.lastEvents as readonly Event[];
   const { moment: news } = useMoment(stamp, seatNewsOf(t, events), NEWS_MS);
-  const { moment: gain } = useMoment(stamp, gainOf(events, seat), GAIN_MS);
+  const { moment: gain } = useMoment(stamp, pointsGainedBy(events, seat), GAIN_MS);
   const [asking, setAsking] = useState<{ readonly key: string; readonly asked: CellRefusal } | null>(null);
   const [wildAt, setWildAt] = useState<string | null>(null);
   const [sure, setSure] = useState(false);

@@ -7,7 +7,7 @@ import {
   type BoardModel,
   type BoardSpot,
   boardSpotsOf,
-  boxOf,
+  boundsOfCells,
   hiddenCellsIn,
   nearestSpot,
 } from './boardSpots.ts';
@@ -56,7 +56,7 @@ describe('arrows', () => {
 });
 
 test('the box holds all cards and a margin for the next', () => {
-  expect(boxOf([spot(-2, 1), spot(3, 1)], 1)).toEqual({ left: -3, top: 0, right: 5, bottom: 3 });
+  expect(boundsOfCells([spot(-2, 1), spot(3, 1)], 1)).toEqual({ left: -3, top: 0, right: 5, bottom: 3 });
 });
 
 const nothing = () => {};

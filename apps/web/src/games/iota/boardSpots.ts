@@ -43,7 +43,7 @@ export function nearestSpot(stops: readonly BoardSpot[], from: Cell, step: Cell)
   return stops.filter((stop) => Number.isFinite(cost(stop))).sort((a, b) => cost(a) - cost(b))[0];
 }
 
-export function boxOf(cells: readonly Cell[], margin: number): CellBounds {
+export function boundsOfCells(cells: readonly Cell[], margin: number): CellBounds {
   const xs = cells.map(({ x }) => x);
   const ys = cells.map(({ y }) => y);
   return {

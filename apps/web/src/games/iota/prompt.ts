@@ -18,7 +18,7 @@ export function seatNewsOf(t: T, events: readonly Event[]): ReadonlyMap<number, 
 }
 
 /** What I have just scored: it stays on the tab for two seconds. */
-export const gainOf = (events: readonly Event[], seat: number | null): number | null => {
+export const pointsGainedBy = (events: readonly Event[], seat: number | null): number | null => {
   const mine = events.find((event) => event.type === 'scored' && event.seat === seat);
   return mine?.type === 'scored' ? mine.score.total : null;
 };
