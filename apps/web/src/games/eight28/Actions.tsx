@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import styles from './Actions.module.css';
 import type { KeepDeclining } from './useKeepDeclining.ts';
-import type { T } from './words.ts';
+import type { Eight28Translate } from './words.ts';
 
 interface OfferProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly view: View;
   readonly why: Why;
   readonly seat: number;
@@ -102,7 +102,7 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
 }
 
 interface ContinueProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly view: View;
   readonly seat: number;
   readonly ready: boolean;

@@ -1,7 +1,7 @@
 import type { Crystals } from '@fivefold/rules/eight28';
 import { Score } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
-import { crystalsName, type T } from './words.ts';
+import { crystalsName, type Eight28Translate } from './words.ts';
 
 /** Two silhouettes, not only two colors: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
 export function CrystalShape({ red }: { readonly red?: boolean }) {
@@ -35,7 +35,7 @@ export function CrystalIcon({ red }: { readonly red?: boolean }) {
 }
 
 interface CrystalCountProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly crystals: Crystals;
   readonly className?: string | undefined;
   /** Animates changes. */

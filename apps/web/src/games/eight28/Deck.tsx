@@ -1,10 +1,10 @@
 import { useDrag } from '../../table/useDrag.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import styles from './Deck.module.css';
-import type { T } from './words.ts';
+import type { Eight28Translate } from './words.ts';
 
 interface DeckProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly size: number;
   readonly onTake: (() => void) | null;
 }

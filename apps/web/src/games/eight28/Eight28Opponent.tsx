@@ -15,10 +15,10 @@ import { CrystalCount } from './Crystal.tsx';
 import styles from './Eight28Opponent.module.css';
 import { EightCard } from './EightCard.tsx';
 import { OpenCards } from './OpenCards.tsx';
-import { cardName, orList, type T } from './words.ts';
+import { cardName, type Eight28Translate, orList } from './words.ts';
 
 interface Eight28OpponentProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly player: Player;
   readonly view: View;
   readonly why: Why;
@@ -63,7 +63,7 @@ export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28O
 }
 
 /** What this seat last did or will do next, in short. */
-function seatNews(t: T, view: View, why: Why, seat: number): string | null {
+function seatNews(t: Eight28Translate, view: View, why: Why, seat: number): string | null {
   const { table } = view;
   const { phase, turn } = table;
   if (phase.type === 'round-end') return t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready');
@@ -81,7 +81,7 @@ function seatNews(t: T, view: View, why: Why, seat: number): string | null {
 }
 
 interface CardsProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly view: View;
   readonly player: Player;
   readonly hole: Card | null;
@@ -115,7 +115,15 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
 }
 
 /** The last answers of this round: taken or declined. */
-function Answers({ t, view, seat }: { readonly t: T; readonly view: View; readonly seat: number }) {
+function Answers({
+  t,
+  view,
+  seat,
+}: {
+  readonly t: Eight28Translate;
+  readonly view: View;
+  readonly seat: number;
+}) {
   const { table } = view;
   const given = table.answers[seat]!;
   const first = Math.max(0, given.length - 6);
@@ -139,7 +147,7 @@ function Answers({ t, view, seat }: { readonly t: T; readonly view: View; readon
 }
 
 interface SumProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly hole: Card | null;
   readonly open: readonly Card[];
   readonly why: Why;

@@ -12,7 +12,7 @@ import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import styles from './Halves.module.css';
 import type { HalfContest } from './halfContests.ts';
-import { andList, crystalsName, type T } from './words.ts';
+import { andList, crystalsName, type Eight28Translate } from './words.ts';
 
 interface HalfChoice {
   readonly picked: Half | null;
@@ -25,7 +25,7 @@ interface HalfChoice {
 }
 
 interface HalvesProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly sides: readonly HalfContest[];
   readonly players: readonly Player[];
   readonly final: boolean;
@@ -143,7 +143,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
   );
 }
 
-function Gain({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
+function Gain({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Crystals }) {
   return (
     <span className={styles.gain} title={crystalsName(t, crystals)}>
       +{crystalPoints(crystals)}
@@ -152,7 +152,7 @@ function Gain({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
 }
 
 interface BidTextProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly bid: HalfPreview;
   readonly players: readonly Player[];
   readonly explain: boolean;

@@ -6,10 +6,10 @@ import { CrystalCount } from './Crystal.tsx';
 import { EightCard } from './EightCard.tsx';
 import styles from './MyCards.module.css';
 import { OpenCards } from './OpenCards.tsx';
-import { cardName, orList, type T } from './words.ts';
+import { cardName, type Eight28Translate, orList } from './words.ts';
 
 interface MyCardsProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly player: Player;
   readonly view: View;
   readonly why: Why;
@@ -72,7 +72,7 @@ export function MyCards({ t, player, view, why, hints, leads }: MyCardsProps) {
 }
 
 interface MyCrystalsProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly view: View;
   readonly seat: number;
   readonly leads: boolean;
@@ -87,7 +87,7 @@ function MyCrystals({ t, view, seat, leads }: MyCrystalsProps) {
   );
 }
 
-function Total({ t, why, seat }: { readonly t: T; readonly why: Why; readonly seat: number }) {
+function Total({ t, why, seat }: { readonly t: Eight28Translate; readonly why: Why; readonly seat: number }) {
   const { totals, verdict } = why.seats[seat]!;
   const inside = totals.filter((total) => total <= 28);
   if (verdict === 'direct-hit')
@@ -117,7 +117,7 @@ const countOf = (draws: readonly NextCardOdds[], fits: (draw: NextCardOdds) => b
   draws.filter(fits).reduce((sum, draw) => sum + draw.unseen, 0);
 
 /** What the next card could do, counted over all cards that I do not see. */
-function Odds({ t, draws }: { readonly t: T; readonly draws: readonly NextCardOdds[] }) {
+function Odds({ t, draws }: { readonly t: Eight28Translate; readonly draws: readonly NextCardOdds[] }) {
   const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
   const all = countOf(draws, () => true);
   const eight = countOf(draws, ({ totals }) => totals.includes(8));

@@ -1,9 +1,9 @@
 import type { Card } from '@fivefold/rules/eight28';
 import { EightCard } from './EightCard.tsx';
-import { cardName, type T } from './words.ts';
+import { cardName, type Eight28Translate } from './words.ts';
 
 interface OpenCardsProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   /** Round and seat, as the key of a card that comes from the deck. */
   readonly at: string;
   readonly cards: readonly Card[];

@@ -3,10 +3,10 @@ import type { Crystals, View, Why } from '@fivefold/rules/eight28';
 import { CrystalCount, CrystalIcon, CrystalShape } from './Crystal.tsx';
 import { Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
-import type { T } from './words.ts';
+import type { Eight28Translate } from './words.ts';
 
 interface PotProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly view: View;
   readonly why: Why;
   readonly hints: Hints;
@@ -46,14 +46,14 @@ export function Pot({ t, view, why, hints, onTake }: PotProps) {
   );
 }
 
-function supplyText(t: T, { table }: View): string {
+function supplyText(t: Eight28Translate, { table }: View): string {
   const { supply, final } = table;
   if (!final) return supply.blue > 0 ? t('supply.blue', { n: supply.blue }) : t('supply.soon');
   return supply.red > 0 ? t('supply.red', { n: supply.red }) : t('supply.empty');
 }
 
 /** On a small screen the supply is two numbers. */
-function Supply({ t, crystals }: { readonly t: T; readonly crystals: Crystals }) {
+function Supply({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Crystals }) {
   const name = t('supply.title', { blue: crystals.blue, red: crystals.red });
   return (
     <span className={styles.stock} title={name}>

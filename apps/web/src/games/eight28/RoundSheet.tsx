@@ -6,10 +6,10 @@ import { CrystalCount } from './Crystal.tsx';
 import { Halves } from './Halves.tsx';
 import { halfContestsOf } from './halfContests.ts';
 import styles from './RoundSheet.module.css';
-import { andList, type T } from './words.ts';
+import { andList, type Eight28Translate } from './words.ts';
 
 interface RoundSheetProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly view: View;
   readonly why: Why;
   readonly players: readonly Player[];

@@ -3,7 +3,7 @@ import { ANIMAL_BACKGROUNDS, drawAnimal } from '../../ui/animals.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { Player } from '../types.ts';
 import styles from './TotalsTrack.module.css';
-import { orList, type T } from './words.ts';
+import { type Eight28Translate, orList } from './words.ts';
 
 const END = 28;
 /** The position of a total in percent of the width. */
@@ -15,7 +15,7 @@ const BAND = 47;
 const ROWS = 96;
 
 interface TotalsTrackProps {
-  readonly t: T;
+  readonly t: Eight28Translate;
   readonly why: Why;
   readonly players: readonly Player[];
   readonly seat: number | null;

@@ -8,7 +8,7 @@ import {
 } from '@fivefold/rules/eight28';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
-import type { T } from './words.ts';
+import type { Eight28Translate } from './words.ts';
 
 type Eight28TableProps = TableProps<View, Action, Why>;
 
@@ -32,7 +32,7 @@ export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOu
 
 /** The prompt. */
 export function promptOf(
-  t: T,
+  t: Eight28Translate,
   props: Eight28TableProps,
   moment: MyOutcome | null,
   standing: boolean,
@@ -76,7 +76,7 @@ export function promptOf(
   };
 }
 
-function myOutcomePrompt(t: T, moment: MyOutcome): Prompt {
+function myOutcomePrompt(t: Eight28Translate, moment: MyOutcome): Prompt {
   switch (moment.kind) {
     case 'won':
       return { tone: 'good', title: t('prompt.won', { n: moment.points }) };

@@ -1,7 +1,7 @@
 import { type Award, type Crystals, crystalPoints, type Event } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
-import { cardName, crystalsName, type T, words } from './words.ts';
+import { cardName, crystalsName, type Eight28Translate, words } from './words.ts';
 
 const countOf = ({ blue, red }: Crystals): number => blue + red;
 
@@ -152,7 +152,7 @@ export const story: Story<Event> = {
   },
 };
 
-function awardLines(t: T, award: Award, { me, nameOf }: StoryContext): readonly StoryLine[] {
+function awardLines(t: Eight28Translate, award: Award, { me, nameOf }: StoryContext): readonly StoryLine[] {
   const { prize, total, shares } = award;
   if (total === null) return [{ seat: null, parts: t.parts(`log.nobody.${prize}`) }];
   return shares.map(({ seat, crystals }): StoryLine => {

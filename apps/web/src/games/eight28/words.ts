@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 
 export const words = { en, ru };
-export type T = Translate<typeof en>;
+export type Eight28Translate = Translate<typeof en>;
 
-export const cardName = (t: T, card: Card): string => (card === 'X' ? t('card.X') : card);
+export const cardName = (t: Eight28Translate, card: Card): string => (card === 'X' ? t('card.X') : card);
 
 const lists = new Map<string, Intl.ListFormat>();
 const list = (lang: Lang, type: 'conjunction' | 'disjunction'): Intl.ListFormat => {
@@ -20,13 +20,14 @@ const list = (lang: Lang, type: 'conjunction' | 'disjunction'): Intl.ListFormat 
 };
 
 /** "6, 16 or 26". */
-export const orList = (t: T, numbers: readonly number[]): string =>
+export const orList = (t: Eight28Translate, numbers: readonly number[]): string =>
   list(t.lang, 'disjunction').format(numbers.map(String));
 /** "Anna, Max and Илья". */
-export const andList = (t: T, names: readonly string[]): string => list(t.lang, 'conjunction').format(names);
+export const andList = (t: Eight28Translate, names: readonly string[]): string =>
+  list(t.lang, 'conjunction').format(names);
 
 /** The accessible name; only the last round has red crystals. */
-export const crystalsName = (t: T, crystals: Crystals): string =>
+export const crystalsName = (t: Eight28Translate, crystals: Crystals): string =>
   crystals.red === 0
     ? t('crystals', { n: crystals.blue })
     : `${t('crystals.both', { blue: crystals.blue, red: crystals.red })}, ${t('points', { n: crystalPoints(crystals) })}`;

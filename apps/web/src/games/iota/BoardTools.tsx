@@ -3,10 +3,10 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './BoardTools.module.css';
 import type { BoardSide, HiddenCells } from './boardSpots.ts';
 import type { Camera } from './useCamera.ts';
-import type { T } from './words.ts';
+import type { IotaTranslate } from './words.ts';
 
 interface BoardToolsProps {
-  readonly t: T;
+  readonly t: IotaTranslate;
   readonly camera: Camera;
   /** Cells for the picked card outside of the viewport. */
   readonly beyond: readonly HiddenCells[];

@@ -2,7 +2,7 @@ import type { PlayScore } from '@fivefold/rules/iota';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './Dock.module.css';
-import { pointsWord, type T } from './words.ts';
+import { type IotaTranslate, pointsWord } from './words.ts';
 
 /** What the staged cards are worth, and why. */
 export function ScorePreview({
@@ -10,7 +10,7 @@ export function ScorePreview({
   score,
   narrow,
 }: {
-  readonly t: T;
+  readonly t: IotaTranslate;
   readonly score: PlayScore;
   readonly narrow: boolean;
 }) {
@@ -57,7 +57,7 @@ export function ScorePreview({
 }
 
 interface IotaActionsProps {
-  readonly t: T;
+  readonly t: IotaTranslate;
   readonly primary: string;
   /** Each is null where it is not possible now. */
   readonly onPrimary: (() => void) | null;

@@ -8,10 +8,10 @@ import dock from './Dock.module.css';
 import { TableCard } from './IotaCard.tsx';
 import { keyOf, type PlacementTarget } from './targets.ts';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { cardName, type T } from './words.ts';
+import { cardName, type IotaTranslate } from './words.ts';
 
 interface IotaHandProps {
-  readonly t: T;
+  readonly t: IotaTranslate;
   readonly view: View;
   readonly turn: TurnDraft;
   /** The targets of each card. */

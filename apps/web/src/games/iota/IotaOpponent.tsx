@@ -6,10 +6,10 @@ import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import styles from './IotaOpponent.module.css';
-import { cardList, type T } from './words.ts';
+import { cardList, type IotaTranslate } from './words.ts';
 
 interface IotaOpponentProps {
-  readonly t: T;
+  readonly t: IotaTranslate;
   readonly player: Player;
   readonly view: View;
   readonly leads: boolean;

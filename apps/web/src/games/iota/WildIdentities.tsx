@@ -3,10 +3,10 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IotaCard } from './IotaCard.tsx';
 import styles from './WildIdentities.module.css';
-import { cardName, type T } from './words.ts';
+import { cardName, type IotaTranslate } from './words.ts';
 
 interface WildIdentitiesProps {
-  readonly t: T;
+  readonly t: IotaTranslate;
   /** null where hints are off. */
   readonly identities: readonly Natural[] | null;
   /** Cards of my hand that could take its place now. */

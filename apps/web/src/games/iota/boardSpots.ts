@@ -4,11 +4,11 @@ import type { Player } from '../types.ts';
 import { keyOf, openCells, type PlacementTarget } from './targets.ts';
 import type { CellBounds } from './useCamera.ts';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { cardName, placeOf, type T } from './words.ts';
+import { cardName, type IotaTranslate, placeOf } from './words.ts';
 
 /** The board and its actions. */
 export interface BoardModel {
-  readonly t: T;
+  readonly t: IotaTranslate;
   readonly view: View;
   readonly turn: Pick<TurnDraft, 'picked' | 'staging'>;
   readonly hints: Hints;

@@ -3,10 +3,10 @@ import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { PlacementTarget } from './targets.ts';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { refusalSentence, type T } from './words.ts';
+import { type IotaTranslate, refusalSentence } from './words.ts';
 
 /** What each seat has just done, in a word or two. */
-export function seatNewsOf(t: T, events: readonly Event[]): ReadonlyMap<number, string> | null {
+export function seatNewsOf(t: IotaTranslate, events: readonly Event[]): ReadonlyMap<number, string> | null {
   const news = new Map<number, string>();
   for (const event of events) {
     if (event.type === 'scored') news.set(event.seat, t('points.gained', { n: event.score.total }));
@@ -32,7 +32,7 @@ interface PromptInput {
 }
 
 /** The prompt. */
-export function promptOf(t: T, props: TableProps<View, Action, Why>, told: PromptInput): Prompt {
+export function promptOf(t: IotaTranslate, props: TableProps<View, Action, Why>, told: PromptInput): Prompt {
   const { view, seat, players } = props;
   const { table } = view;
   const { turn, gain } = told;
@@ -63,7 +63,11 @@ export function promptOf(t: T, props: TableProps<View, Action, Why>, told: Promp
 /** Cards of a full line. */
 const MOST = 4;
 
-function detailOf(t: T, { view, why, hints }: TableProps<View, Action, Why>, told: PromptInput): string {
+function detailOf(
+  t: IotaTranslate,
+  { view, why, hints }: TableProps<View, Action, Why>,
+  told: PromptInput,
+): string {
   const { turn, targets, stuck } = told;
   const { staging, look } = turn;
   const laid = staging.placements.length;

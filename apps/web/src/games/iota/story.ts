@@ -4,16 +4,16 @@ import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
-import { placedList, type T, words } from './words.ts';
+import { type IotaTranslate, placedList, words } from './words.ts';
 
 /** The drawing leaves out the positions; the text names them. */
-const drawn = (t: T, placed: readonly PlacedCard[]): MessagePart => ({
+const drawn = (t: IotaTranslate, placed: readonly PlacedCard[]): MessagePart => ({
   text: placedList(t, placed),
   node: createElement(InlineIotaCards, { cards: placed.map(({ card }) => card) }),
 });
 
 /** What doubled the points. */
-function because(t: T, { chains, fourCards, lastCard }: PlayScore): readonly MessagePart[] {
+function because(t: IotaTranslate, { chains, fourCards, lastCard }: PlayScore): readonly MessagePart[] {
   const why = [
     ...(chains > 0 ? [t('log.chains', { n: chains })] : []),
     ...(fourCards ? [t('log.fourCards')] : []),

@@ -13,10 +13,10 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 
 export const words = { en, ru };
-export type T = Translate<typeof en>;
+export type IotaTranslate = Translate<typeof en>;
 
 /** The full name: "red triangle 2". */
-export const cardName = (t: T, card: Card, wild: 'wild' | 'wild.laid' = 'wild'): string =>
+export const cardName = (t: IotaTranslate, card: Card, wild: 'wild' | 'wild.laid' = 'wild'): string =>
   isWild(card)
     ? t(wild)
     : t('card', {
@@ -26,33 +26,39 @@ export const cardName = (t: T, card: Card, wild: 'wild' | 'wild.laid' = 'wild'):
       });
 
 /** Counted from the first card, which never moves: { row: "2 up", column: "3 right" }. */
-export const placeOf = (t: T, { x, y }: Cell): { readonly row: string; readonly column: string } => ({
+export const placeOf = (
+  t: IotaTranslate,
+  { x, y }: Cell,
+): { readonly row: string; readonly column: string } => ({
   row: y === 0 ? '0' : t(y < 0 ? 'place.up' : 'place.down', { n: Math.abs(y) }),
   column: x === 0 ? '0' : t(x < 0 ? 'place.left' : 'place.right', { n: Math.abs(x) }),
 });
 
-const and = (t: T, list: readonly string[]): string =>
+const and = (t: IotaTranslate, list: readonly string[]): string =>
   new Intl.ListFormat(t.lang, { type: 'conjunction' }).format(list);
 
-const attributes = (t: T, broken: readonly Attribute[]): string =>
+const attributes = (t: IotaTranslate, broken: readonly Attribute[]): string =>
   and(
     t,
     broken.map((attribute) => t(`attribute.${attribute}`)),
   );
-export const cardList = (t: T, cards: readonly Card[]): string =>
+export const cardList = (t: IotaTranslate, cards: readonly Card[]): string =>
   and(
     t,
     cards.map((card) => cardName(t, card)),
   );
 /** The cards with where they lie, after "lays". */
-export const placedList = (t: T, placed: readonly PlacedCard[]): string =>
+export const placedList = (t: IotaTranslate, placed: readonly PlacedCard[]): string =>
   and(
     t,
     placed.map((one) => t('card.at', { card: cardName(t, one.card, 'wild.laid'), ...placeOf(t, one) })),
   );
 
 /** The parameters of a refusal as text. */
-function refusalValues(t: T, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function refusalValues(
+  t: IotaTranslate,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const { card, broken, count } = values;
   return {
     ...values,
@@ -63,7 +69,11 @@ function refusalValues(t: T, values: Readonly<Record<string, unknown>>): Readonl
 }
 
 /** The message of a key that comes from data. */
-export function messageFor(t: T, key: string, values: Readonly<Record<string, unknown>>): string | null {
+export function messageFor(
+  t: IotaTranslate,
+  key: string,
+  values: Readonly<Record<string, unknown>>,
+): string | null {
   const { broken } = values;
   // No line is broken, so the other wild would have no identity left.
   const starves = key === 'refusal.recycle-does-not-fit' && Array.isArray(broken) && broken.length === 0;
@@ -71,8 +81,8 @@ export function messageFor(t: T, key: string, values: Readonly<Record<string, un
 }
 
 /** Why a staged turn cannot be played, in a sentence. */
-export const refusalSentence = (t: T, refusal: Refusal): string =>
+export const refusalSentence = (t: IotaTranslate, refusal: Refusal): string =>
   messageFor(t, `refusal.${refusal.code}`, { ...refusal }) ?? '';
 
 /** "points" in the form for this number. */
-export const pointsWord = (t: T, n: number): string => t.maybe('points', { n }) ?? '';
+export const pointsWord = (t: IotaTranslate, n: number): string => t.maybe('points', { n }) ?? '';

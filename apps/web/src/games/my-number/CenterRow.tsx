@@ -2,10 +2,10 @@ import type { Hints } from '@fivefold/room';
 import type { CardWorth, View, Why } from '@fivefold/rules/my-number';
 import styles from './CenterRow.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { cardName, signed, type T } from './words.ts';
+import { cardName, type MyNumberTranslate, signed } from './words.ts';
 
 interface CenterRowProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly view: View;
   readonly why: Why;
   readonly hints: Hints;
@@ -48,7 +48,15 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
 
 const total = (worth: CardWorth): number => worth.points + worth.goals;
 
-function WorthTag({ t, worth, best }: { readonly t: T; readonly worth: CardWorth; readonly best: boolean }) {
+function WorthTag({
+  t,
+  worth,
+  best,
+}: {
+  readonly t: MyNumberTranslate;
+  readonly worth: CardWorth;
+  readonly best: boolean;
+}) {
   const { value, bonus, goals } = worth;
   const points = signed(total(worth));
   const said = [t('row.worth', { points, value }), goals !== 0 && t('row.goal', { points: signed(goals) })]
@@ -74,7 +82,15 @@ function WorthTag({ t, worth, best }: { readonly t: T; readonly worth: CardWorth
 }
 
 /** Which played card takes the card above. */
-function TakeOrderLabel({ t, k, all }: { readonly t: T; readonly k: number; readonly all: number }) {
+function TakeOrderLabel({
+  t,
+  k,
+  all,
+}: {
+  readonly t: MyNumberTranslate;
+  readonly k: number;
+  readonly all: number;
+}) {
   const end = k === 0 ? 'row.lowest' : k === all - 1 ? 'row.highest' : null;
   return (
     <span className={styles.well}>

@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Player } from '../types.ts';
 import styles from './CollectionButton.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { cardName, goalNames, type T } from './words.ts';
+import { cardName, goalNames, type MyNumberTranslate } from './words.ts';
 
 interface CollectionButtonProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly player: Player;
   readonly table: PublicState;
 }

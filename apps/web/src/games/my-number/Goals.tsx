@@ -8,10 +8,10 @@ import type { Player } from '../types.ts';
 import { GoalSign } from './GoalSign.tsx';
 import styles from './Goals.module.css';
 import { type GoalProgress, progressOf } from './progress.ts';
-import { signed, signedOrZero, sumOf, type T } from './words.ts';
+import { type MyNumberTranslate, signed, signedOrZero, sumOf } from './words.ts';
 
 interface GoalsProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly table: PublicState;
   readonly why: Why;
   readonly players: readonly Player[];
@@ -74,7 +74,7 @@ const metOf = (goal: GoalId, points: number | undefined): 'good' | 'bad' | undef
   points ? (GOALS[goal].points > 0 ? 'good' : 'bad') : undefined;
 
 interface GoalSlipProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly goal: GoalId;
   /** null where hints are off. */
   readonly met: boolean | null;

@@ -6,10 +6,10 @@ import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import styles from './MyCollection.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { roundDetail, signed, slotName, type T } from './words.ts';
+import { type MyNumberTranslate, roundDetail, signed, slotName } from './words.ts';
 
 interface MyCollectionProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly player: Player;
   readonly view: View;
   readonly why: Why;

@@ -4,10 +4,10 @@ import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import { InlineColorSign } from './ColorSign.tsx';
 import styles from './MyNumberOpponent.module.css';
-import { roundDetail, slotName, type T } from './words.ts';
+import { type MyNumberTranslate, roundDetail, slotName } from './words.ts';
 
 interface MyNumberOpponentProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly player: Player;
   readonly view: View;
   readonly why: Why;

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { NumberCardChip } from './MyNumberOpponent.tsx';
 import styles from './ScoreSheet.module.css';
-import { signed, signedOrZero, sumOf, type T } from './words.ts';
+import { type MyNumberTranslate, signed, signedOrZero, sumOf } from './words.ts';
 
 interface ScoreSheetProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly view: View;
   readonly players: readonly Player[];
 }
@@ -116,7 +116,15 @@ const PARTS = [
 ] as const;
 
 /** A tick for players who have continued, dots for the others. */
-function Reading({ t, phase, seat }: { readonly t: T; readonly phase: ViewPhase; readonly seat: number }) {
+function Reading({
+  t,
+  phase,
+  seat,
+}: {
+  readonly t: MyNumberTranslate;
+  readonly phase: ViewPhase;
+  readonly seat: number;
+}) {
   if (phase.type !== 'round-end') return null;
   const done = phase.continued[seat]!;
   const word = t(done ? 'pad.ready' : 'pad.reading');

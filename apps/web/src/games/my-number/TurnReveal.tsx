@@ -5,10 +5,10 @@ import type { Player } from '../types.ts';
 import row from './CenterRow.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import styles from './TurnReveal.module.css';
-import type { T } from './words.ts';
+import type { MyNumberTranslate } from './words.ts';
 
 interface TurnRevealProps {
-  readonly t: T;
+  readonly t: MyNumberTranslate;
   readonly takes: readonly CardTake[];
   readonly players: readonly Player[];
   readonly seat: number | null;

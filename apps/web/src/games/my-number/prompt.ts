@@ -8,13 +8,13 @@ import {
 } from '@fivefold/rules/my-number';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { Player, TableProps } from '../types.ts';
-import { signed, type T } from './words.ts';
+import { type MyNumberTranslate, signed } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, Why>;
 
 /** The prompt. */
 export function promptOf(
-  t: T,
+  t: MyNumberTranslate,
   props: MyNumberTableProps,
   moment: readonly CardTake[] | null,
   sealed: boolean,
@@ -48,14 +48,14 @@ export function promptOf(
 }
 
 /** By name, where two names fit into the prompt. */
-function waitTitle(t: T, waiting: readonly number[], players: readonly Player[]): string {
+function waitTitle(t: MyNumberTranslate, waiting: readonly number[], players: readonly Player[]): string {
   const names = new Intl.ListFormat(t.lang).format(waiting.map((one) => players[one]!.name));
   return waiting.length === 1 || (waiting.length === 2 && names.length <= 24)
     ? t('prompt.wait', { names })
     : t('prompt.wait.others', { n: waiting.length });
 }
 
-function takePrompt(t: T, { took, slot }: CardTake, { table }: View, seat: number): Prompt {
+function takePrompt(t: MyNumberTranslate, { took, slot }: CardTake, { table }: View, seat: number): Prompt {
   const bonus = cardBonusOf(took);
   // After the last turn of a round the slots are those of the scored round.
   const value = table.order[slot]!;

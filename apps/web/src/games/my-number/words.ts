@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 
 export const words = { en, ru };
-export type T = Translate<typeof en>;
+export type MyNumberTranslate = Translate<typeof en>;
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
@@ -14,19 +14,30 @@ export const signedOrZero = (n: number): string => (n === 0 ? '0' : signed(n));
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The detail under a score: finished rounds and this one; null in the first round. */
-export const roundDetail = (t: T, round: number, total: number, now: number): string | null =>
+export const roundDetail = (
+  t: MyNumberTranslate,
+  round: number,
+  total: number,
+  now: number,
+): string | null =>
   round === 1
     ? null
     : t('thisRound', { before: total - now, now: `${now < 0 ? '−' : '+'} ${Math.abs(now)}` });
 
-export const cardName = (t: T, card: Card): string => {
+export const cardName = (t: MyNumberTranslate, card: Card): string => {
   const bonus = cardBonusOf(card);
   const color = t(`color.${cardColorOf(card)}`);
   return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });
 };
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */
-export function slotName(t: T, n: number, value: number, cards: readonly Card[], points: number): string {
+export function slotName(
+  t: MyNumberTranslate,
+  n: number,
+  value: number,
+  cards: readonly Card[],
+  points: number,
+): string {
   const [first] = cards;
   const what =
     first === undefined
@@ -39,5 +50,5 @@ export function slotName(t: T, n: number, value: number, cards: readonly Card[],
   return `${t('slot.value', { n, value })}: ${what}`;
 }
 
-export const goalNames = (t: T, goals: readonly GoalId[]): string =>
+export const goalNames = (t: MyNumberTranslate, goals: readonly GoalId[]): string =>
   goals.map((goal) => `${t(`goal.${goal}`)} (${signed(GOALS[goal].points)})`).join('; ');

@@ -19,10 +19,10 @@ import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import styles from './PodelimTable.module.css';
 import { SplitSteppers } from './SplitSteppers.tsx';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { cardNames, sizesOf, type T } from './words.ts';
+import { cardNames, type PodelimTranslate, sizesOf } from './words.ts';
 
 interface DockProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly props: TableProps<View, Action, Why>;
   readonly choices: TurnDraft;
 }

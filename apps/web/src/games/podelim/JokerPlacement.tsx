@@ -5,10 +5,10 @@ import type { MoveComposer } from '../../table/useMoveComposer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './JokerPlacement.module.css';
 import { InlinePodelimCards, PodelimCard } from './PodelimCard.tsx';
-import type { T } from './words.ts';
+import type { PodelimTranslate } from './words.ts';
 
 interface JokerPlacementProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly view: View;
   readonly seat: number;
   /** Stacks for the jokers that have been laid so far. */
@@ -86,7 +86,7 @@ interface ScoreChange {
   readonly points: number;
 }
 
-const changeText = (t: T, value: Value, { kind, points }: ScoreChange): string =>
+const changeText = (t: PodelimTranslate, value: Value, { kind, points }: ScoreChange): string =>
   `${value}: ${t(`joker.${kind}`, { points })}`;
 
 /** What one more joker on this stack does to its majority. */

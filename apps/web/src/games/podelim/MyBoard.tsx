@@ -2,10 +2,18 @@ import type { Why } from '@fivefold/rules/podelim';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import styles from './MyBoard.module.css';
-import type { T } from './words.ts';
+import type { PodelimTranslate } from './words.ts';
 
 /** My name beside the hand; my stacks are a row of the player board. */
-export function MyBoard({ t, player, why }: { readonly t: T; readonly player: Player; readonly why: Why }) {
+export function MyBoard({
+  t,
+  player,
+  why,
+}: {
+  readonly t: PodelimTranslate;
+  readonly player: Player;
+  readonly why: Why;
+}) {
   const { score, place } = why.ranking.find(({ seat }) => seat === player.seat)!;
   const tied = why.ranking.filter((other) => other.place === place).length > 1;
   const where = t(`place.${place as 1 | 2 | 3 | 4}`);

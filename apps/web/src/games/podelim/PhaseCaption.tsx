@@ -11,10 +11,10 @@ import { phaseCaptionText } from './captions.ts';
 import dialogs from './Dialogs.module.css';
 import styles from './PhaseCaption.module.css';
 import { CardRow } from './StackDialog.tsx';
-import type { T } from './words.ts';
+import type { PodelimTranslate } from './words.ts';
 
 interface PhaseCaptionProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly view: View;
   readonly why: Why;
   readonly players: readonly Player[];
@@ -59,7 +59,7 @@ function actorsOf({ table: { leader, phase } }: View): readonly number[] {
 }
 
 interface PilesProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly view: View;
   readonly why: Why;
   readonly hints: Hints;

@@ -13,10 +13,10 @@ import stack from './StackCell.module.css';
 import { StackCell } from './StackCell.tsx';
 import { StackDialog } from './StackDialog.tsx';
 import { statusOf } from './seatActivity.ts';
-import type { T } from './words.ts';
+import type { PodelimTranslate } from './words.ts';
 
 export interface PlayerBoardProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly view: View;
   readonly why: Why;
   readonly players: readonly Player[];

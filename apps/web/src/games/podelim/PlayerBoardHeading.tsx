@@ -11,10 +11,10 @@ import type { Player } from '../types.ts';
 import board from './PlayerBoard.module.css';
 import styles from './PlayerBoardHeading.module.css';
 import type { SeatActivity } from './seatActivity.ts';
-import type { T } from './words.ts';
+import type { PodelimTranslate } from './words.ts';
 
 interface PlayerBoardHeadingProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly player: Player;
   readonly status: SeatActivity | null;
   readonly waiting: number;

@@ -11,7 +11,7 @@ import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './RowSplitter.module.css';
-import { cardNames, type T } from './words.ts';
+import { cardNames, type PodelimTranslate } from './words.ts';
 
 export type Cuts = readonly [first: number, second: number];
 
@@ -25,7 +25,7 @@ export function withDivider(pile: Pile, [first, second]: Cuts, divider: 0 | 1, t
 }
 
 interface RowSplitterProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly pile: Pile;
   readonly cuts: Cuts;
@@ -112,7 +112,15 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
   );
 }
 
-function PartLabel({ t, color, size }: { readonly t: T; readonly color: Color; readonly size: number }) {
+function PartLabel({
+  t,
+  color,
+  size,
+}: {
+  readonly t: PodelimTranslate;
+  readonly color: Color;
+  readonly size: number;
+}) {
   return (
     <span className={styles.label}>
       <InlinePartSign color={color} />
@@ -123,7 +131,7 @@ function PartLabel({ t, color, size }: { readonly t: T; readonly color: Color; r
 }
 
 interface DividerProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly which: 0 | 1;
   readonly at: number;
   /** The parts of the split as text, for the slider value. */

@@ -13,10 +13,10 @@ import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './SharedRow.module.css';
 import { type RowSegment, runOf, segmentsOf } from './segments.ts';
-import { cardNames, playerNames, type T } from './words.ts';
+import { cardNames, type PodelimTranslate, playerNames } from './words.ts';
 
 interface SharedRowProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly players: readonly Player[];
   readonly seat: number | null;
@@ -76,7 +76,15 @@ export function SharedRow({ t, table, players, seat, picked, open, onPick, split
 }
 
 /** Cards of the row by place; a place keeps its card for the whole round. */
-function Cards({ t, table, run }: { readonly t: T; readonly table: PublicState; readonly run: RowRange }) {
+function Cards({
+  t,
+  table,
+  run,
+}: {
+  readonly t: PodelimTranslate;
+  readonly table: PublicState;
+  readonly run: RowRange;
+}) {
   return (
     <span className={styles.cards} role="img" aria-label={cardNames(t, cardsInRange(table, run))}>
       {cardsInRange(table, run).map((card, i) => {
@@ -92,7 +100,7 @@ function Cards({ t, table, run }: { readonly t: T; readonly table: PublicState; 
 }
 
 interface PartBoxProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly color: Color;
   readonly run: RowRange;
@@ -142,7 +150,7 @@ function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
 }
 
 interface SettledProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly segment: Extract<RowSegment, { readonly type: 'settled' | 'later' }>;
   readonly players: readonly Player[];

@@ -2,10 +2,10 @@ import type { Pile } from '@fivefold/rules/podelim';
 import { IconButton } from '../../ui/Button.tsx';
 import { type Cuts, withDivider } from './RowSplitter.tsx';
 import styles from './SplitSteppers.module.css';
-import type { T } from './words.ts';
+import type { PodelimTranslate } from './words.ts';
 
 interface SplitSteppersProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly pile: Pile;
   readonly cuts: Cuts;
   readonly onCuts: (cuts: Cuts) => void;

@@ -4,10 +4,10 @@ import type { Player } from '../types.ts';
 import board from './PlayerBoard.module.css';
 import styles from './StackCell.module.css';
 import { leadingSeatOf } from './seatActivity.ts';
-import type { T } from './words.ts';
+import type { PodelimTranslate } from './words.ts';
 
 interface StackCellProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly player: Player;
   readonly majority: Majority;
   readonly after: Majority | null;

@@ -5,10 +5,10 @@ import type { Player } from '../types.ts';
 import styles from './Dialogs.module.css';
 import { PodelimCard } from './PodelimCard.tsx';
 import { leadingSeatOf } from './seatActivity.ts';
-import { cardNames, type T } from './words.ts';
+import { cardNames, type PodelimTranslate } from './words.ts';
 
 interface StackDialogProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly player: Player;
   readonly stack: Stack | undefined;
   readonly majority: Majority;
@@ -44,7 +44,7 @@ export function StackDialog({ t, player, stack, majority, inDeck, onClose }: Sta
   );
 }
 
-export function CardRow({ t, cards }: { readonly t: T; readonly cards: readonly Card[] }) {
+export function CardRow({ t, cards }: { readonly t: PodelimTranslate; readonly cards: readonly Card[] }) {
   return (
     <div className={styles.cards} role="img" aria-label={cardNames(t, cards)}>
       {cards.map((card, i) => {

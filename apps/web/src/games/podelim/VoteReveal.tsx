@@ -8,10 +8,10 @@ import { PodelimCard } from './PodelimCard.tsx';
 import styles from './SharedRow.module.css';
 import type { VoteResult } from './segments.ts';
 import reveal from './VoteReveal.module.css';
-import { cardNames, type T } from './words.ts';
+import { cardNames, type PodelimTranslate } from './words.ts';
 
 interface VoteRevealProps {
-  readonly t: T;
+  readonly t: PodelimTranslate;
   readonly verdicts: readonly VoteResult[];
   readonly players: readonly Player[];
   readonly seat: number | null;

@@ -2,11 +2,11 @@ import { cardsInRange, type PublicState, type RowRange } from '@fivefold/rules/p
 import type { MessagePart } from '../../i18n/core.ts';
 import type { Player } from '../types.ts';
 import type { VoteResult } from './segments.ts';
-import { cardNames, includesMe, playerNames, sizesOf, type T } from './words.ts';
+import { cardNames, includesMe, type PodelimTranslate, playerNames, sizesOf } from './words.ts';
 
 /** The caption above the row: who splits it and how, or who contests it. */
 export function phaseCaptionText(
-  t: T,
+  t: PodelimTranslate,
   { leader, phase }: PublicState,
   players: readonly Player[],
   seat: number | null,
@@ -49,7 +49,7 @@ function withGone(pile: RowRange, parts: readonly RowRange[]): readonly RowRange
 
 /** The result of a vote for one part. */
 export function voteResultText(
-  t: T,
+  t: PodelimTranslate,
   { kind, seats }: VoteResult,
   players: readonly Player[],
   seat: number | null,
@@ -71,7 +71,7 @@ export function voteResultText(
 
 /** What comes after the reveal. */
 export function nextStepText(
-  t: T,
+  t: PodelimTranslate,
   table: PublicState,
   players: readonly Player[],
   seat: number | null,

@@ -2,13 +2,13 @@ import type { Action, View, Why } from '@fivefold/rules/podelim';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { VoteResult } from './segments.ts';
-import { cardNames, includesMe, playerNames, type T } from './words.ts';
+import { cardNames, includesMe, type PodelimTranslate, playerNames } from './words.ts';
 
 type PodelimTableProps = TableProps<View, Action, Why>;
 
 /** The prompt. */
 export function promptOf(
-  t: T,
+  t: PodelimTranslate,
   props: PodelimTableProps,
   moment: readonly VoteResult[] | null,
   sealed: boolean,
@@ -81,7 +81,7 @@ const wait = (title: string, detail?: string): Prompt => ({
 
 /** What the reveal means for me. */
 function voteResultPrompt(
-  t: T,
+  t: PodelimTranslate,
   { view, seat, players }: PodelimTableProps,
   verdicts: readonly VoteResult[],
   names: (seats: readonly number[]) => string,

@@ -4,11 +4,11 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 
 export const words = { en, ru };
-export type T = Translate<typeof en>;
+export type PodelimTranslate = Translate<typeof en>;
 
-const cardName = (t: T, card: Card): string => (card === 'J' ? t('card.joker') : card);
+const cardName = (t: PodelimTranslate, card: Card): string => (card === 'J' ? t('card.joker') : card);
 
-export const cardNames = (t: T, cards: readonly Card[]): string =>
+export const cardNames = (t: PodelimTranslate, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
 
 /** "3 · 2 · 4", never broken over two lines. */
@@ -21,7 +21,7 @@ export const includesMe = (seats: readonly number[], me: number | null): boolean
  * "Max", "Max and Илья", "You, Max and Илья": me first, so that the sentence can say "you"; `inside` a sentence, "you".
  */
 export function playerNames(
-  t: T,
+  t: PodelimTranslate,
   seats: readonly number[],
   me: number | null,
   nameOf: (seat: number) => string,

@@ -2,10 +2,10 @@ import { type Card, type Cards, COLORS, type Color } from '@fivefold/rules/red7'
 import styles from './Canvas.module.css';
 import { Red7Card, StartCard } from './Red7Card.tsx';
 import { ColorChip } from './RuleSign.tsx';
-import { cardName, type T } from './words.ts';
+import { cardName, type Red7Translate } from './words.ts';
 
 interface CanvasProps {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly canvas: Cards;
   readonly rule: Color;
   /** Part of my draft; a tap takes it back. */

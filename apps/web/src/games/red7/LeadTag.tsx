@@ -2,7 +2,7 @@ import type { Card } from '@fivefold/rules/red7';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './LeadTag.module.css';
 import type { TurnDraft } from './useTurnDraft.ts';
-import type { T } from './words.ts';
+import type { Red7Translate } from './words.ts';
 
 export type LeadPlacement = 'palette' | 'rule' | 'either';
 
@@ -25,7 +25,7 @@ export function LeadTag({
   fresh,
   crowded,
 }: {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly tag: LeadPlacement | null;
   readonly fresh: boolean;
   /** The cards are close together, and text would overlap. */

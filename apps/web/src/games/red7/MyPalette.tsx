@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import styles from './MyPalette.module.css';
 import { PaletteFan } from './PaletteFan.tsx';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { cardName, cardSetText, type T } from './words.ts';
+import { cardName, cardSetText, type Red7Translate } from './words.ts';
 
 export interface DropSlot {
   readonly to: 'palette' | 'canvas';
@@ -16,7 +16,7 @@ export interface DropSlot {
 }
 
 interface MyPaletteProps {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly table: PublicState;
   readonly why: Why;
   readonly seat: number;
@@ -99,7 +99,15 @@ export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: 
 
 const ICONS: Record<DropSlot['to'], IconName> = { palette: 'plus', canvas: 'easel' };
 
-function SlotButton({ t, slot, turn }: { readonly t: T; readonly slot: DropSlot; readonly turn: TurnDraft }) {
+function SlotButton({
+  t,
+  slot,
+  turn,
+}: {
+  readonly t: Red7Translate;
+  readonly slot: DropSlot;
+  readonly turn: TurnDraft;
+}) {
   const second = slot.to === 'canvas' && turn.steps.length > 0;
   const words = second
     ? t.parts('slot.second')

@@ -4,7 +4,7 @@ import type { CardState } from '../../ui/card/CardFrame.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './PaletteFan.module.css';
 import { Red7Card } from './Red7Card.tsx';
-import { cardName, type T } from './words.ts';
+import { cardName, type Red7Translate } from './words.ts';
 
 interface CardTask {
   readonly name: string;
@@ -15,7 +15,7 @@ interface CardTask {
 }
 
 interface PaletteFanProps {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly cards: Cards;
   /** The cards that count by the rule; null marks none. */
   readonly counts: Cards | null;

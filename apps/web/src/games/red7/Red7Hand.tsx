@@ -9,10 +9,10 @@ import { refusalText } from './moveAssessment.ts';
 import { Red7Card } from './Red7Card.tsx';
 import styles from './Red7Hand.module.css';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { cardName, type T } from './words.ts';
+import { cardName, type Red7Translate } from './words.ts';
 
 interface Red7HandProps {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly view: View;
   readonly turn: TurnDraft;
   readonly players: readonly Player[];

@@ -19,12 +19,12 @@ import type { Player, StoryLine } from '../types.ts';
 import { PaletteFan } from './PaletteFan.tsx';
 import styles from './Red7Opponent.module.css';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { cardName, cardSetText, standingText, type T } from './words.ts';
+import { cardName, cardSetText, type Red7Translate, standingText } from './words.ts';
 
 type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
 
 interface Red7OpponentProps {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly player: Player;
   readonly table: PublicState;
   readonly handSize: number;

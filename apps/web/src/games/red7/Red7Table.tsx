@@ -36,7 +36,7 @@ import { TurnActions } from './TurnActions.tsx';
 import { useKeepFocus } from './useKeepFocus.ts';
 import { useNarrowTable } from './useNarrowTable.ts';
 import { draftOf, useTurnDraft } from './useTurnDraft.ts';
-import { cardName, type T, words } from './words.ts';
+import { cardName, type Red7Translate, words } from './words.ts';
 
 type Red7TableProps = TableProps<View, Action, Why>;
 
@@ -253,7 +253,7 @@ function rulingStep({ palette, canvas }: Draft): number | null {
 }
 
 /** Shorter on phones, where they share one line. */
-function factsOf(t: T, { table, deckSize }: View, narrow: boolean): readonly string[] {
+function factsOf(t: Red7Translate, { table, deckSize }: View, narrow: boolean): readonly string[] {
   const { advanced } = table.options;
   const known = table.onDeck[0];
   return [

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { PaletteFan } from './PaletteFan.tsx';
 import styles from './RoundSummary.module.css';
-import type { T } from './words.ts';
+import type { Red7Translate } from './words.ts';
 
 interface RoundSummaryProps {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly view: View;
   readonly players: readonly Player[];
 }

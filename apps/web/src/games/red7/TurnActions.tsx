@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { MoveAssessmentBox } from './MoveAssessmentBox.tsx';
 import type { MoveAssessment } from './moveAssessment.ts';
 import styles from './TurnActions.module.css';
-import type { T } from './words.ts';
+import type { Red7Translate } from './words.ts';
 
 interface TurnActionsProps {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly view: View;
   readonly verdict: MoveAssessment;
   /** The turn draws a card before it is over. */

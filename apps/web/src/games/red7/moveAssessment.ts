@@ -11,7 +11,7 @@ import {
 import { truncateName } from '../../ui/truncateName.ts';
 import type { Player } from '../types.ts';
 import { draftOf, type TurnDraft } from './useTurnDraft.ts';
-import { cardName, cardSetText, lowerFirst, standingText, type T, upperFirst } from './words.ts';
+import { cardName, cardSetText, lowerFirst, type Red7Translate, standingText, upperFirst } from './words.ts';
 
 /** good: I lead or would. bad: I would not. warn: a gamble. calm: no move yet. out: I am out. */
 export interface MoveAssessment {
@@ -21,7 +21,7 @@ export interface MoveAssessment {
 }
 
 interface AssessmentInput {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly why: Why;
   readonly turn: TurnDraft;
   readonly players: readonly Player[];
@@ -91,7 +91,7 @@ function assessPickedCard(
 }
 
 interface RefusalInput {
-  readonly t: T;
+  readonly t: Red7Translate;
   readonly view: View;
   readonly turn: Pick<TurnDraft, 'steps' | 'choice'>;
   readonly players: readonly Player[];
@@ -112,7 +112,12 @@ export function refusalText({ t, view, turn, players }: RefusalInput, card: Card
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-function describeStanding(t: T, why: Why, players: readonly Player[], seat: number): MoveAssessment {
+function describeStanding(
+  t: Red7Translate,
+  why: Why,
+  players: readonly Player[],
+  seat: number,
+): MoveAssessment {
   const text = reasonUnderTitle(t, why, players, seat);
   if (why.leader === seat) return { tone: 'good', title: t('verdict.leading'), text };
   if (why.leader === null)
@@ -120,15 +125,15 @@ function describeStanding(t: T, why: Why, players: readonly Player[], seat: numb
   return { tone: 'calm', title: t('verdict.leads', { name: players[why.leader]!.name }), text };
 }
 
-const withDraw = (t: T, { draws }: DraftPreview, text: string): string => {
+const withDraw = (t: Red7Translate, { draws }: DraftPreview, text: string): string => {
   if (draws === null) return text;
   return `${text}. ${draws.card === null ? t('verdict.draws') : t('verdict.draws.known', { card: cardName(t, draws.card, 'adds') })}`;
 };
 
-const ruleWords = (t: T, why: Why): string => t(`rule.${why.rule}`);
+const ruleWords = (t: Red7Translate, why: Why): string => t(`rule.${why.rule}`);
 
 /** The title names the leader, so the text only says with which cards. */
-function reasonUnderTitle(t: T, why: Why, players: readonly Player[], seat: number): string {
+function reasonUnderTitle(t: Red7Translate, why: Why, players: readonly Player[], seat: number): string {
   const { rule, leader, seats } = why;
   const mine = seats[seat]!;
   if (leader === null || leader === seat || mine.behind === null) return reasonOf(t, why, players, seat);
@@ -147,7 +152,7 @@ function reasonUnderTitle(t: T, why: Why, players: readonly Player[], seat: numb
 }
 
 /** "2 even each; your yellow 6 beats Max's blue 6". */
-export function reasonOf(t: T, why: Why, players: readonly Player[], seat: number): string {
+export function reasonOf(t: Red7Translate, why: Why, players: readonly Player[], seat: number): string {
   const { rule, leader, runnerUp, seats } = why;
   if (leader === null) return t('verdict.nobody.text');
   const ahead = leader === seat;

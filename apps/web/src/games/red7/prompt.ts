@@ -3,7 +3,7 @@ import { isSeatActive } from '@fivefold/rules/red7';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { TurnDraft } from './useTurnDraft.ts';
-import { cardName, type T } from './words.ts';
+import { cardName, type Red7Translate } from './words.ts';
 
 /** What just happened to me; shown in the prompt for two seconds. */
 export type MyOutcome = 'lead' | 'out' | 'empty';
@@ -26,7 +26,7 @@ interface PromptInput {
 
 /** The prompt. */
 export function promptOf(
-  t: T,
+  t: Red7Translate,
   props: TableProps<View, Action, Why>,
   { turn, news, hope }: PromptInput,
 ): Prompt {

@@ -4,10 +4,10 @@ import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Story, StoryContext, StoryLine } from '../types.ts';
 import { Red7CardChip } from './Red7CardChip.tsx';
-import { cardName as nameOfCard, standingText, type T, words } from './words.ts';
+import { cardName as nameOfCard, type Red7Translate, standingText, words } from './words.ts';
 
 /** Drawn, with text for screen readers. */
-const drawn = (t: T, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
+const drawn = (t: Red7Translate, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
   text: nameOfCard(t, card, form),
   node: createElement(Red7CardChip, { card }),
 });

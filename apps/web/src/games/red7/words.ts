@@ -4,22 +4,22 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 
 export const words = { en, ru };
-export type T = Translate<typeof en>;
+export type Red7Translate = Translate<typeof en>;
 
 type GrammaticalCase = 'color' | 'adds' | 'beats';
 
 /** "green 2"; in other languages in the grammatical case of the sentence. */
-export const cardName = (t: T, card: Card, form: GrammaticalCase = 'color'): string =>
+export const cardName = (t: Red7Translate, card: Card, form: GrammaticalCase = 'color'): string =>
   t('card', { color: t(`${form}.${colorOf(card)}`), number: numberOf(card) });
 
 /** "2 even" */
-export function cardSetText(t: T, rule: Color, cards: Cards): string {
+export function cardSetText(t: Red7Translate, rule: Color, cards: Cards): string {
   if (cards.length === 0) return t('set.none');
   return rule === 'R' ? cardName(t, cards[0]!) : t(`set.${rule}`, { n: cards.length });
 }
 
 /** "2 even, top 6"; a run or a pair says its top too, because it decides between equals. */
-export function standingText(t: T, rule: Color, cards: Cards): string {
+export function standingText(t: Red7Translate, rule: Color, cards: Cards): string {
   if (cards.length === 0) return t('set.none.long');
   if (rule === 'R') return cardName(t, cards[0]!);
   return t('set.top', { set: cardSetText(t, rule, cards), top: numberOf(cards[0]!) });
