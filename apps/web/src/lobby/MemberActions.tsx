@@ -1,5 +1,5 @@
 import type { Command, MemberView } from '@fivefold/room';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './SeatMenu.module.css';
@@ -16,6 +16,12 @@ export function MemberActions({ view, member, ask, onDone }: MemberActionsProps)
   const t = useT();
   const lobby = useLobbyT();
   const [kick, setKick] = useState(false);
+  const kickButton = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && !kick) kickButton.current?.focus();
+    wasAsked.current = kick;
+  }, [kick]);
   const seated =
     view.table?.status === 'playing'
       ? view.table.players.some((player) => player.member === member.id) && 'menu.kick.bot'
@@ -56,7 +62,13 @@ export function MemberActions({ view, member, ask, onDone }: MemberActionsProps)
           {lobby('menu.handOver')}
         </Button>
       )}
-      <Button kind="danger" icon="close" onClick={() => setKick(true)} data-testid="menu-kick">
+      <Button
+        ref={kickButton}
+        kind="danger"
+        icon="close"
+        onClick={() => setKick(true)}
+        data-testid="menu-kick"
+      >
         {lobby('menu.kick')}
       </Button>
     </>
@@ -76,8 +88,19 @@ interface KickQuestionProps {
 function KickQuestion({ title, text, stay, go, onStay, onGo }: KickQuestionProps) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault(); // the dialog around it stays open
+    onStay();
+  };
   return (
-    <div className={styles.question} role="alertdialog" aria-label={title} data-testid="confirm">
+    <div
+      className={styles.question}
+      role="alertdialog"
+      aria-label={title}
+      data-testid="confirm"
+      onKeyDown={onKeyDown}
+    >
       <h3>{title}</h3>
       <p>{text}</p>
       <Button ref={safe} onClick={onStay}>
