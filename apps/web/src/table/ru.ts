@@ -127,7 +127,7 @@ export const ru: Catalogue<typeof en> = {
   'settings.notify.denied': 'Браузер не разрешает уведомления с этой страницы.',
   'settings.language': 'Язык',
   'settings.theme': 'Тема',
-  'settings.theme.system': 'Как в системе',
+  'settings.theme.system': 'Авто',
   'settings.theme.light': 'Светлая',
   'settings.theme.dark': 'Тёмная',
   'settings.theme.contrast': 'Контраст',
