@@ -6,10 +6,13 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { makeHttp } from './http/server.ts';
 import { RateLimits } from './limits/rateLimits.ts';
 import { startCleanup } from './rooms/cleanup.ts';
+import { drain } from './rooms/drain.ts';
 import { type RoomLifecycle, startRooms } from './rooms/lifecycle.ts';
 import { replayFinder } from './rooms/replays.ts';
 import { monitoredLog } from './store/monitoredLog.ts';
 import { startTransport } from './transport/server.ts';
+
+const DRAIN_MS = 3000;
 
 export interface App extends Pick<RoomLifecycle, 'rooms' | 'subscriptions'> {
   readonly port: number;
@@ -21,6 +24,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
   const { env, logger, metrics, timers } = deps;
   const onFailure = (room: string, error: unknown) => logger.error({ err: error, room }, 'storing failed');
   const { log, isHealthy } = monitoredLog(deps.log, { clock: deps.clock, onFailure });
+  let draining = false;
   let stopping = false;
   const bots = {
     pool: deps.bots,
@@ -37,7 +41,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
     rateLimits: new RateLimits(env.limits),
     securityHeaders: securityHeaders(env.hstsSubdomains),
     isStopping: () => stopping,
-    isReady: () => !stopping && isHealthy(),
+    isReady: () => !draining && !stopping && isHealthy(),
   };
   const lifecycle = startRooms({ ...shared, bots, reconnectMs: deps.reconnectMs ?? 10_000 });
   const http = createServer(makeHttp({ ...shared, registry: metrics.registry, replay: replayFinder(log) }));
@@ -53,8 +57,10 @@ export async function startApp(deps: ServerDeps): Promise<App> {
   return {
     ...lifecycle,
     port: (http.address() as AddressInfo).port,
-    /** Refuses new commands, finishes accepted ones, and says goodbye to every client. */
+    /** Refuses new commands, finishes accepted ones, and says goodbye to every client. Other servers take over before that. */
     stop: async () => {
+      draining = true;
+      if (log.ownership) await drain({ ...lifecycle, timers, drainMs: deps.drainMs ?? DRAIN_MS });
       stopping = true;
       stopCleanup();
       await lifecycle.stop();

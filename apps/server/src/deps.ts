@@ -31,6 +31,8 @@ export interface ServerDeps {
   readonly seed?: string | undefined;
   /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
   readonly reconnectMs?: number;
+  /** How long a stopping server sends its members to the other servers. */
+  readonly drainMs?: number;
 }
 
 /** What a room learns from outside. Entropy is drawn only for the few commands that ask for it. */

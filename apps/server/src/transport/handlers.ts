@@ -36,7 +36,11 @@ const notInARoom: Result<never, Refusal> = err({ code: 'not-in-a-room' });
 
 export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
   create: handle(clientMessageSchemas.create, (deps, connection, message, answer) =>
-    connection.inOrder(() => create(deps, connection, message, answer)),
+    connection.inOrder(async () => {
+      await create(deps, connection, message, answer);
+      // Its address named no room, so the server of this room may be another one.
+      if (deps.log.ownership && connection.room) connection.reconnect();
+    }),
   ),
   join: handle(clientMessageSchemas.join, (deps, connection, message, answer) =>
     connection.inOrder(() => join(deps, connection, message, answer)),

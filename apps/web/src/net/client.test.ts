@@ -546,10 +546,12 @@ test('reports the state of the connection while a room is being opened', () => {
   expect(deps.onStatus).toHaveBeenLastCalledWith('online');
 });
 
-test('[P51] names the room in the address of its next connection, before joining and after creating', async () => {
+test('[P51] names the room in the address of its next connection, before entering it and after creating it', async () => {
   const { client, socket, hear, last } = table();
   void client.join('MOON-0001');
   expect(socket.setRoom).toHaveBeenLastCalledWith('MOON-0001');
+  void client.redeem('MOON-0002.abc');
+  expect(socket.setRoom).toHaveBeenLastCalledWith('MOON-0002');
   void client.create('Anna', 'red7');
   hear('connect');
   last('create')[2](ok({ version: 1, now: 1, view: viewOf(false) }));

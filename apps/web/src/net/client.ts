@@ -21,8 +21,10 @@ export function createClient(socket: ClientSocket, deps: ClientDeps) {
         socket.emit('join', { code, token: deps.token, ...(name === undefined ? {} : { name }) }, done),
       );
     },
-    redeem: (passport: string): Promise<EnterResult> =>
-      connection.enter((done) => socket.emit('redeem', { passport, token: deps.token }, done)),
+    redeem: (passport: string): Promise<EnterResult> => {
+      socket.setRoom(passport.split('.')[0]!); // a passport begins with the room's code
+      return connection.enter((done) => socket.emit('redeem', { passport, token: deps.token }, done));
+    },
     passport: (): Promise<Result<{ passport: string }, Refusal>> =>
       new Promise((resolve) => {
         if (socket.connected && connection.isJoined()) socket.emit('passport', resolve);
