@@ -23,13 +23,13 @@ export interface BotReason {
   readonly [parameter: string]: string | number;
 }
 
-export interface Decision<Action> {
+export interface BotDecision<Action> {
   readonly action: Action;
   readonly reason: BotReason;
 }
 
 /** Chooses an action from a view alone, so that a bot cannot see more than a person in its seat. */
-export type BotPlayer<View, Action> = (view: View, context: BotContext) => Decision<Action>;
+export type BotPlayer<View, Action> = (view: View, context: BotContext) => BotDecision<Action>;
 
 /** The players of one game by level. */
 export type BotLevels<View, Action> = Readonly<Record<Level, BotPlayer<View, Action>>>;
@@ -43,4 +43,4 @@ export interface GameBots<View, Action> extends BotLevels<View, Action> {
 }
 
 /** A budget without a time limit, for repeatable tests. */
-export const unlimitedTime = (samples: number): SearchBudget => ({ samples, expired: () => false });
+export const untimedSearchBudget = (samples: number): SearchBudget => ({ samples, expired: () => false });

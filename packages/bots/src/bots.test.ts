@@ -1,7 +1,7 @@
 import { type AnyGame, fastRandom, GAME_IDS, games, pickRandom, seedFromWords } from '@fivefold/rules';
 import { importPerGame } from '@fivefold/rules/testing/perGame';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, type Level, type SearchBudget, unlimitedTime } from './bot.ts';
+import { LEVELS, type Level, type SearchBudget, untimedSearchBudget } from './bot.ts';
 import { decide } from './bots.ts';
 import { reasonSentence } from './reasons.ts';
 
@@ -63,7 +63,7 @@ describe.each(GAME_IDS)('bots of %s', (id) => {
           const { action, reason } = decide(id, game.view(state, seat), {
             level,
             random,
-            budget: unlimitedTime(2),
+            budget: untimedSearchBudget(2),
           });
           expect(game.action.safeParse(action).success).toBe(true);
           for (const language of ['en', 'ru'] as const) {
@@ -86,13 +86,13 @@ describe.each(GAME_IDS)('bots of %s', (id) => {
       const other: unknown = game.view(imagined, seat);
       expect(other).toEqual(view);
       const think = (seen: unknown) =>
-        decide(id, seen, { level, random: fastRandom(4), budget: unlimitedTime(6) });
+        decide(id, seen, { level, random: fastRandom(4), budget: untimedSearchBudget(6) });
       expect(think(other)).toEqual(think(view));
     }
   });
 
   test.each(LEVELS)('%s has an answer without any time', (level: Level) => {
-    for (const budget of [unlimitedTime(0), late]) {
+    for (const budget of [untimedSearchBudget(0), late]) {
       const state = midway(game, 3, 3);
       const seat = game.waitingFor(state)[0]!;
       const { action } = decide(id, game.view(state, seat), { level, random: fastRandom(1), budget });
@@ -120,7 +120,7 @@ describe.each(GAME_IDS)('bots of %s', (id) => {
   test.each(LEVELS)(
     '%s throws for a spectator, for a seat that is not to move, and after the end',
     (level: Level) => {
-      const context = { level, random: fastRandom(1), budget: unlimitedTime(1) };
+      const context = { level, random: fastRandom(1), budget: untimedSearchBudget(1) };
       const refused = `${id}: a bot was asked, but there is nothing to decide in this view`;
       const state = start(game, 3, {}, 'asked');
       expect(() => decide(id, game.view(state, 'spectator'), context)).toThrow(refused);

@@ -1,5 +1,5 @@
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
-import type { BotContext, Decision, GameBots } from './bot.ts';
+import type { BotContext, BotDecision, GameBots } from './bot.ts';
 import { eight28Bot } from './eight28/bot.ts';
 import { iotaBot } from './iota/bot.ts';
 import { myNumberBot } from './my-number/bot.ts';
@@ -17,7 +17,7 @@ export const botsByGame: { readonly [id in GameId]?: GameBots<any, any> } = {
 };
 
 /** What a bot plays and why. Throws when the viewer has nothing to decide, because any action would hide that bug. */
-export function decide(id: GameId, view: unknown, context: BotContext): Decision<unknown> {
+export function decide(id: GameId, view: unknown, context: BotContext): BotDecision<unknown> {
   const levels = botsByGame[id];
   const game: AnyGame | undefined = games[id];
   if (!levels || !game) throw new Error(`there are no bots for ${id}`);
@@ -27,5 +27,5 @@ export function decide(id: GameId, view: unknown, context: BotContext): Decision
 }
 
 /** `decide` without the reason. */
-export const choose = (id: GameId, view: unknown, context: BotContext): unknown =>
+export const chooseBotAction = (id: GameId, view: unknown, context: BotContext): unknown =>
   decide(id, view, context).action;

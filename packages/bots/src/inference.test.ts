@@ -1,23 +1,23 @@
 import { fastRandom, randomBelow } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { likelihood, weightedWorlds } from './inference.ts';
+import { choiceLikelihood, sampleWeightedWorlds } from './inference.ts';
 
 const habit = { temperature: 2, randomRate: 0.1 };
 
 test('one of the choices is taken, the better the likelier, and none is impossible', () => {
   const values = [3, 7, -100, 6];
-  const chances = values.map((_, i) => likelihood(values, i, habit));
+  const chances = values.map((_, i) => choiceLikelihood(values, i, habit));
   expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9);
   expect([...chances].sort((a, b) => b - a)).toEqual([chances[1], chances[3], chances[0], chances[2]]);
   expect(chances[2]).toBeCloseTo(0.1 / 4, 9);
 });
 
 test('a forced move gives no information', () => {
-  expect(likelihood([5], 0, habit)).toBeCloseTo(1, 9);
+  expect(choiceLikelihood([5], 0, habit)).toBeCloseTo(1, 9);
 });
 
 test('worlds are drawn by how well they explain the observations', () => {
-  const draw = weightedWorlds(
+  const draw = sampleWeightedWorlds(
     (random) => randomBelow(4, random),
     (world) => world,
     { size: 4000, step: 4 },
@@ -32,7 +32,7 @@ test('worlds are drawn by how well they explain the observations', () => {
 
 test('a few worlds are weighed for each one asked for, and no more than the pool holds', () => {
   let asked = 0;
-  const draw = weightedWorlds(
+  const draw = sampleWeightedWorlds(
     (random) => random.next(),
     () => {
       asked += 1;

@@ -1,5 +1,5 @@
 import type { Random } from '@fivefold/rules';
-import { drawWeighted } from './search.ts';
+import { drawWeightedIndex } from './search.ts';
 
 /** How a rival is assumed to choose between actions that it rates as we do. */
 export interface ChoiceModel {
@@ -10,7 +10,7 @@ export interface ChoiceModel {
 }
 
 /** How likely a rival chooses one of the actions, given their values. */
-export function likelihood(
+export function choiceLikelihood(
   values: readonly number[],
   chosen: number,
   { temperature, randomRate }: ChoiceModel,
@@ -33,7 +33,7 @@ export interface WorldPool {
  * Samples imagined worlds by how likely they make what the others did. The pool grows with every sample, so the first
  * sample is quick and later ones are better.
  */
-export function weightedWorlds<World>(
+export function sampleWeightedWorlds<World>(
   imagine: (random: Random) => World,
   likelihoodOf: (world: World) => number,
   { size, step }: WorldPool,
@@ -46,6 +46,6 @@ export function weightedWorlds<World>(
       worlds.push(world);
       weights.push(likelihoodOf(world));
     }
-    return worlds[drawWeighted(weights, random)]!;
+    return worlds[drawWeightedIndex(weights, random)]!;
   };
 }

@@ -1,7 +1,7 @@
 import type { Game, Random, Seat } from '@fivefold/rules';
 import type { BotPlayer } from './bot.ts';
-import { bestFirst, drawNearBest, type RatedAction } from './ratings.ts';
-import { flatMonteCarlo, type PlayoutConfig, type Policy, playout } from './search.ts';
+import { drawNearBest, type RatedAction, sortBestFirst } from './ratings.ts';
+import { flatMonteCarlo, type PlayoutConfig, type PlayoutPolicy, playout } from './search.ts';
 
 /** How a bot searches on top of a hand-written evaluation. */
 export interface MonteCarloBotConfig<State, Action, View> {
@@ -9,7 +9,7 @@ export interface MonteCarloBotConfig<State, Action, View> {
   readonly game: Game<State, Action, View, any, any, any, any>;
   readonly rate: (view: View) => readonly RatedAction<Action>[];
   /** How all seats play in a playout that starts from this view. */
-  readonly policy: (root: View) => Policy<View, Action>;
+  readonly policy: (root: View) => PlayoutPolicy<View, Action>;
   readonly value: (state: State, seat: Seat) => number;
   /** Samples worlds that fit this view; `game.imagine` by default. */
   readonly worlds?: (root: View) => (random: Random) => State;
@@ -42,7 +42,7 @@ export function monteCarloBot<State, Action, View extends { readonly me: Seat | 
   mix,
 }: MonteCarloBotConfig<State, Action, View>): BotPlayer<View, Action> {
   return (view, { random, budget }) => {
-    const all = bestFirst(rate(view));
+    const all = sortBestFirst(rate(view));
     const [first] = all;
     const rated = all.slice(0, candidates).filter(({ value: worth }) => worth >= first!.value - margin);
     if (rated.length === 1) return { action: first!.action, reason: first!.reason };

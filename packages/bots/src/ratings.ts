@@ -1,6 +1,6 @@
 import type { Random } from '@fivefold/rules';
-import type { BotPlayer, BotReason, Decision } from './bot.ts';
-import { drawWeighted } from './search.ts';
+import type { BotDecision, BotPlayer, BotReason } from './bot.ts';
+import { drawWeightedIndex } from './search.ts';
 
 /** An action with its value by a hand-written evaluation: more is better. */
 export interface RatedAction<Action> {
@@ -10,10 +10,11 @@ export interface RatedAction<Action> {
 }
 
 /** Sorted by value; equal ones keep the order of the rules. */
-export const bestFirst = <Action>(rated: readonly RatedAction<Action>[]): readonly RatedAction<Action>[] =>
-  [...rated].sort((a, b) => b.value - a.value);
+export const sortBestFirst = <Action>(
+  rated: readonly RatedAction<Action>[],
+): readonly RatedAction<Action>[] => [...rated].sort((a, b) => b.value - a.value);
 
-const decisionOf = <Action>({ action, reason }: RatedAction<Action>): Decision<Action> => ({
+const decisionOf = <Action>({ action, reason }: RatedAction<Action>): BotDecision<Action> => ({
   action,
   reason,
 });
@@ -29,10 +30,10 @@ export function drawNearBest<Action>(
   rated: readonly RatedAction<Action>[],
   spread: number,
   random: Random,
-): Decision<Action> {
+): BotDecision<Action> {
   const best = Math.max(...rated.map(({ value }) => value));
   const weights = rated.map(({ value }) => Math.exp((value - best) / spread));
-  return decisionOf(rated[drawWeighted(weights, random)]!);
+  return decisionOf(rated[drawWeightedIndex(weights, random)]!);
 }
 
 /** Plays by the same draw: for secret decisions, which must not be predictable, and for levels that make mistakes. */

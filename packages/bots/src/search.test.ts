@@ -1,7 +1,7 @@
 import { fastRandom, type Random } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { unlimitedTime } from './bot.ts';
-import { drawWeighted, flatMonteCarlo, regretMatching } from './search.ts';
+import { untimedSearchBudget } from './bot.ts';
+import { drawWeightedIndex, flatMonteCarlo, regretMatching } from './search.ts';
 
 const near = (values: readonly number[], expected: readonly number[]) =>
   values.forEach((value, i) => {
@@ -44,7 +44,7 @@ test('regret matching finds the mix of an uneven game, and a choice that is alwa
 test('a weighted draw follows its weights', () => {
   const random = fastRandom(3);
   const counts = [0, 0, 0];
-  for (let i = 0; i < 8000; i += 1) counts[drawWeighted([1, 0, 3], random)]! += 1;
+  for (let i = 0; i < 8000; i += 1) counts[drawWeightedIndex([1, 0, 3], random)]! += 1;
   expect(counts[1]).toBe(0);
   near([counts[0]! / 8000], [0.25]);
 });
@@ -69,26 +69,26 @@ const noisy = (candidates: readonly number[], spread: number) => {
 
 test('the search finds the best through a chance that is the same for all', () => {
   const { search } = noisy([1, 4, 2, 3], 0);
-  expect(flatMonteCarlo({ ...search, budget: unlimitedTime(400) })[0]!.action).toBe(4);
+  expect(flatMonteCarlo({ ...search, budget: untimedSearchBudget(400) })[0]!.action).toBe(4);
 });
 
 test('the search stops early when the last two are clearly apart, and goes on when they are equal', () => {
   const clear = noisy([1, 2], 0);
-  flatMonteCarlo({ ...clear.search, budget: unlimitedTime(1000) });
+  flatMonteCarlo({ ...clear.search, budget: untimedSearchBudget(1000) });
   expect(clear.worlds).toEqual({ seen: 24, trials: 48 });
   const equal = noisy([1, 1], 0);
-  flatMonteCarlo({ ...equal.search, budget: unlimitedTime(1000) });
+  flatMonteCarlo({ ...equal.search, budget: untimedSearchBudget(1000) });
   expect(equal.worlds.trials).toBe(1000);
 });
 
 test('the prior of a candidate counts together with its samples', () => {
   const { search } = noisy([1, 2], 0);
-  expect(flatMonteCarlo({ ...search, priors: [5, 0], budget: unlimitedTime(100) })[0]!.action).toBe(1);
+  expect(flatMonteCarlo({ ...search, priors: [5, 0], budget: untimedSearchBudget(100) })[0]!.action).toBe(1);
 });
 
 test('without samples or time the first candidate is the answer', () => {
   const { search, worlds } = noisy([1, 2], 0);
-  expect(flatMonteCarlo({ ...search, budget: unlimitedTime(0) })[0]!).toMatchObject({
+  expect(flatMonteCarlo({ ...search, budget: untimedSearchBudget(0) })[0]!).toMatchObject({
     action: 1,
     samples: 0,
   });

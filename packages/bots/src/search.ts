@@ -96,13 +96,13 @@ class PairedDifference {
 }
 
 /** Chooses the next action in a playout. */
-export type Policy<View, Action> = (view: View, random: Random) => Action;
+export type PlayoutPolicy<View, Action> = (view: View, random: Random) => Action;
 
 export interface PlayoutConfig<State, Action, View> {
   readonly game: Playable<State, Action, View>;
   readonly seat: Seat;
   /** How all seats play in the playout. */
-  readonly policy: Policy<View, Action>;
+  readonly policy: PlayoutPolicy<View, Action>;
   /** The value of the last state for the seat: more is better. */
   readonly value: (state: State, seat: Seat) => number;
   /** True when the playout stops before the end of the game. */
@@ -138,7 +138,7 @@ export function stateAfterAction<State, Action, View>(
 }
 
 /** The value of a finished game: 1 for a win, a share of it for a shared win, less for lower places. */
-export function placeValue<State>(
+export function finalPlaceValue<State>(
   game: { readonly outcome: (state: State) => Outcome | null },
   state: State,
   seat: Seat,
@@ -155,8 +155,8 @@ export function regretMatching(payoffs: readonly (readonly number[])[], rounds: 
   const mine = { regret: payoffs.map(() => 0), sum: payoffs.map(() => 0) };
   const theirs = { regret: Array<number>(replies).fill(0), sum: Array<number>(replies).fill(0) };
   for (let round = 0; round < rounds; round += 1) {
-    const p = mixFromRegret(mine.regret);
-    const q = mixFromRegret(theirs.regret);
+    const p = regretsToProbabilities(mine.regret);
+    const q = regretsToProbabilities(theirs.regret);
     const worth = payoffs.map((row) => row.reduce((sum, value, j) => sum + value * q[j]!, 0));
     const average = worth.reduce((sum, value, i) => sum + value * p[i]!, 0);
     for (let i = 0; i < payoffs.length; i += 1) {
@@ -173,14 +173,14 @@ export function regretMatching(payoffs: readonly (readonly number[])[], rounds: 
 }
 
 /** Probabilities in proportion to positive regret. */
-export function mixFromRegret(regret: readonly number[]): readonly number[] {
+export function regretsToProbabilities(regret: readonly number[]): readonly number[] {
   const positive = regret.map((value) => Math.max(0, value));
   const total = positive.reduce((sum, value) => sum + value, 0);
   return total > 0 ? positive.map((value) => value / total) : regret.map(() => 1 / regret.length);
 }
 
 /** An index, drawn in proportion to its weight. */
-export function drawWeighted(weights: readonly number[], random: Random): number {
+export function drawWeightedIndex(weights: readonly number[], random: Random): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let at = (random.next() / 2 ** 32) * total;
   for (let i = 0; i < weights.length; i += 1) {

@@ -1,9 +1,14 @@
 import type { Action, View } from '@fivefold/rules/eight28';
 import type { GameBots } from '../bot.ts';
 import { playBest } from '../ratings.ts';
-import { easy } from './easy.ts';
+import { easyEight28Player } from './easy.ts';
 import { rateActions } from './evaluate.ts';
-import { hard } from './hard.ts';
-import { reasons } from './reasons.ts';
+import { hardEight28Player } from './hard.ts';
+import { eight28Reasons } from './reasons.ts';
 
-export const eight28Bot: GameBots<View, Action> = { easy, medium: playBest(rateActions), hard, reasons };
+export const eight28Bot: GameBots<View, Action> = {
+  easy: easyEight28Player,
+  medium: playBest(rateActions),
+  hard: hardEight28Player,
+  reasons: eight28Reasons,
+};

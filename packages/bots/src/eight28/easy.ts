@@ -7,7 +7,7 @@ import { rateActions } from './evaluate.ts';
 const playBestRated = playBest(rateActions);
 
 /** Stops at a random total; ignores the rivals and the deck. */
-export const easy: BotPlayer<View, Action> = (view, context) => {
+export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
   if (view.table.phase.type !== 'offer') return playBestRated(view, context);
   const { random } = context;
   const low = lowTotal([view.hole!, ...view.table.open[seatToAct(view)!]!]);

@@ -12,9 +12,9 @@ import {
   type View,
 } from '@fivefold/rules/eight28';
 import type { RatedAction } from '../ratings.ts';
-import { MAX_TOTAL, offerOddsOf, type RivalState } from './odds.ts';
+import { estimateOfferOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
 
-const shownBy = (table: PublicState, seat: number): RivalState => ({
+const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
   low: lowTotal(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
 });
@@ -37,8 +37,8 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const low = lowTotal(hand);
   const counts = CARDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
-  const { stay, take } = offerOddsOf({ low, extra: countElevens(hand) }, counts, rivals);
-  const bust = unseen.filter((card) => low + lowTotal([card]) > MAX_TOTAL).length / unseen.length;
+  const { stay, take } = estimateOfferOdds({ low, extra: countElevens(hand) }, counts, rivals);
+  const bust = unseen.filter((card) => low + lowTotal([card]) > MAX_TOTAL_FOR_28).length / unseen.length;
   return [
     {
       action: { type: 'take' },

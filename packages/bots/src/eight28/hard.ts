@@ -1,10 +1,10 @@
 import type { Action, View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
-import { bestFirst } from '../ratings.ts';
+import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { rateActions } from './evaluate.ts';
 import { dealSampler } from './inference.ts';
-import { RoundSimulation, simulationStart } from './roundSimulation.ts';
+import { RoundSimulation, simulationStartOf } from './roundSimulation.ts';
 
 /** Most playouts, and the difference between the two answers above which none is needed. */
 const SAMPLES = 200;
@@ -34,13 +34,13 @@ function playRound(round: RoundSimulation): void {
 }
 
 /** Plays the round out with both answers, in deals weighted by what the rivals took and declined. */
-export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
-  const rated = bestFirst(rateActions(view));
+export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budget }) => {
+  const rated = sortBestFirst(rateActions(view));
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };
   if (view.table.phase.type !== 'offer' || first!.value - second!.value > MARGIN) return chosen;
   const me = view.me as number;
-  const start = simulationStart(view.table);
+  const start = simulationStartOf(view.table);
   const [best] = flatMonteCarlo({
     candidates: rated.map(({ action }) => action),
     priors: rated.map(({ value }) => RATING_WEIGHT * value),

@@ -1,15 +1,15 @@
 import { type Random, shuffle } from '@fivefold/rules';
 import { type PublicState, unseenCards, type View } from '@fivefold/rules/eight28';
-import { type ChoiceModel, likelihood } from '../inference.ts';
-import { drawWeighted } from '../search.ts';
+import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
+import { drawWeightedIndex } from '../search.ts';
 import {
-  ELEVEN_KIND,
+  CARD_KIND_COUNT,
+  cardKindIndex,
+  ELEVEN_CARD_KIND,
+  estimateOfferOdds,
   type HandTotals,
-  KIND_COUNT,
-  kindOf,
-  lowValueOfKind,
-  offerOddsOf,
-  type RivalState,
+  lowValueOfCardKind,
+  type RivalPublicState,
 } from './odds.ts';
 
 /** In halves of the pot. */
@@ -22,7 +22,7 @@ interface GivenAnswer {
   /** Its open cards at that moment. */
   readonly open: HandTotals;
   readonly hidden: Int8Array;
-  readonly rivals: readonly RivalState[];
+  readonly rivals: readonly RivalPublicState[];
 }
 
 /** Every answer of this round in its order: turn by turn, the left neighbour of the dealer first. */
@@ -43,11 +43,11 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
       rests[seat] = answer === 'decline';
       if (answer === 'decline') continue;
       const before = table.answers[seat]!.slice(0, turn - 1).filter((each) => each === 'take').length;
-      const kind = kindOf(table.open[seat]![before]!);
+      const kind = cardKindIndex(table.open[seat]![before]!);
       hidden[kind]! -= 1;
       open[seat] = {
-        low: open[seat]!.low + lowValueOfKind(kind),
-        extra: open[seat]!.extra + (kind === ELEVEN_KIND ? 1 : 0),
+        low: open[seat]!.low + lowValueOfCardKind(kind),
+        extra: open[seat]!.extra + (kind === ELEVEN_CARD_KIND ? 1 : 0),
       };
       if (open[seat]!.low >= 28) rests[seat] = true;
     }
@@ -57,11 +57,14 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
 
 /** How likely this answer is from somebody with this card face down. */
 function chanceOf({ took, open, hidden, rivals }: GivenAnswer, hole: number): number {
-  const held = { low: open.low + lowValueOfKind(hole), extra: open.extra + (hole === ELEVEN_KIND ? 1 : 0) };
+  const held = {
+    low: open.low + lowValueOfCardKind(hole),
+    extra: open.extra + (hole === ELEVEN_CARD_KIND ? 1 : 0),
+  };
   hidden[hole]! -= 1;
-  const { stay, take } = offerOddsOf(held, hidden, rivals);
+  const { stay, take } = estimateOfferOdds(held, hidden, rivals);
   hidden[hole]! += 1;
-  return likelihood([stay, take], took ? 1 : 0, CHOICE_MODEL);
+  return choiceLikelihood([stay, take], took ? 1 : 0, CHOICE_MODEL);
 }
 
 /** Samples hole cards and deck by kind; answers given so far make some hole cards more likely. */
@@ -73,11 +76,11 @@ export type DealSampler = (random: Random) => {
 export function dealSampler(view: View): DealSampler {
   const { table, hole } = view;
   const me = view.me as number;
-  const unseen = new Int8Array(KIND_COUNT);
-  for (const card of unseenCards(view)) unseen[kindOf(card)]! += 1;
+  const unseen = new Int8Array(CARD_KIND_COUNT);
+  for (const card of unseenCards(view)) unseen[cardKindIndex(card)]! += 1;
   const all = unseen.slice();
-  all[kindOf(hole!)]! += 1;
-  for (const card of table.open.flat()) all[kindOf(card)]! += 1;
+  all[cardKindIndex(hole!)]! += 1;
+  for (const card of table.open.flat()) all[cardKindIndex(card)]! += 1;
   const given = history(table, all);
   const weights = table.open.map((_, seat) => {
     const mine = given.filter((each) => each.seat === seat);
@@ -88,8 +91,8 @@ export function dealSampler(view: View): DealSampler {
   return (random) => {
     const left = unseen.slice();
     const holes = weights.map((likely, seat) => {
-      if (seat === me) return kindOf(hole!);
-      const kind = drawWeighted(
+      if (seat === me) return cardKindIndex(hole!);
+      const kind = drawWeightedIndex(
         likely.map((weight, at) => weight * left[at]!),
         random,
       );

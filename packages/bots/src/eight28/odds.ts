@@ -1,15 +1,15 @@
 import { CARDS, type Card } from '@fivefold/rules/eight28';
 
 /** Cards by kind, in the order of `CARDS`: a hand or a deck as how many there are of each. */
-export type KindCounts = ArrayLike<number>;
-export const KIND_COUNT = CARDS.length;
+export type CardCountsByKind = ArrayLike<number>;
+export const CARD_KIND_COUNT = CARDS.length;
 /** The 1/11 is the last kind. */
-export const ELEVEN_KIND = KIND_COUNT - 1;
-export const kindOf = (card: Card): number => CARDS.indexOf(card);
-export const lowValueOfKind = (kind: number): number => (kind === ELEVEN_KIND ? 1 : kind + 1);
+export const ELEVEN_CARD_KIND = CARD_KIND_COUNT - 1;
+export const cardKindIndex = (card: Card): number => CARDS.indexOf(card);
+export const lowValueOfCardKind = (kind: number): number => (kind === ELEVEN_CARD_KIND ? 1 : kind + 1);
 
-export const MAX_TOTAL = 28;
-export const EIGHT = 8;
+export const MAX_TOTAL_FOR_28 = 28;
+export const MAX_TOTAL_FOR_EIGHT = 8;
 /** More than two 1/11 are as good as two: a third would lead above 28. */
 const EXTRAS = 3;
 
@@ -21,12 +21,14 @@ const ABOVE_EIGHT = [0, 0.35, 0.55, 0.68, 0.75, 0.8, 0.84, 0.87];
 const at = (list: readonly number[], i: number) => list[Math.min(i, list.length - 1)]!;
 const between = (list: readonly number[], i: number) => 0.6 * at(list, i) + 0.4 * at(list, i + 1);
 /** By total: how likely a rival who goes for the same half is above it; a tie is nearly as bad. */
-const BEATEN = Float64Array.from({ length: MAX_TOTAL + 1 }, (_, total) =>
-  total <= EIGHT ? between(ABOVE_EIGHT, EIGHT - total) : between(ABOVE, MAX_TOTAL - total),
+const BEATEN = Float64Array.from({ length: MAX_TOTAL_FOR_28 + 1 }, (_, total) =>
+  total <= MAX_TOTAL_FOR_EIGHT
+    ? between(ABOVE_EIGHT, MAX_TOTAL_FOR_EIGHT - total)
+    : between(ABOVE, MAX_TOTAL_FOR_28 - total),
 );
 
 /** What everybody sees of a rival: the low total of its open cards, and whether it has stopped. */
-export interface RivalState {
+export interface RivalPublicState {
   readonly low: number;
   readonly rests: boolean;
 }
@@ -43,56 +45,60 @@ export interface OfferOdds {
 }
 
 /** By total: the chance to have the best one. Players above 8 cannot win the 8; players who are out win neither half. */
-function chancesOf(rivals: readonly RivalState[]): Float64Array {
-  const chances = new Float64Array(MAX_TOTAL + 1).fill(1);
+function chancesOf(rivals: readonly RivalPublicState[]): Float64Array {
+  const chances = new Float64Array(MAX_TOTAL_FOR_28 + 1).fill(1);
   for (const rival of rivals) {
     const low = goesLow(rival);
     const high = goesHigh(rival);
-    for (let total = 1; total <= MAX_TOTAL; total += 1)
-      chances[total]! *= 1 - (total <= EIGHT ? low : high) * BEATEN[total]!;
+    for (let total = 1; total <= MAX_TOTAL_FOR_28; total += 1)
+      chances[total]! *= 1 - (total <= MAX_TOTAL_FOR_EIGHT ? low : high) * BEATEN[total]!;
   }
   return chances;
 }
 
-const goesLow = ({ low, rests }: RivalState): number =>
-  low >= EIGHT ? 0 : rests ? 0.9 : low >= 4 ? 0.5 : 0.4;
+const goesLow = ({ low, rests }: RivalPublicState): number =>
+  low >= MAX_TOTAL_FOR_EIGHT ? 0 : rests ? 0.9 : low >= 4 ? 0.5 : 0.4;
 
-function goesHigh({ low, rests }: RivalState): number {
-  if (low >= MAX_TOTAL) return 0;
-  if (low >= EIGHT) return rests && low < 17 ? 0.5 : 1;
+function goesHigh({ low, rests }: RivalPublicState): number {
+  if (low >= MAX_TOTAL_FOR_28) return 0;
+  if (low >= MAX_TOTAL_FOR_EIGHT) return rests && low < 17 ? 0.5 : 1;
   return rests ? 0.15 : 0.5;
 }
 
 /** In halves of the pot: what a hand is worth as it is. */
 function worthOf(low: number, extra: number, chances: Float64Array): number {
-  if (low === EIGHT && extra >= 2) return 2;
-  if (low > MAX_TOTAL) return 0;
-  const high = low + 10 * Math.min(extra, Math.floor((MAX_TOTAL - low) / 10));
-  if (low > EIGHT) return chances[high]!;
+  if (low === MAX_TOTAL_FOR_EIGHT && extra >= 2) return 2;
+  if (low > MAX_TOTAL_FOR_28) return 0;
+  const high = low + 10 * Math.min(extra, Math.floor((MAX_TOTAL_FOR_28 - low) / 10));
+  if (low > MAX_TOTAL_FOR_EIGHT) return chances[high]!;
   return extra === 0 ? chances[low]! : Math.max(chances[low]!, chances[high]!);
 }
 
-const best = new Float64Array((MAX_TOTAL + 12) * EXTRAS);
+const best = new Float64Array((MAX_TOTAL_FOR_28 + 12) * EXTRAS);
 
 /** What one more card brings on average to a hand, by what all larger hands are worth. */
-function next(low: number, extra: number, unseen: KindCounts, cards: number): number {
+function next(low: number, extra: number, unseen: CardCountsByKind, cards: number): number {
   if (cards === 0) return 0;
-  let sum = unseen[ELEVEN_KIND]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
-  const most = Math.min(ELEVEN_KIND, MAX_TOTAL - low);
+  let sum = unseen[ELEVEN_CARD_KIND]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
+  const most = Math.min(ELEVEN_CARD_KIND, MAX_TOTAL_FOR_28 - low);
   for (let kind = 0; kind < most; kind += 1) sum += unseen[kind]! * best[(low + kind + 1) * EXTRAS + extra]!;
   return sum / cards;
 }
 
 /** Optimal stopping over the unseen cards, as if each drawn one were put back: the odds of a next card are exact. */
-export function offerOddsOf(held: HandTotals, unseen: KindCounts, rivals: readonly RivalState[]): OfferOdds {
+export function estimateOfferOdds(
+  held: HandTotals,
+  unseen: CardCountsByKind,
+  rivals: readonly RivalPublicState[],
+): OfferOdds {
   const chances = chancesOf(rivals);
   const extra = Math.min(held.extra, EXTRAS - 1);
   let cards = 0;
-  for (let kind = 0; kind < KIND_COUNT; kind += 1) cards += unseen[kind]!;
-  for (let extras = 0; extras < EXTRAS; extras += 1) best[(MAX_TOTAL + 1) * EXTRAS + extras] = 0;
-  for (let low = MAX_TOTAL; low > held.low; low -= 1)
+  for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) cards += unseen[kind]!;
+  for (let extras = 0; extras < EXTRAS; extras += 1) best[(MAX_TOTAL_FOR_28 + 1) * EXTRAS + extras] = 0;
+  for (let low = MAX_TOTAL_FOR_28; low > held.low; low -= 1)
     for (let extras = extra; extras < EXTRAS; extras += 1)
       best[low * EXTRAS + extras] = Math.max(worthOf(low, extras, chances), next(low, extras, unseen, cards));
-  const take = held.low >= MAX_TOTAL ? 0 : next(held.low, extra, unseen, cards);
+  const take = held.low >= MAX_TOTAL_FOR_28 ? 0 : next(held.low, extra, unseen, cards);
   return { stay: worthOf(held.low, extra, chances), take };
 }

@@ -1,6 +1,6 @@
 import type { ReasonSentences } from '../bot.ts';
 
-export const reasons: ReasonSentences = {
+export const eight28Reasons: ReasonSentences = {
   'half-wins': { en: 'This half is mine with {total}.', ru: 'Эта половина моя: {total}.' },
   'half-shares': {
     en: 'With {total} I get a share of this half.',

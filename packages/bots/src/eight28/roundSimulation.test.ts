@@ -1,11 +1,11 @@
 import { fastRandom, randomBelow, seedFromWords } from '@fivefold/rules';
 import { crystalPoints, eight28, type State } from '@fivefold/rules/eight28';
 import { expect, test } from 'vitest';
-import { bestFirst } from '../ratings.ts';
+import { sortBestFirst } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
 import { dealSampler } from './inference.ts';
-import { KIND_COUNT, kindOf, offerOddsOf } from './odds.ts';
-import { RoundSimulation, simulationStart } from './roundSimulation.ts';
+import { CARD_KIND_COUNT, cardKindIndex, estimateOfferOdds } from './odds.ts';
+import { RoundSimulation, simulationStartOf } from './roundSimulation.ts';
 
 function step(state: State, seat: number, action: Parameters<typeof eight28.reduce>[2]): State {
   const result = eight28.reduce(state, seat, action);
@@ -21,7 +21,7 @@ const start = (name: string, seats: number, passIsFinal: boolean): State =>
   });
 
 const roundOf = ({ table, holes, deck }: State): RoundSimulation =>
-  new RoundSimulation(simulationStart(table), holes.map(kindOf), deck.map(kindOf));
+  new RoundSimulation(simulationStartOf(table), holes.map(cardKindIndex), deck.map(cardKindIndex));
 
 test.each([
   [3, false],
@@ -42,7 +42,7 @@ test.each([
         round.answer(takes);
         state = step(state, seat, { type: takes ? 'take' : 'decline' });
       } else if (phase.type === 'choice') {
-        state = step(state, seat, bestFirst(rateActions(eight28.view(state, seat)))[0]!.action);
+        state = step(state, seat, sortBestFirst(rateActions(eight28.view(state, seat)))[0]!.action);
       } else state = step(state, seat, { type: 'continue' });
       if (state.table.phase.type === 'round-end' && state.table.waiting.length === seats) {
         expect(round.asked()).toBe(-1);
@@ -66,18 +66,21 @@ test.each([
 });
 
 test('the odds count a sure bust as nothing and a sure 28 as the best', () => {
-  const tens = new Int8Array(KIND_COUNT);
-  tens[kindOf('10')] = 3;
+  const tens = new Int8Array(CARD_KIND_COUNT);
+  tens[cardKindIndex('10')] = 3;
   const rivals = [{ low: 12, rests: true }];
-  expect(offerOddsOf({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
-  const eights = new Int8Array(KIND_COUNT);
-  eights[kindOf('8')] = 1;
-  expect(offerOddsOf({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
+  expect(estimateOfferOdds({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
+  const eights = new Int8Array(CARD_KIND_COUNT);
+  eights[cardKindIndex('8')] = 1;
+  expect(estimateOfferOdds({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
 });
 
 test('two 1/11 and a total of 8 are worth both halves', () => {
-  const none = new Int8Array(KIND_COUNT);
-  expect(offerOddsOf({ low: 8, extra: 2 }, none, [{ low: 3, rests: false }])).toEqual({ stay: 2, take: 0 });
+  const none = new Int8Array(CARD_KIND_COUNT);
+  expect(estimateOfferOdds({ low: 8, extra: 2 }, none, [{ low: 3, rests: false }])).toEqual({
+    stay: 2,
+    take: 0,
+  });
 });
 
 test('dealt worlds hold every card once, and my own where it is', () => {
@@ -86,12 +89,12 @@ test('dealt worlds hold every card once, and my own where it is', () => {
     state = step(state, state.table.waiting[0]!, { type: i % 3 ? 'take' : 'decline' });
   const me = state.table.waiting[0]!;
   const deal = dealSampler(eight28.view(state, me));
-  const truth = [...state.holes, ...state.deck].map(kindOf).sort((a, b) => a - b);
+  const truth = [...state.holes, ...state.deck].map(cardKindIndex).sort((a, b) => a - b);
   const random = fastRandom(8);
   for (let i = 0; i < 20; i += 1) {
     const { holes, deck } = deal(random);
     expect([...holes, ...deck].sort((a, b) => a - b)).toEqual(truth);
-    expect(holes[me]).toBe(kindOf(state.holes[me]!));
+    expect(holes[me]).toBe(cardKindIndex(state.holes[me]!));
   }
 });
 

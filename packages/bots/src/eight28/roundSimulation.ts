@@ -8,15 +8,15 @@ import {
   seatsToAsk,
 } from '@fivefold/rules/eight28';
 import {
-  EIGHT,
-  ELEVEN_KIND,
+  CARD_KIND_COUNT,
+  ELEVEN_CARD_KIND,
+  estimateOfferOdds,
   type HandTotals,
-  KIND_COUNT,
-  lowValueOfKind,
-  MAX_TOTAL,
+  lowValueOfCardKind,
+  MAX_TOTAL_FOR_28,
+  MAX_TOTAL_FOR_EIGHT,
   type OfferOdds,
-  offerOddsOf,
-  type RivalState,
+  type RivalPublicState,
 } from './odds.ts';
 
 /** What everybody sees of a round, ready to be dealt again and again. */
@@ -24,12 +24,12 @@ export interface SimulationStart {
   readonly table: PublicState;
   /** By seat, the open cards only. */
   readonly open: readonly HandTotals[];
-  readonly shown: readonly RivalState[];
+  readonly shown: readonly RivalPublicState[];
   readonly asked: readonly number[];
   readonly taken: boolean;
 }
 
-export const simulationStart = (table: PublicState): SimulationStart => ({
+export const simulationStartOf = (table: PublicState): SimulationStart => ({
   table,
   open: table.open.map((cards) => ({ low: lowTotal(cards), extra: countElevens(cards) })),
   shown: table.open.map((cards, seat) => ({
@@ -47,7 +47,7 @@ export class RoundSimulation {
   readonly shown: { low: number; rests: boolean }[];
   readonly holes: readonly number[];
   /** How many of each kind do not lie open. */
-  readonly hidden = new Int8Array(KIND_COUNT);
+  readonly hidden = new Int8Array(CARD_KIND_COUNT);
   readonly points: number[];
   pot: number;
   blue: number;
@@ -69,8 +69,8 @@ export class RoundSimulation {
     this.seats = holes.length;
     this.holes = holes;
     this.held = open.map(({ low, extra }, seat) => ({
-      low: low + lowValueOfKind(holes[seat]!),
-      extra: extra + (holes[seat] === ELEVEN_KIND ? 1 : 0),
+      low: low + lowValueOfCardKind(holes[seat]!),
+      extra: extra + (holes[seat] === ELEVEN_CARD_KIND ? 1 : 0),
     }));
     this.shown = shown.map(({ low, rests }) => ({ low, rests }));
     for (const kind of holes) this.hidden[kind]! += 1;
@@ -104,20 +104,20 @@ export class RoundSimulation {
     const kind = this.#deck[this.#next]!;
     this.#next += 1;
     this.hidden[kind]! -= 1;
-    const low = lowValueOfKind(kind);
+    const low = lowValueOfCardKind(kind);
     this.held[seat]!.low += low;
     this.shown[seat]!.low += low;
-    if (kind === ELEVEN_KIND) this.held[seat]!.extra += 1;
-    if (this.shown[seat]!.low >= MAX_TOTAL) this.shown[seat]!.rests = true;
+    if (kind === ELEVEN_CARD_KIND) this.held[seat]!.extra += 1;
+    if (this.shown[seat]!.low >= MAX_TOTAL_FOR_28) this.shown[seat]!.rests = true;
   }
 
   /** What a seat expects, by what it can see. */
   odds(seat: number): OfferOdds {
-    const rivals: RivalState[] = [];
+    const rivals: RivalPublicState[] = [];
     for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
-    const odds = offerOddsOf(this.held[seat]!, this.hidden, rivals);
+    const odds = estimateOfferOdds(this.held[seat]!, this.hidden, rivals);
     this.hidden[own]! += 1;
     return odds;
   }
@@ -146,23 +146,23 @@ export class RoundSimulation {
 
   #getsOffers(seat: number): boolean {
     const { low, rests } = this.shown[seat]!;
-    return low < MAX_TOTAL && !(this.#passIsFinal && rests);
+    return low < MAX_TOTAL_FOR_28 && !(this.#passIsFinal && rests);
   }
 
   /** Hands out the pot; what is left waits. Halves are taken by value, which is exact until the red ones come. */
   settle(): void {
-    const hits = this.#where(({ low, extra }) => low === EIGHT && extra >= 2);
+    const hits = this.#where(({ low, extra }) => low === MAX_TOTAL_FOR_EIGHT && extra >= 2);
     if (hits.length > 0) {
       this.#give(hits, this.pot);
       return;
     }
     const half = Math.floor(this.pot / 2);
     const order = seatsClockwiseFrom(this.#dealer, this.seats);
-    const low = this.#where((held) => held.low <= EIGHT && held.extra === 0);
-    const high = this.#where((held) => held.low > EIGHT && held.low <= MAX_TOTAL);
+    const low = this.#where((held) => held.low <= MAX_TOTAL_FOR_EIGHT && held.extra === 0);
+    const high = this.#where((held) => held.low > MAX_TOTAL_FOR_EIGHT && held.low <= MAX_TOTAL_FOR_28);
     for (const seat of order) {
       const held = this.held[seat]!;
-      if (held.low > EIGHT || held.extra === 0) continue;
+      if (held.low > MAX_TOTAL_FOR_EIGHT || held.extra === 0) continue;
       (this.#gain(half, high, seat, highOf) > this.#gain(half, low, seat, lowTotalOf) ? high : low).push(
         seat,
       );
@@ -201,7 +201,7 @@ export class RoundSimulation {
 
 const lowTotalOf = ({ low }: HandTotals): number => low;
 const highOf = ({ low, extra }: HandTotals): number =>
-  low + 10 * Math.min(extra, Math.floor((MAX_TOTAL - low) / 10));
+  low + 10 * Math.min(extra, Math.floor((MAX_TOTAL_FOR_28 - low) / 10));
 
 function bestOf(seats: readonly number[], total: (seat: number) => number): readonly number[] {
   let most = 0;

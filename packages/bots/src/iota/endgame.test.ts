@@ -1,7 +1,7 @@
 import { fastRandom, pickRandom, seedFromWords } from '@fivefold/rules';
 import { type Action, cardIdOf, iota, type State, type View } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
-import { unlimitedTime } from '../bot.ts';
+import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
 import { EndgameGrid } from './endgameGrid.ts';
 import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
@@ -27,7 +27,7 @@ function endgames(name: string): readonly State[] {
   let state = iota.setup({ seats: 2, options: iota.options.parse({}), seed: seedFromWords('endgame', name) });
   while (!state.table.over) {
     if (state.table.deckSize === 0) states.push(state);
-    const context = { level: 'medium', random, budget: unlimitedTime(0) } as const;
+    const context = { level: 'medium', random, budget: untimedSearchBudget(0) } as const;
     const plays = actionsOf(state).filter((action) => action.type === 'play' && !recycles(action));
     const isByChance = state.table.deckSize === 0 && plays.length > 0;
     state = step(
@@ -67,7 +67,7 @@ describe('the end game of two', () => {
     expect(small.filter((state) => actionsOf(state).some(recycles)).length).toBeGreaterThan(4);
     for (const state of small) {
       const me = state.table.turn;
-      const { action, margin, exact } = solveEndgameTurn(viewOf(state), unlimitedTime(2000))!;
+      const { action, margin, exact } = solveEndgameTurn(viewOf(state), untimedSearchBudget(2000))!;
       const hands = state.hands.join(' | ');
       const worth = bruteForce(state) - leadOf(state, me);
       expect({ hands, exact, margin }).toEqual({ hands, exact: true, margin: worth });
@@ -98,20 +98,24 @@ describe('the end game of two', () => {
   test('a large one is solved when there is time, and else the best found so far is played', () => {
     const state = large;
     const view = viewOf(state);
-    const solved = solveEndgameTurn(view, unlimitedTime(10_000))!;
+    const solved = solveEndgameTurn(view, untimedSearchBudget(10_000))!;
     expect(solved.exact).toBe(true);
     for (const samples of [5, 20, 80]) {
-      const found = solveEndgameTurn(view, unlimitedTime(samples))!;
+      const found = solveEndgameTurn(view, untimedSearchBudget(samples))!;
       expect(found.exact).toBe(false);
       expect(iota.reduce(state, state.table.turn, found.action).ok).toBe(true);
     }
-    expect(solveEndgameTurn(view, unlimitedTime(0))).toBeNull();
+    expect(solveEndgameTurn(view, untimedSearchBudget(0))).toBeNull();
     expect(solveEndgameTurn(view, { samples: 2000, expired: () => true })).toBeNull();
   });
 
   test('the bot says whether it saw the end', () => {
     const decided = (samples: number) =>
-      decide('iota', viewOf(large), { level: 'hard', random: fastRandom(1), budget: unlimitedTime(samples) });
+      decide('iota', viewOf(large), {
+        level: 'hard',
+        random: fastRandom(1),
+        budget: untimedSearchBudget(samples),
+      });
     expect(decided(10_000).reason).toEqual({ code: 'end-game' });
     expect(decided(5).reason).toEqual({ code: 'end-game-so-far' });
   });

@@ -1,5 +1,5 @@
 import { type Board, FIRST_WILD_ID, type PlacedCard, quietTurnLimit } from '@fivefold/rules/iota';
-import { EndgameGrid, type GridTurn, hashBits } from './endgameGrid.ts';
+import { EndgameGrid, type EndgameTurn, hashBits } from './endgameGrid.ts';
 import type { CardId } from './playFinder.ts';
 
 const SEATS = 2;
@@ -24,7 +24,7 @@ export interface EndgameLimits {
 }
 
 export interface EndgameSolution {
-  readonly turn: GridTurn;
+  readonly turn: EndgameTurn;
   /** Points from here on by which the side to move comes out ahead of the other. */
   readonly margin: number;
   /** True when every line was followed to the end of the game: nothing is better against the best play. */
@@ -37,7 +37,7 @@ interface Known {
   readonly most: number;
   /** Turns that it was looked at ahead; without an end where it was followed to the end of the game. */
   readonly depth: number;
-  readonly turn: GridTurn | null;
+  readonly turn: EndgameTurn | null;
 }
 
 /**
@@ -76,7 +76,7 @@ export class Endgame {
     let found: EndgameSolution | null = null;
     for (const depth of LOOKS) {
       let best = Number.NEGATIVE_INFINITY;
-      let chosen: GridTurn | null = null;
+      let chosen: EndgameTurn | null = null;
       let exact = true;
       for (const turn of order) {
         const value = this.#after(turn, mine, theirs, quiet, depth, best, NOWHERE);
@@ -122,7 +122,7 @@ export class Endgame {
     }
     let alpha = low;
     let best = Number.NEGATIVE_INFINITY;
-    let chosen: GridTurn | null = null;
+    let chosen: EndgameTurn | null = null;
     let areComplete = true;
     const first = known?.turn && this.#grid.allows(known.turn, mine) ? known.turn : null;
     let turns = first ? [first] : this.#grid.turns(mine);
@@ -155,7 +155,7 @@ export class Endgame {
   }
 
   #after(
-    turn: GridTurn,
+    turn: EndgameTurn,
     mine: readonly CardId[],
     theirs: readonly CardId[],
     quiet: number,
@@ -188,7 +188,7 @@ export class Endgame {
   }
 }
 
-function isSame(a: GridTurn, b: GridTurn): boolean {
+function isSame(a: EndgameTurn, b: EndgameTurn): boolean {
   return (
     a.ids.length === b.ids.length &&
     a.recycles.length === b.recycles.length &&

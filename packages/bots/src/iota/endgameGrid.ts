@@ -19,7 +19,7 @@ interface Exchange {
 }
 
 /** A whole turn on the cells of a board; a pass lays nothing. */
-export interface GridTurn {
+export interface EndgameTurn {
   readonly recycles: readonly Exchange[];
   readonly cells: readonly number[];
   readonly ids: readonly CardId[];
@@ -58,14 +58,14 @@ export class EndgameGrid {
   }
 
   /** Every turn there is with an empty deck, most points first. */
-  turns(hand: readonly CardId[]): GridTurn[] {
-    const turns: GridTurn[] = [];
+  turns(hand: readonly CardId[]): EndgameTurn[] {
+    const turns: EndgameTurn[] = [];
     this.#open(NO_RECYCLES, hand, 0, turns);
     return turns.sort((a, b) => b.points - a.points || b.ids.length - a.ids.length);
   }
 
   /** W1 is taken before W2, as in the rules: the other order is never different. */
-  #open(recycles: readonly Exchange[], hand: readonly CardId[], from: number, turns: GridTurn[]): void {
+  #open(recycles: readonly Exchange[], hand: readonly CardId[], from: number, turns: EndgameTurn[]): void {
     const { board } = this;
     for (const { cells, ids, points } of this.#finder.all(hand, POINTS_ONLY))
       turns.push({ recycles, cells, ids, points });
@@ -85,7 +85,7 @@ export class EndgameGrid {
   }
 
   /** Whether a turn of a grid like this one is one of this hand: it may be the other wild that lies here. */
-  allows({ recycles, ids }: GridTurn, hand: readonly CardId[]): boolean {
+  allows({ recycles, ids }: EndgameTurn, hand: readonly CardId[]): boolean {
     return (
       recycles.every(({ at, wild }) => this.board.cells[at] === wild + 1) &&
       ids.every((id) => hand.includes(id) || recycles.some(({ wild }) => wild === id))
@@ -93,7 +93,7 @@ export class EndgameGrid {
   }
 
   /** Plays a turn, and gives the hand that it leaves. */
-  play({ recycles, cells, ids }: GridTurn, hand: readonly CardId[]): readonly CardId[] {
+  play({ recycles, cells, ids }: EndgameTurn, hand: readonly CardId[]): readonly CardId[] {
     let left = hand;
     for (const { at, natural, wild } of recycles) {
       this.#turn(at, wild, natural);
@@ -107,7 +107,7 @@ export class EndgameGrid {
     return ids.length === 0 ? left : left.filter((id) => !ids.includes(id));
   }
 
-  undo({ recycles, cells, ids }: GridTurn): void {
+  undo({ recycles, cells, ids }: EndgameTurn): void {
     for (let i = 0; i < cells.length; i += 1) {
       removeCard(this.board, cells[i]!);
       this.#occupied.pop();

@@ -9,8 +9,8 @@ import {
   type View,
 } from '@fivefold/rules/iota';
 import type { BotPlayer } from '../bot.ts';
-import { weightedWorlds } from '../inference.ts';
-import { bestFirst } from '../ratings.ts';
+import { sampleWeightedWorlds } from '../inference.ts';
+import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
 import { type RatedPlay, rateActions, WILD_VALUE } from './evaluate.ts';
@@ -58,12 +58,12 @@ function afterOf({ table: { grid }, hand }: View, action: Action): After {
 }
 
 /** Compares the best rated plays by the rival's best reply and my next turn in imagined deals; solves the end game. */
-export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
+export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
   const solved = isEndgame(view) ? solveEndgameTurn(view, budget) : null;
   if (solved)
     return { action: solved.action, reason: { code: solved.exact ? 'end-game' : 'end-game-so-far' } };
-  const all = bestFirst(rateActions(view)) as readonly RatedPlay[];
+  const all = sortBestFirst(rateActions(view)) as readonly RatedPlay[];
   const [first] = all;
   const chosen = { action: first!.action, reason: first!.reason };
   const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
@@ -82,7 +82,7 @@ export const hard: BotPlayer<View, Action> = (view, { random, budget }) => {
   };
   const explains = handLikelihood(view, rival);
   const world = explains
-    ? weightedWorlds(imagined, ({ rival: hand }) => explains(hand), WORLD_POOL)
+    ? sampleWeightedWorlds(imagined, ({ rival: hand }) => explains(hand), WORLD_POOL)
     : imagined;
   const tried = flatMonteCarlo({
     candidates: rated,

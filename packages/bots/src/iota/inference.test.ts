@@ -1,9 +1,9 @@
 import { fastRandom, seedFromWords } from '@fivefold/rules';
 import { type Action, type Card, cardIdOf, iota, type State } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
-import { unlimitedTime } from '../bot.ts';
+import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { gridBefore, handLikelihood } from './inference.ts';
+import { gridBeforeLastTurn, handLikelihood } from './inference.ts';
 
 /** Every state of a game of medium bots until the deck is empty. */
 function game(name: string, seats = 2): readonly State[] {
@@ -11,7 +11,7 @@ function game(name: string, seats = 2): readonly State[] {
   let state = iota.setup({ seats, options: iota.options.parse({}), seed: seedFromWords('reads', name) });
   while (state.table.deckSize > 0) {
     states.push(state);
-    const context = { level: 'medium', random: fastRandom(1), budget: unlimitedTime(0) } as const;
+    const context = { level: 'medium', random: fastRandom(1), budget: untimedSearchBudget(0) } as const;
     const { action } = decide('iota', iota.view(state, state.table.turn), context);
     const result = iota.reduce(state, state.table.turn, action as Action);
     if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -24,7 +24,7 @@ test('the grid before the last turn follows from the grid after it', () => {
   for (let deal = 0; deal < 12; deal += 1) {
     const states = game(String(deal));
     states.forEach(({ table }, i) => {
-      if (table.last) expect(gridBefore(table)).toEqual(states[i - 1]!.table.grid);
+      if (table.last) expect(gridBeforeLastTurn(table)).toEqual(states[i - 1]!.table.grid);
     });
   }
 });

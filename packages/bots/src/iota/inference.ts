@@ -6,7 +6,7 @@ import {
   type PublicState,
   type View,
 } from '@fivefold/rules/iota';
-import { type ChoiceModel, likelihood } from '../inference.ts';
+import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
 import { WILD_VALUE } from './evaluate.ts';
 import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
@@ -18,7 +18,10 @@ const PASS = -1;
 const HAND = 4;
 
 /** The grid as the last turn found it. */
-export function gridBefore({ grid, last }: Pick<PublicState, 'grid' | 'last'>): readonly PlacedCard[] {
+export function gridBeforeLastTurn({
+  grid,
+  last,
+}: Pick<PublicState, 'grid' | 'last'>): readonly PlacedCard[] {
   const laid = new Set(last!.placements.map(({ card }) => card));
   return grid
     .filter(({ card }) => !laid.has(card))
@@ -45,7 +48,7 @@ export function handLikelihood(view: View, seat: number): ((hand: readonly CardI
   if (last === null || last.seat !== seat) return null;
   const kept = HAND - last.placements.length - last.swapped;
   if (kept <= 0) return null;
-  const finder = new PlayFinder(gridBefore(view.table));
+  const finder = new PlayFinder(gridBeforeLastTurn(view.table));
   const back = new Set(last.recycles.map(({ wild }) => cardIdOf(wild)));
   const shown = [...last.placements, ...last.recycles]
     .map(({ card }) => cardIdOf(card))
@@ -54,6 +57,6 @@ export function handLikelihood(view: View, seat: number): ((hand: readonly CardI
   // The cards of an imagined hand that everybody knows come first; the rest is as good as any other.
   return (hand) => {
     const held = [...shown, ...hand.slice(0, kept).filter((id) => !back.has(id))];
-    return likelihood([chosen, finder.best(held, WEIGHTS)], 0, CHOICE_MODEL);
+    return choiceLikelihood([chosen, finder.best(held, WEIGHTS)], 0, CHOICE_MODEL);
   };
 }

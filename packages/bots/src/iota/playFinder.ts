@@ -10,11 +10,11 @@ import {
   faceValue,
   isValidLine,
   type PlacedCard,
-  packedCardCount,
-  packedNaturalCount,
-  packedTraits,
   placeCard,
   removeCard,
+  unpackCardCount,
+  unpackNaturalCount,
+  unpackTraits,
 } from '@fivefold/rules/iota';
 
 /** The same number as the place of a card in `DECK`. */
@@ -141,7 +141,7 @@ export class PlayFinder {
         const row = cardsBeside(board, next, 1);
         const column = cardsBeside(board, next, board.width);
         may[next] = 0;
-        if (packedCardCount(row) >= LONGEST || packedCardCount(column) >= LONGEST) continue;
+        if (unpackCardCount(row) >= LONGEST || unpackCardCount(column) >= LONGEST) continue;
         for (const id of this.#naturals) if (fits(row, id) && fits(column, id)) may[next]! |= this.#bits[id]!;
       }
     return may;
@@ -227,14 +227,14 @@ export class PlayFinder {
       run = cardsOnSide(board, at, step, run);
       points += this.#pointsTo(at, step);
       const crossing = cardsBeside(board, at, cross);
-      if (packedCardCount(run) + length >= LONGEST || packedCardCount(crossing) >= LONGEST) break;
+      if (unpackCardCount(run) + length >= LONGEST || unpackCardCount(crossing) >= LONGEST) break;
       track.cells[length] = at;
       track.runs[length] = run;
       track.runPoints[length] = points;
       track.crossings[length] = crossing;
       track.crossPoints[length] = this.#pointsTo(at, cross) + this.#pointsTo(at, -cross);
       length += 1;
-      touches ||= packedCardCount(run) + packedCardCount(crossing) > 0;
+      touches ||= unpackCardCount(run) + unpackCardCount(crossing) > 0;
       if (track.needed === 0 && touches) track.needed = length;
     }
     if (track.needed === 0) return false;
@@ -276,15 +276,15 @@ export class PlayFinder {
       const count = isNatural ? 1 : 0;
       const traits = traitsBefore | own;
       const naturals = naturalsBefore + count;
-      if (!isValidLine(packedTraits(run) | traits, packedNaturalCount(run) + naturals)) continue;
-      if (!isValidLine(packedTraits(crossing) | own, packedNaturalCount(crossing) + count)) continue;
+      if (!isValidLine(unpackTraits(run) | traits, unpackNaturalCount(run) + naturals)) continue;
+      if (!isValidLine(unpackTraits(crossing) | own, unpackNaturalCount(crossing) + count)) continue;
       const at = track.cells[depth]!;
       if (asks) placeCard(board, at, id);
       if (!asks || areWildsSolvable(board)) {
         free[i] = -1;
         this.#cells[depth] = at;
         this.#ids[depth] = id;
-        const crossed = packedCardCount(crossing);
+        const crossed = unpackCardCount(crossing);
         const crossSum = crossed === 0 ? 0 : track.crossPoints[depth]! + POINTS[id]!;
         const sum = laid + POINTS[id]!;
         const bases = base + crossSum;
@@ -309,7 +309,7 @@ export class PlayFinder {
   ): void {
     const { wild, open: price, endsGame } = this.#weights;
     const placed = depth + 1;
-    const length = packedCardCount(track.runs[depth]!) + placed;
+    const length = unpackCardCount(track.runs[depth]!) + placed;
     const sum = length < 2 ? 0 : track.runPoints[depth]! + laid;
     let doubled = doublings + (length === LONGEST ? 1 : 0) + (placed === LONGEST ? 1 : 0);
     if (endsGame && placed === this.#free.length) doubled += 1;
@@ -324,7 +324,7 @@ export class PlayFinder {
 
 /** Whether a natural goes with what lies beside it on one axis. */
 const fits = (found: number, id: CardId): boolean =>
-  isValidLine(packedTraits(found) | CARD_TRAITS[id]!, packedNaturalCount(found) + 1);
+  isValidLine(unpackTraits(found) | CARD_TRAITS[id]!, unpackNaturalCount(found) + 1);
 
 const isOn = ({ low, high }: Board, id: CardId): boolean =>
   ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;

@@ -1,6 +1,6 @@
 import type { ReasonSentences } from '../bot.ts';
 
-export const reasons: ReasonSentences = {
+export const iotaReasons: ReasonSentences = {
   play: { en: 'Cards laid: {cards}, points: {points}.', ru: 'Выложено карт: {cards}, очков: {points}.' },
   recycle: {
     en: 'Took a wild back first, then {points} points.',

@@ -1,12 +1,12 @@
 import type { Random } from '@fivefold/rules';
 import { type Action, myNumber, type State, totalScores, type View } from '@fivefold/rules/my-number';
 import type { GameBots } from '../bot.ts';
-import { weightedWorlds } from '../inference.ts';
+import { sampleWeightedWorlds } from '../inference.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
 import { drawNearBest, playNearBest } from '../ratings.ts';
 import { rateActions, rateSimply } from './evaluate.ts';
-import { playLikelihood } from './inference.ts';
-import { reasons } from './reasons.ts';
+import { createPlayLikelihood } from './inference.ts';
+import { myNumberReasons } from './reasons.ts';
 
 const WORLD_POOL = { size: 48, step: 3 };
 
@@ -20,7 +20,11 @@ const policy =
 
 /** Worlds weighted by the last plays. Selections already made are taken back, so that playouts choose them by policy. */
 function worlds(root: View): (random: Random) => State {
-  const likely = weightedWorlds((random) => myNumber.imagine(root, random), playLikelihood(root), WORLD_POOL);
+  const likely = sampleWeightedWorlds(
+    (random) => myNumber.imagine(root, random),
+    createPlayLikelihood(root),
+    WORLD_POOL,
+  );
   return (random) => {
     const world = likely(random);
     return { ...world, phase: undecided(world.phase, root.me) };
@@ -63,5 +67,5 @@ export const myNumberBot: GameBots<View, Action> = {
     samples: 160,
     mix: 0.15,
   }),
-  reasons,
+  reasons: myNumberReasons,
 };

@@ -1,9 +1,9 @@
 import { fastRandom, seedFromWords } from '@fivefold/rules';
 import { type Action, myNumber, type State } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
-import { unlimitedTime } from '../bot.ts';
+import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { playLikelihood, tableBefore } from './inference.ts';
+import { createPlayLikelihood, tableBeforeLastReveal } from './inference.ts';
 
 /** Every state of a game of medium bots in which somebody chooses. */
 function game(deal: number): readonly State[] {
@@ -16,7 +16,7 @@ function game(deal: number): readonly State[] {
   });
   for (let [seat] = myNumber.waitingFor(state); seat !== undefined; [seat] = myNumber.waitingFor(state)) {
     states.push(state);
-    const context = { level: 'medium', random, budget: unlimitedTime(0) } as const;
+    const context = { level: 'medium', random, budget: untimedSearchBudget(0) } as const;
     const { action } = decide('my-number', myNumber.view(state, seat), context);
     const result = myNumber.reduce(state, seat, action as Action);
     if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -32,7 +32,7 @@ test('the table before the last reveal follows from the table after it', () => {
     const turns = game(deal).filter(firstOfTurn);
     turns.forEach(({ table }, i) => {
       if (table.takes.length === 0) return;
-      expect(tableBefore(table)).toEqual({ ...turns[i - 1]!.table, takes: [] });
+      expect(tableBeforeLastReveal(table)).toEqual({ ...turns[i - 1]!.table, takes: [] });
     });
   }
 });
@@ -43,7 +43,7 @@ test('the hands that were really held explain the cards played better than imagi
     const random = fastRandom(deal);
     for (const state of game(deal).filter(firstOfTurn)) {
       const view = myNumber.view(state, 0);
-      const weigh = playLikelihood(view);
+      const weigh = createPlayLikelihood(view);
       if (state.table.takes.length === 0) expect(weigh(state)).toBe(1);
       const imagined = Array.from({ length: 20 }, () => weigh(myNumber.imagine(view, random)));
       gain += Math.log(weigh(state) / (imagined.reduce((sum, weight) => sum + weight) / imagined.length));

@@ -1,5 +1,5 @@
 import type { Card, PublicState, State, View } from '@fivefold/rules/my-number';
-import { type ChoiceModel, likelihood } from '../inference.ts';
+import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
 import { rateActions } from './evaluate.ts';
 
 /** In points. */
@@ -8,7 +8,7 @@ const CHOICE_MODEL: ChoiceModel = { temperature: 0.6, randomRate: 0.15 };
 const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
 /** The table before the last reveal. Earlier reveals are not part of a view. */
-export function tableBefore(table: PublicState): PublicState {
+export function tableBeforeLastReveal(table: PublicState): PublicState {
   const taken = ascending(table.takes.map(({ took }) => took));
   return {
     ...table,
@@ -22,8 +22,8 @@ export function tableBefore(table: PublicState): PublicState {
 }
 
 /** How likely the rivals' hands in a world make the cards that they played last. */
-export function playLikelihood({ table, me }: View): (world: State) => number {
-  const before = tableBefore(table);
+export function createPlayLikelihood({ table, me }: View): (world: State) => number {
+  const before = tableBeforeLastReveal(table);
   const ready = table.collections.map(() => false);
   const rivals = table.takes.filter(({ seat }) => seat !== me);
   return ({ hands }) =>
@@ -38,6 +38,6 @@ export function playLikelihood({ table, me }: View): (world: State) => number {
         deckSize: 0,
       });
       const values = rated.map(({ value }) => value);
-      return product * likelihood(values, hand.indexOf(played), CHOICE_MODEL);
+      return product * choiceLikelihood(values, hand.indexOf(played), CHOICE_MODEL);
     }, 1);
 }

@@ -1,6 +1,6 @@
 import type { ReasonSentences } from '../bot.ts';
 
-export const reasons: ReasonSentences = {
+export const myNumberReasons: ReasonSentences = {
   aims: {
     en: '{card} most likely gets the {target} ({chance} %).',
     ru: '{card} скорее всего возьмёт {target} ({chance} %).',

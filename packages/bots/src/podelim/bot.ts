@@ -1,11 +1,11 @@
 import type { Action, PublicState, View } from '@fivefold/rules/podelim';
 import type { BotPlayer, GameBots } from '../bot.ts';
-import { bestFirst, drawNearBest, playNearBest, type RatedAction } from '../ratings.ts';
-import { drawWeighted, regretMatching } from '../search.ts';
-import { rateActions, rateSimply, valueAfter } from './evaluate.ts';
-import { reasons } from './reasons.ts';
-import { roundValuesOf } from './roundValues.ts';
-import { equilibriumMixes } from './voteMixes.ts';
+import { drawNearBest, playNearBest, type RatedAction, sortBestFirst } from '../ratings.ts';
+import { drawWeightedIndex, regretMatching } from '../search.ts';
+import { createActionEvaluator, rateActions, rateSimply } from './evaluate.ts';
+import { podelimReasons } from './reasons.ts';
+import { createRoundEvaluator } from './roundEvaluator.ts';
+import { solveVoteEquilibrium } from './voteMixes.ts';
 
 /** Spread of the random draw among votes, in points, because a predictable vote is easy to contest. */
 const VOTE_SPREAD = 0.6;
@@ -22,13 +22,13 @@ const playSolved: BotPlayer<View, Action> = (view, { budget }) => {
   const { type } = view.table.phase;
   const looked: RatedAction<Action>[] = [];
   if (rated.length > 1 && (type === 'split' || type === 'discard')) {
-    const worth = valueAfter(view, true);
-    for (const { action, reason } of bestFirst(rated)) {
+    const worth = createActionEvaluator(view, true);
+    for (const { action, reason } of sortBestFirst(rated)) {
       if (looked.length >= budget.samples || budget.expired()) break;
       looked.push({ action, reason, value: worth(action) });
     }
   }
-  const { action, reason } = bestFirst(looked.length > 0 ? looked : rated)[0]!;
+  const { action, reason } = sortBestFirst(looked.length > 0 ? looked : rated)[0]!;
   return { action, reason };
 };
 
@@ -36,9 +36,10 @@ type Vote = Extract<PublicState['phase'], { readonly type: 'vote' }>;
 
 /** Two voters play a zero-sum game; with more voters each one maximises its own gain. */
 function mixFor(me: number, table: PublicState, { parts, pile }: Vote): readonly number[] {
-  const payoffsOf = (seat: number) => roundValuesOf(table, seat, seat === me).votes(parts, pile).payoffs;
+  const payoffsOf = (seat: number) =>
+    createRoundEvaluator(table, seat, seat === me).votes(parts, pile).payoffs;
   if (pile.voters.length === 2) return regretMatching(payoffsOf(me), SECRET_ROUNDS);
-  return equilibriumMixes(pile.voters.map(payoffsOf), SECRET_ROUNDS)[pile.voters.indexOf(me)]!;
+  return solveVoteEquilibrium(pile.voters.map(payoffsOf), SECRET_ROUNDS)[pile.voters.indexOf(me)]!;
 }
 
 /** Solves the rest of the round: cuts by the value of the votes after them, votes by an equilibrium mix. */
@@ -48,7 +49,7 @@ const hard: BotPlayer<View, Action> = (view, context) => {
   if (phase.type !== 'vote') return playSolved(view, context);
   if (context.budget.samples === 0 || context.budget.expired()) return medium(view, context);
   const mix = mixFor(view.me as number, table, phase);
-  const { color } = phase.parts[drawWeighted(mix, context.random)]!;
+  const { color } = phase.parts[drawWeightedIndex(mix, context.random)]!;
   const chance = Math.round(100 * mix[phase.parts.findIndex((part) => part.color === color)]!);
   return {
     action: { type: 'vote', ballot: table.ballot, color },
@@ -60,5 +61,5 @@ export const podelimBot: GameBots<View, Action> = {
   easy: playNearBest(rateSimply, 2.5),
   medium,
   hard,
-  reasons,
+  reasons: podelimReasons,
 };

@@ -7,26 +7,26 @@ import {
   type View,
 } from '@fivefold/rules/podelim';
 import type { RatedAction } from '../ratings.ts';
-import { cardsToCome, expectedLead, withJoker } from './expectedLead.ts';
-import { partsLeft, roundValuesOf } from './roundValues.ts';
+import { attachJokerToStack, countCardsToCome, expectedLead } from './expectedLead.ts';
+import { createRoundEvaluator, removePart } from './roundEvaluator.ts';
 
 /** What the round is worth after one of my cuts or discards. `deep` plays contests out. */
-export function valueAfter(view: View, deep: boolean): (action: Action) => number {
+export function createActionEvaluator(view: View, deep: boolean): (action: Action) => number {
   const { table } = view;
   const { phase } = table;
-  const round = roundValuesOf(table, view.me as number, deep);
+  const round = createRoundEvaluator(table, view.me as number, deep);
   return (action) => {
     if (action.type === 'split' && phase.type === 'split') {
       const { pile } = phase;
       const parts = cutPile(pile, [action.first, action.second]);
       // Among two the other one throws a part of the row away, and takes the one that hurts.
       return table.players.length === 2 && pile.color === null
-        ? Math.min(...parts.map((part) => round.value(partsLeft(parts, part), pile)))
+        ? Math.min(...parts.map((part) => round.value(removePart(parts, part), pile)))
         : round.value(parts, pile);
     }
     if (action.type === 'discard-part' && phase.type === 'discard') {
       const gone = phase.parts.find(({ color }) => color === action.color)!;
-      return round.value(partsLeft(phase.parts, gone), phase.pile);
+      return round.value(removePart(phase.parts, gone), phase.pile);
     }
     throw new Error(`${action.type} is no cut and no discard of this table`);
   };
@@ -39,7 +39,7 @@ export function rateActions(view: View, deep: boolean): readonly RatedAction<Act
   const { phase } = table;
   switch (phase.type) {
     case 'split': {
-      const worth = valueAfter(view, deep);
+      const worth = createActionEvaluator(view, deep);
       return splitsOf(phase.pile).map((action) => ({
         action,
         value: worth(action),
@@ -47,14 +47,14 @@ export function rateActions(view: View, deep: boolean): readonly RatedAction<Act
       }));
     }
     case 'discard': {
-      const worth = valueAfter(view, deep);
+      const worth = createActionEvaluator(view, deep);
       return phase.parts.map(({ color }) => {
         const action = { type: 'discard-part', color } as const;
         return { action, value: worth(action), reason: { code: 'throw-away', color } };
       });
     }
     case 'vote': {
-      const { payoffs, likely } = roundValuesOf(table, me, deep).votes(phase.parts, phase.pile);
+      const { payoffs, likely } = createRoundEvaluator(table, me, deep).votes(phase.parts, phase.pile);
       return phase.parts.map(({ color }, i) => ({
         action: { type: 'vote', ballot: table.ballot, color },
         value: payoffs[i]!.reduce((sum, pay, j) => sum + pay * likely[j]!, 0),
@@ -78,12 +78,12 @@ function splitsOf({ from, to }: Pile): Extract<Action, { readonly type: 'split' 
 
 /** One joker after the other where it helps most. */
 function placed({ table }: View, me: number): RatedAction<Action> {
-  const coming = cardsToCome(table);
+  const coming = countCardsToCome(table);
   const values: Value[] = [];
   let players: readonly PlayerStacks[] = table.players;
   while (players[me]!.unattached > 0) {
     const options = players[me]!.stacks.map(({ value }) => {
-      const next = players.with(me, withJoker(players[me]!, value));
+      const next = players.with(me, attachJokerToStack(players[me]!, value));
       return { value, next, worth: expectedLead(next, me, coming) };
     });
     const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));

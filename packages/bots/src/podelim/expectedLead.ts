@@ -1,7 +1,7 @@
 import { type Card, type PlayerStacks, type PublicState, VALUES, type Value } from '@fivefold/rules/podelim';
 
 /** By value, the cards that nobody owns and that can still come; jokers at index 0. */
-export function cardsToCome(table: PublicState): readonly number[] {
+export function countCardsToCome(table: PublicState): readonly number[] {
   const left: number[] = [15, ...VALUES];
   for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
   for (const { stacks, unattached } of table.players) {
@@ -59,7 +59,7 @@ export function expectedLead(
 }
 
 /** The same as the rules lay them: numbers on their stacks, jokers beside. */
-export function withCards(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
+export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
   let { stacks, unattached } = player;
   for (const card of cards) {
     if (card === 'J') unattached += 1;
@@ -75,7 +75,7 @@ export function withCards(player: PlayerStacks, cards: readonly Card[]): PlayerS
   return { stacks, unattached };
 }
 
-export const withJoker = (player: PlayerStacks, value: Value): PlayerStacks => ({
+export const attachJokerToStack = (player: PlayerStacks, value: Value): PlayerStacks => ({
   stacks: player.stacks.map((stack) =>
     stack.value === value ? { ...stack, jokers: stack.jokers + 1 } : stack,
   ),
@@ -83,7 +83,7 @@ export const withJoker = (player: PlayerStacks, value: Value): PlayerStacks => (
 });
 
 /** The counts of cards to come without these cards. */
-export const withoutCards = (coming: readonly number[], cards: readonly Card[]): readonly number[] => {
+export const subtractCardCounts = (coming: readonly number[], cards: readonly Card[]): readonly number[] => {
   const left = [...coming];
   for (const card of cards) left[card === 'J' ? 0 : Number(card)]! -= 1;
   return left;

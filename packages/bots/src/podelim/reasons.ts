@@ -1,6 +1,6 @@
 import type { ReasonSentences } from '../bot.ts';
 
-export const reasons: ReasonSentences = {
+export const podelimReasons: ReasonSentences = {
   split: {
     en: 'Cut after {first} and {second}: no part is left that helps only the others.',
     ru: 'Разрез после {first} и {second}: не осталось части, полезной только другим.',

@@ -1,14 +1,14 @@
-import { mixFromRegret } from '../search.ts';
+import { regretsToProbabilities } from '../search.ts';
 
 /** By seat: the value of each choice against each joint reply of the others, the first rival as the highest digit. */
 export type VotePayoffs = readonly (readonly (readonly number[])[])[];
 
 /** Each seat's average vote mix under regret matching of all seats against each other. */
-export function equilibriumMixes(payoffs: VotePayoffs, rounds: number): readonly (readonly number[])[] {
+export function solveVoteEquilibrium(payoffs: VotePayoffs, rounds: number): readonly (readonly number[])[] {
   const regrets = payoffs.map((rows) => rows.map(() => 0));
   const sums = payoffs.map((rows) => rows.map(() => 0));
   for (let round = 0; round < rounds; round += 1) {
-    const mixes = regrets.map(mixFromRegret);
+    const mixes = regrets.map(regretsToProbabilities);
     payoffs.forEach((rows, seat) => {
       const chances = chancesOf(mixes.filter((_, other) => other !== seat));
       const worths = rows.map((row) => row.reduce((sum, pay, reply) => sum + pay * chances[reply]!, 0));

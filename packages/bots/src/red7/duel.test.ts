@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { Duel, type DuelMove, type DuelSide } from './duel.ts';
 import { rateActions } from './evaluate.ts';
-import { PaletteSets } from './palette.ts';
+import { PaletteBitSets } from './palette.ts';
 
 const rankOf = (card: Card) => cardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
@@ -22,7 +22,7 @@ test('a palette as sets has the power that the rules give it, under every rule',
   const random: Random = fastRandom(11);
   for (let i = 0; i < 400; i += 1) {
     const cards = shuffle(DECK, random).slice(0, random.next() % 9);
-    const palette = new PaletteSets(ranks(cards));
+    const palette = new PaletteBitSets(ranks(cards));
     COLORS.forEach((rule, at) => {
       expect({ cards, rule, power: palette.power(at) }).toEqual({
         cards,
@@ -34,7 +34,7 @@ test('a palette as sets has the power that the rules give it, under every rule',
 });
 
 test('a card laid and taken back leaves a palette as it was', () => {
-  const palette = new PaletteSets(ranks(['R7', 'V7', 'G2']));
+  const palette = new PaletteBitSets(ranks(['R7', 'V7', 'G2']));
   palette.toggle(rankOf('V1'));
   palette.toggle(rankOf('V1'));
   COLORS.forEach((rule, at) => {

@@ -1,4 +1,4 @@
-import { type CardRank, PaletteSets } from './palette.ts';
+import { type CardRank, PaletteBitSets } from './palette.ts';
 
 /** A turn: -1 where no card goes there. */
 export interface DuelMove {
@@ -18,7 +18,7 @@ const other = (side: DuelSide): DuelSide => (side === 0 ? 1 : 0);
 
 /** The basic game of two with all cards dealt. Each side still plays by what it could see. */
 export class Duel {
-  readonly #palettes: readonly [PaletteSets, PaletteSets];
+  readonly #palettes: readonly [PaletteBitSets, PaletteBitSets];
   readonly #sizes: [number, number];
   /** By card. */
   readonly #where = new Uint8Array(CARDS).fill(NOBODY);
@@ -30,7 +30,7 @@ export class Duel {
     hands: readonly (readonly CardRank[])[],
     rule: number,
   ) {
-    this.#palettes = [new PaletteSets(palettes[0]!), new PaletteSets(palettes[1]!)];
+    this.#palettes = [new PaletteBitSets(palettes[0]!), new PaletteBitSets(palettes[1]!)];
     this.#sizes = [palettes[0]!.length, palettes[1]!.length];
     this.#rule = rule;
     for (const card of [...palettes.flat(), ...canvas]) this.#where[card] = OPEN;
@@ -135,12 +135,12 @@ export class Duel {
 
 /** How many of the cards that a side may hold give it the lead, on its palette or on the canvas. */
 class Replies {
-  readonly #palette: PaletteSets;
+  readonly #palette: PaletteBitSets;
   readonly #cards: readonly CardRank[];
   /** By rule: the power of the palette with each of the cards. */
   readonly #powers: (Int16Array | undefined)[] = [];
 
-  constructor(palette: PaletteSets, cards: readonly CardRank[]) {
+  constructor(palette: PaletteBitSets, cards: readonly CardRank[]) {
     this.#palette = palette;
     this.#cards = cards;
   }

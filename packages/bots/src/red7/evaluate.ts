@@ -20,7 +20,7 @@ import type { RatedAction } from '../ratings.ts';
 import { stateAfterAction } from '../search.ts';
 
 /** Cards that this viewer has not seen. */
-export function unseenBy(view: View): readonly Card[] {
+export function listUnseenCards(view: View): readonly Card[] {
   const { palettes, canvas, rounds } = view.table;
   const seen = new Set<Card>([
     ...view.hand,
@@ -95,7 +95,7 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   if (actions.length === 1)
     return actions.map((action) => ({ action, value: 0, reason: reasonOf(action, 0) }));
   const world = red7.imagine(view, fastRandom(1));
-  const unseen = unseenBy(view);
+  const unseen = listUnseenCards(view);
   return actions.map((action) => {
     // A pass never helps: a player who can lead stays in.
     const value =

@@ -1,11 +1,11 @@
 import { shuffle } from '@fivefold/rules';
 import { type Action, type Card, COLORS, cardStrength, currentRule, type View } from '@fivefold/rules/red7';
 import type { BotPlayer } from '../bot.ts';
-import { weightedWorlds } from '../inference.ts';
-import { bestFirst } from '../ratings.ts';
+import { sampleWeightedWorlds } from '../inference.ts';
+import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { Duel, type DuelMove } from './duel.ts';
-import { rateActions, unseenBy } from './evaluate.ts';
+import { listUnseenCards, rateActions } from './evaluate.ts';
 import { handLikelihood } from './inference.ts';
 import type { CardRank } from './palette.ts';
 
@@ -27,17 +27,17 @@ function moveOf(action: Action): DuelMove | null {
 export const duelPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table, hand, handSizes } = view;
   const me = view.me as 0 | 1;
-  const all = bestFirst(rateActions(view));
+  const all = sortBestFirst(rateActions(view));
   const [first] = all;
   const rated = all.filter(({ action }) => action.type === 'turn').slice(0, CANDIDATES);
   if (rated.length < 2 || first!.value >= 100) return { action: first!.action, reason: first!.reason };
-  const unseen = unseenBy(view).map(rankOf);
+  const unseen = listUnseenCards(view).map(rankOf);
   const mine = hand.map(rankOf);
   const palettes = [me, 1 - me].map((seat) => table.palettes[seat]!.map(rankOf));
   const canvas = table.canvas.map(rankOf);
   const rule = COLORS.indexOf(currentRule(table));
   const explains = handLikelihood({ palettes, canvas, held: [hand.length, handSizes[1 - me]!] }, mine);
-  const world = weightedWorlds(
+  const world = sampleWeightedWorlds(
     (chance) => shuffle(unseen, chance).slice(0, handSizes[1 - me]),
     explains,
     WORLD_POOL,

@@ -1,14 +1,14 @@
 import { fastRandom, seedFromWords } from '@fivefold/rules';
 import { type Action, type Card, cardStrength, red7, type View } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
-import { unlimitedTime } from '../bot.ts';
+import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { type DuelTable, handLikelihood, turnOrdersOf } from './inference.ts';
+import { type DuelPublicState, handLikelihood, possibleTurnOrders } from './inference.ts';
 
 const rankOf = (card: Card) => cardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
-function shownTo({ table, handSizes }: View, me: number): DuelTable {
+function shownTo({ table, handSizes }: View, me: number): DuelPublicState {
   return {
     palettes: [me, 1 - me].map((seat) => ranks(table.palettes[seat]!)),
     canvas: ranks(table.canvas),
@@ -35,7 +35,7 @@ describe('games of medium bots', () => {
         state.hands[1 - seat]!,
         turns.map((turn) => ({ side: turn.seat === seat ? 0 : 1, move: turn.move })),
       );
-      const context = { level: 'medium', random: fastRandom(1), budget: unlimitedTime(0) } as const;
+      const context = { level: 'medium', random: fastRandom(1), budget: untimedSearchBudget(0) } as const;
       const action = decide('red7', view, context).action as Action;
       if (action.type === 'turn')
         turns.push({
@@ -56,7 +56,7 @@ describe('games of medium bots', () => {
     let unique = 0;
     for (let deal = 0; deal < 40; deal += 1)
       play(deal, (view, _, turns) => {
-        const histories = turnOrdersOf(shownTo(view, view.me as number));
+        const histories = possibleTurnOrders(shownTo(view, view.me as number));
         tables += 1;
         if (histories.length === 1) unique += 1;
         // The search stops early on a table with too many histories.
@@ -88,7 +88,7 @@ describe('games of medium bots', () => {
 
 test('a rival who lays two cards probably had no single card that leads', () => {
   // The rival had O1 against V7 under red, laid G2 and ruled by G4: only its even card counts.
-  const shown: DuelTable = {
+  const shown: DuelPublicState = {
     palettes: [ranks(['V7']), ranks(['O1', 'G2'])],
     canvas: ranks(['G4']),
     held: [7, 5],
@@ -99,7 +99,7 @@ test('a rival who lays two cards probably had no single card that leads', () => 
 });
 
 test('gives no information before the first turn of the rival', () => {
-  const shown: DuelTable = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
+  const shown: DuelPublicState = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
   const weigh = handLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
   expect(weigh(ranks(['R7', 'R6', 'R5', 'R4', 'R3', 'O1', 'O2']))).toBe(1);
 });

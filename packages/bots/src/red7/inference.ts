@@ -1,6 +1,6 @@
-import { type ChoiceModel, likelihood } from '../inference.ts';
+import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
 import { Duel, type DuelMove, type DuelSide } from './duel.ts';
-import { type CardRank, PaletteSets } from './palette.ts';
+import { type CardRank, PaletteBitSets } from './palette.ts';
 
 /** In the unit of the evaluation, where a card in hand is worth 3. */
 const CHOICE_MODEL: ChoiceModel = { temperature: 2, randomRate: 0.1 };
@@ -14,7 +14,7 @@ const RED = 6;
 const NONE = -1;
 
 /** What both see of a duel, mine first: palettes and canvas in the order in which they were laid. */
-export interface DuelTable {
+export interface DuelPublicState {
   readonly palettes: readonly (readonly CardRank[])[];
   readonly canvas: readonly CardRank[];
   /** Cards in hand now. */
@@ -33,9 +33,13 @@ const laidIn = ({ palette, canvas }: DuelMove): readonly CardRank[] =>
  * Every order of turns that leads to this table, mine to move. The table does not say which canvas card is whose, nor
  * whether two cards were one turn; that everybody leads after a turn, and the cards each has left, nearly do.
  */
-export function turnOrdersOf({ palettes, canvas, held }: DuelTable): readonly (readonly DuelTurn[])[] {
+export function possibleTurnOrders({
+  palettes,
+  canvas,
+  held,
+}: DuelPublicState): readonly (readonly DuelTurn[])[] {
   const found: (readonly DuelTurn[])[] = [];
-  const lying = palettes.map((cards) => new PaletteSets(cards.slice(0, 1)));
+  const lying = palettes.map((cards) => new PaletteBitSets(cards.slice(0, 1)));
   const shown = palettes.map(() => 1);
   const rules = palettes.map((cards, side) => HAND - held[side]! - (cards.length - 1));
   const turns: DuelTurn[] = [];
@@ -92,7 +96,7 @@ interface SeenTurn extends DuelTurn {
 
 function seenIn(
   turns: readonly DuelTurn[],
-  { palettes, canvas }: DuelTable,
+  { palettes, canvas }: DuelPublicState,
   hand: readonly CardRank[],
 ): readonly SeenTurn[] {
   const counts = palettes.map(() => 1);
@@ -124,7 +128,7 @@ function chanceOf(
   const chosen = rated.findIndex(
     ({ palette, canvas: laidThere }) => palette === move.palette && laidThere === move.canvas,
   );
-  return likelihood(
+  return choiceLikelihood(
     rated.map(({ value }) => value),
     chosen,
     CHOICE_MODEL,
@@ -136,7 +140,7 @@ function chanceOf(
  * the table could have come about in several ways, my own turns tell which are likely.
  */
 export function handLikelihood(
-  shown: DuelTable,
+  shown: DuelPublicState,
   hand: readonly CardRank[],
 ): (theirs: readonly CardRank[]) => number {
   const open = new Set([...shown.palettes.flat(), ...shown.canvas, ...hand]);
@@ -144,7 +148,7 @@ export function handLikelihood(
   const any = Array.from({ length: CARDS }, (_, card) => card)
     .filter((card) => !open.has(card))
     .slice(0, shown.held[1]);
-  const histories = turnOrdersOf(shown)
+  const histories = possibleTurnOrders(shown)
     .map((turns) => {
       const seen = seenIn(turns, shown, hand);
       const own = seen.filter(({ side }) => side === 0);

@@ -19,7 +19,7 @@ const EVEN = [1, 3, 5];
 const LOW = [0, 1, 2];
 
 /** A palette as bit sets, because a search computes its power millions of times. */
-export class PaletteSets {
+export class PaletteBitSets {
   /** By number from 0: which colors of it lie here. */
   readonly numbers = new Uint8Array(7);
   /** By color: which numbers of it lie here. */

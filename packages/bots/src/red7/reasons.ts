@@ -1,6 +1,6 @@
 import type { ReasonSentences } from '../bot.ts';
 
-export const reasons: ReasonSentences = {
+export const red7Reasons: ReasonSentences = {
   'wins-round': { en: 'This wins the round.', ru: 'Это выигрывает раунд.' },
   palette: {
     en: '{card} takes the lead and costs one card.',

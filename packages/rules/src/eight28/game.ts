@@ -56,9 +56,9 @@ export { actionRefusal, handsWithHoleCards, seatsChoosingHalf, seatToAct } from 
 export {
   crystalPoints,
   distributePot,
-  type HalfEntry,
+  type HalfContender,
   type HalfPreview,
-  halfEntriesFor,
+  halfContendersFor,
   previewHalf,
   seatsClockwiseFrom,
   shareCrystals,

@@ -43,7 +43,7 @@ export function shareCrystals(
   return { shares, rest: { blue: blue - (n * value - 2 * reds), red: red - reds } };
 }
 
-export interface HalfEntry {
+export interface HalfContender {
   readonly seat: Seat;
   readonly total: number;
 }
@@ -53,17 +53,17 @@ export const totalForHalf = (half: Half, hand: readonly Card[]): number =>
   half === 'eight' ? lowTotal(hand) : bestTotalUpTo28(hand);
 
 /** Who takes part in a half, in the given order of seats. Who has yet to choose takes part in none. */
-export const halfEntriesFor = (
+export const halfContendersFor = (
   half: Half,
   hands: readonly (readonly Card[])[],
   choices: readonly (Half | null)[],
   order: readonly Seat[],
-): readonly HalfEntry[] =>
+): readonly HalfContender[] =>
   order
     .filter((seat) => handVerdictOf(hands[seat]!) === half || choices[seat] === half)
     .map((seat) => ({ seat, total: totalForHalf(half, hands[seat]!) }));
 
-function award(prize: Prize, crystals: Crystals, entries: readonly HalfEntry[]): Award {
+function award(prize: Prize, crystals: Crystals, entries: readonly HalfContender[]): Award {
   if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
   const total = Math.max(...entries.map((entry) => entry.total));
   const winners = entries.filter((entry) => entry.total === total);
@@ -83,7 +83,7 @@ export interface HalfPreview {
   /** My own total in this half. */
   readonly total: number;
   /** Whom I have to beat or equal: everyone fixed with the best total. */
-  readonly rivals: readonly HalfEntry[];
+  readonly rivals: readonly HalfContender[];
   readonly result: 'wins' | 'shares' | 'loses';
   readonly gain: Crystals;
 }
@@ -96,11 +96,11 @@ export function previewHalf(
 ): HalfPreview {
   const crystals = splitPot(pot)[half];
   const order = seatsClockwiseFrom(dealer, hands.length);
-  const fixed = halfEntriesFor(half, hands, choices, order);
+  const fixed = halfContendersFor(half, hands, choices, order);
   const best = award(half, crystals, fixed).total;
   const rivals = fixed.filter((entry) => entry.total === best);
   const total = totalForHalf(half, hands[me]!);
-  const after = award(half, crystals, halfEntriesFor(half, hands, choices.with(me, half), order));
+  const after = award(half, crystals, halfContendersFor(half, hands, choices.with(me, half), order));
   const mine = after.shares.find((share) => share.seat === me);
   const result = mine === undefined ? 'loses' : after.shares.length === 1 ? 'wins' : 'shares';
   return { half, total, rivals, result, gain: mine?.crystals ?? NO_CRYSTALS };
@@ -134,7 +134,9 @@ export function distributePot(
     return { pot, awards: [all], odd: NO_CRYSTALS, aside: all.rest };
   }
   const halves = splitPot(pot);
-  const awards = HALVES.map((half) => award(half, halves[half], halfEntriesFor(half, hands, choices, order)));
+  const awards = HALVES.map((half) =>
+    award(half, halves[half], halfContendersFor(half, hands, choices, order)),
+  );
   return {
     pot,
     awards,

@@ -82,14 +82,14 @@ export function cardsOnSide(board: Board, at: number, step: number, sum: number)
     found = (id > FIRST_WILD_ID ? found : (found | CARD_TRAITS[id - 1]!) + (1 << 12)) + (1 << 16);
   return found;
 }
-export const packedTraits = (found: number): number => found & 0xfff;
-export const packedNaturalCount = (found: number): number => (found >> 12) & 15;
-export const packedCardCount = (found: number): number => found >> 16;
+export const unpackTraits = (found: number): number => found & 0xfff;
+export const unpackNaturalCount = (found: number): number => (found >> 12) & 15;
+export const unpackCardCount = (found: number): number => found >> 16;
 
 /** Whether the card on this cell fits the naturals beside it. Runs of more than four cards are not asked about. */
 export const fitsNeighbors = (board: Board, at: number, step: number, traits: number): boolean => {
   const found = cardsBeside(board, at, step);
-  return isValidLine(packedTraits(found) | traits, packedNaturalCount(found) + 1);
+  return isValidLine(unpackTraits(found) | traits, unpackNaturalCount(found) + 1);
 };
 
 /** The run through an occupied cell; undefined where it has no neighbour on that axis. */

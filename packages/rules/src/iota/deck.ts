@@ -54,7 +54,7 @@ const isStillKnown = ({ seat, recycles, placements, swapped }: PlayedTurn) => {
 };
 
 /** Everybody saw who took a wild from the grid. */
-export function publicHoldingsAfter(
+export function publiclyKnownCardsAfterTurn(
   open: readonly KnownHandCard[],
   turn: PlayedTurn,
 ): readonly KnownHandCard[] {
@@ -63,7 +63,7 @@ export function publicHoldingsAfter(
 }
 
 /** A player who put a card under the deck knows who drew it. */
-export function privateHoldingsAfter(
+export function privatelyKnownCardsAfterTurn(
   knows: State['knows'],
   turn: PlayedTurn,
   surfaced: readonly Surfaced[],

@@ -42,11 +42,11 @@ export {
   cardsOnSide,
   cellAtIndex,
   cellIndex,
-  packedCardCount,
-  packedNaturalCount,
-  packedTraits,
   placeCard,
   removeCard,
+  unpackCardCount,
+  unpackNaturalCount,
+  unpackTraits,
 } from './board.ts';
 export {
   ATTRIBUTES,

@@ -3,11 +3,11 @@ import {
   cardsBeside,
   cardsOnSide,
   cellAtIndex,
-  packedCardCount,
-  packedNaturalCount,
-  packedTraits,
   placeCard,
   removeCard,
+  unpackCardCount,
+  unpackNaturalCount,
+  unpackTraits,
 } from './board.ts';
 import { CARD_TRAITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
 import type { PlacedCard } from './types.ts';
@@ -89,12 +89,12 @@ function follow({ board, track, staged }: Search, start: number, step: number, l
     if (board.cells[at]! > 0) continue;
     run = cardsOnSide(board, at, step, run);
     const crossing = cardsBeside(board, at, cross);
-    if (packedCardCount(run) + track.length >= LONGEST || packedCardCount(crossing) >= LONGEST) break;
+    if (unpackCardCount(run) + track.length >= LONGEST || unpackCardCount(crossing) >= LONGEST) break;
     track.cells[track.length] = at;
     track.runs[track.length] = run;
     track.crossings[track.length] = crossing;
     track.length += 1;
-    touches ||= packedCardCount(run) + packedCardCount(crossing) > 0;
+    touches ||= unpackCardCount(run) + unpackCardCount(crossing) > 0;
     if (staged.has(at)) covered += 1;
     if (track.needed === 0 && touches && covered === staged.size) track.needed = track.length;
   }
@@ -126,8 +126,8 @@ function tryCard(search: Search, depth: number, id: number, before: number, natu
   const naturals = naturalsBefore + ownCount;
   const run = track.runs[depth]!;
   const crossing = track.crossings[depth]!;
-  if (!isValidLine(packedTraits(run) | traits, packedNaturalCount(run) + naturals)) return;
-  if (!isValidLine(packedTraits(crossing) | own, packedNaturalCount(crossing) + ownCount)) return;
+  if (!isValidLine(unpackTraits(run) | traits, unpackNaturalCount(run) + naturals)) return;
+  if (!isValidLine(unpackTraits(crossing) | own, unpackNaturalCount(crossing) + ownCount)) return;
   const at = track.cells[depth]!;
   placeCard(board, at, id);
   if (areWildsSolvable(board)) {

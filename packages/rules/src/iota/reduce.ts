@@ -3,7 +3,7 @@ import { replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { boardFromGrid } from './board.ts';
 import { type Card, HAND_SIZE } from './cards.ts';
-import { drawCards, privateHoldingsAfter, publicHoldingsAfter } from './deck.ts';
+import { drawCards, privatelyKnownCardsAfterTurn, publiclyKnownCardsAfterTurn } from './deck.ts';
 import { addToTally, playScoreOf, quietTurnLimit } from './scoring.ts';
 import { layPlay, recycleWilds, removeFromHand } from './turn.ts';
 import type { Action, EndReason, Event, GameOver, PlacedCard, PlayedTurn, Refusal, State } from './types.ts';
@@ -87,7 +87,7 @@ function afterTurn(
       handSizes: replaceItem(table.handSizes, seat, hand.length),
       deckSize: drawn.deck.length,
       under: drawn.under,
-      open: publicHoldingsAfter(table.open, turn),
+      open: publiclyKnownCardsAfterTurn(table.open, turn),
       last: turn,
       over: null,
     },
@@ -95,7 +95,7 @@ function afterTurn(
     deck: drawn.deck,
     removed: state.removed,
     sunk: drawn.sunk,
-    knows: privateHoldingsAfter(state.knows, turn, drawn.surfaced),
+    knows: privatelyKnownCardsAfterTurn(state.knows, turn, drawn.surfaced),
   };
 }
 

@@ -7,10 +7,10 @@ import {
   cellIndex,
   fitsNeighbors,
   lineThroughCell,
-  packedNaturalCount,
-  packedTraits,
   placeCard,
   removeCard,
+  unpackNaturalCount,
+  unpackTraits,
 } from './board.ts';
 import {
   type Attribute,
@@ -67,8 +67,8 @@ function brokenAt(board: Board, at: number, card: Card): readonly Attribute[] {
   const broken = [1, board.width].flatMap((step) => {
     const found = cardsBeside(board, at, step);
     return brokenAttributes(
-      packedTraits(found) | CARD_TRAITS[cardIdOf(card)]!,
-      packedNaturalCount(found) + 1,
+      unpackTraits(found) | CARD_TRAITS[cardIdOf(card)]!,
+      unpackNaturalCount(found) + 1,
     );
   });
   return [...new Set(broken)];

@@ -3,8 +3,8 @@ import {
   boardFromGrid,
   cardsBeside,
   cellAtIndex,
-  packedNaturalCount,
-  packedTraits,
+  unpackNaturalCount,
+  unpackTraits,
 } from './board.ts';
 import {
   ALL_TRAITS,
@@ -31,8 +31,8 @@ function traitsFor(board: Board, at: number): number {
   const row = cardsBeside(board, at, 1);
   const column = cardsBeside(board, at, board.width);
   return (
-    traitsThatFit(packedTraits(row), packedNaturalCount(row)) &
-    traitsThatFit(packedTraits(column), packedNaturalCount(column))
+    traitsThatFit(unpackTraits(row), unpackNaturalCount(row)) &
+    traitsThatFit(unpackTraits(column), unpackNaturalCount(column))
   );
 }
 
@@ -43,7 +43,7 @@ function sharedTraits(board: Board): number {
   const to = Math.max(a, b);
   const step = (to - from) % board.width === 0 ? board.width : 1;
   for (let i = from + step; i < to; i += step) if (board.cells[i] === 0) return 0;
-  return packedTraits(cardsBeside(board, from, step));
+  return unpackTraits(cardsBeside(board, from, step));
 }
 
 /** What one wild leaves to the other in a shared line: in each attribute they are both like the rest, or all differ. */

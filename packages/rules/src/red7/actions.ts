@@ -4,7 +4,7 @@ import { isSeatActive } from './lead.ts';
 import type { PaletteStep, PublicState, Refusal, TakenCard } from './types.ts';
 
 /** What the action of the last palette card still asks for. */
-export type OwedChoice = 'palette' | 'to-canvas' | 'take';
+export type RequiredActionChoice = 'palette' | 'to-canvas' | 'take';
 
 /** What an action sees when its card is laid. */
 export interface ActionContext {
@@ -21,7 +21,7 @@ export interface CardAction {
   /** The ways to lay the card, each with its choice. */
   readonly steps: (card: Card, context: ActionContext) => readonly PaletteStep[];
   /** What the card asks for when it is laid without a choice. */
-  readonly owes: (context: ActionContext) => OwedChoice | null;
+  readonly owes: (context: ActionContext) => RequiredActionChoice | null;
   /** Whether the card draws one, after which the turn cannot be taken back. */
   readonly draws: (context: ActionContext) => boolean;
 }
@@ -62,7 +62,7 @@ const ACTIONS: Readonly<Record<1 | 3 | 5 | 7, CardAction>> = {
 };
 
 /** Why a turn may not end while its last palette card asks for a choice. */
-export const MISSING_CHOICE_REFUSALS: Readonly<Record<OwedChoice, (card: Card) => Refusal>> = {
+export const MISSING_CHOICE_REFUSALS: Readonly<Record<RequiredActionChoice, (card: Card) => Refusal>> = {
   palette: (card) => ({ code: 'action5-card-required', card }),
   'to-canvas': (card) => ({ code: 'action7-invalid', card, toCanvas: null }),
   take: (card) => ({ code: 'action1-invalid', card, take: null }),

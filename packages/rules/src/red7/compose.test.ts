@@ -15,7 +15,7 @@ import {
 import { fastRandom, pickRandom, seedFromWords } from '../kernel/random.ts';
 import {
   addDraftStep,
-  bestProspect,
+  bestPossibleLeadStatus,
   type Draft,
   type DraftChoice,
   EMPTY_DRAFT,
@@ -221,7 +221,7 @@ describe('hope', () => {
     ['gamble', { A: 'Y4 | R3 O1', B: 'R6' }, deck],
     ['behind', { A: 'Y4 | R3 O1', B: 'R6' }, ''],
   ])('is to %s', (hope, players, deck) => {
-    expect(bestProspect(viewOf(table(players, { deck, options }), 'A'))).toBe(hope);
+    expect(bestPossibleLeadStatus(viewOf(table(players, { deck, options }), 'A'))).toBe(hope);
   });
 
   test.each<[hope: string, palette: string, drawn: string]>([
@@ -231,7 +231,7 @@ describe('hope', () => {
     ['lead', 'R7', 'V2'],
   ])('is to %s after a 3 beside %s drew %s', (hope, palette, drawn) => {
     const state = table({ A: `${palette} | R3`, B: 'R6 O3 Y3' }, { deck: drawn, canvas: 'R4', options });
-    expect(bestProspect(viewOf(stateAfter(state, ['A', turn('R3')]), 'A'))).toBe(hope);
+    expect(bestPossibleLeadStatus(viewOf(stateAfter(state, ['A', turn('R3')]), 'A'))).toBe(hope);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import { removeItem } from '../kernel/list.ts';
-import { cardActionOf, type OwedChoice, stepWithoutChoice } from './actions.ts';
+import { cardActionOf, type RequiredActionChoice, stepWithoutChoice } from './actions.ts';
 import type { Card, Cards } from './cards.ts';
 import { isLeading } from './lead.ts';
 import { legal } from './legal.ts';
@@ -24,11 +24,11 @@ export type DraftStep =
   | { readonly to: 'take'; readonly seat: Seat; readonly card: Card };
 
 /** lead: the turn could end here. gamble: a 3 draws first. owes: an action asks for more. behind: not leading yet. */
-export type TurnProspect = 'lead' | 'gamble' | 'owes' | 'behind';
+export type TurnLeadStatus = 'lead' | 'gamble' | 'owes' | 'behind';
 
 export interface DraftChoice {
   readonly step: DraftStep;
-  readonly prospect: TurnProspect;
+  readonly prospect: TurnLeadStatus;
 }
 
 export interface DraftPreview {
@@ -37,9 +37,9 @@ export interface DraftPreview {
   readonly hand: Cards;
   /** Who would lead, and with which cards. */
   readonly why: Why;
-  readonly prospect: TurnProspect;
+  readonly prospect: TurnLeadStatus;
   /** What the last palette card asks for next; null if nothing. */
-  readonly owes: OwedChoice | null;
+  readonly owes: RequiredActionChoice | null;
   /** The draw at the end of this turn, by its 3 or by its canvas card; `card` if everybody knows the top of the deck. */
   readonly draws: { readonly by: 'three' | 'canvas'; readonly card: Card | null } | null;
   /** What to send; null while the turn may not be played as it is, and `refusal` says why. */
@@ -60,7 +60,7 @@ export function previewDraft(view: View, draft: Draft): DraftPreview {
     table: progress.table,
     hand: progress.hand,
     why: paletteStandings(progress.table),
-    prospect: prospectOf(progress),
+    prospect: leadStatusOf(progress),
     owes: progress.owes,
     draws: by && { by, card: progress.table.onDeck[0] ?? null },
     action: refusal === null ? actionFromDraft(view, draft) : null,
@@ -84,13 +84,13 @@ export function addDraftStep(draft: Draft, step: DraftStep): Draft {
 }
 
 /** The best this player can still do with the whole turn; `behind` means that no turn found keeps them in. */
-export function bestProspect(view: View): TurnProspect {
+export function bestPossibleLeadStatus(view: View): TurnLeadStatus {
   const position = positionOf(view);
-  let hope: TurnProspect =
+  let hope: TurnLeadStatus =
     isAfterDraw(position) && isLeading(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
-    if (action.type === 'turn' && hope !== 'lead') hope = prospectOf(layLegalDraft(position, action));
+    if (action.type === 'turn' && hope !== 'lead') hope = leadStatusOf(layLegalDraft(position, action));
   }
   return hope;
 }
@@ -103,7 +103,7 @@ function positionOf({ table, me, hand, deckSize }: View): TurnStart {
 const isAfterDraw = ({ table: { phase }, seat }: TurnStart): boolean =>
   phase.type === 'after-draw' && phase.seat === seat;
 
-function prospectOf(progress: TurnProgress): TurnProspect {
+function leadStatusOf(progress: TurnProgress): TurnLeadStatus {
   if (progress.owes !== null) return 'owes';
   if (progress.commits) return 'gamble';
   return isLeading(progress.table, progress.seat) ? 'lead' : 'behind';
@@ -142,7 +142,7 @@ function withChoice(draft: Draft, choice: Partial<Draft['palette'][number]>): Dr
 const choicesOf = (position: TurnStart, draft: Draft, progress: TurnProgress): readonly DraftChoice[] =>
   stepsOf(position, draft, progress).flatMap((step) => {
     const walked = layDraft(position, addDraftStep(draft, step));
-    return walked.ok ? [{ step, prospect: prospectOf(walked.value) }] : [];
+    return walked.ok ? [{ step, prospect: leadStatusOf(walked.value) }] : [];
   });
 
 const choiceIn = ({ toCanvas, take }: PaletteStep): readonly DraftStep[] => [

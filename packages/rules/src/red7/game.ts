@@ -38,7 +38,7 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   outcome,
 };
 
-export type { OwedChoice } from './actions.ts';
+export type { RequiredActionChoice } from './actions.ts';
 export {
   type Card,
   type CardNumber,
@@ -55,13 +55,13 @@ export {
 export {
   actionFromDraft,
   addDraftStep,
-  bestProspect,
+  bestPossibleLeadStatus,
   type DraftChoice,
   type DraftPreview,
   type DraftStep,
   EMPTY_DRAFT,
   previewDraft,
-  type TurnProspect,
+  type TurnLeadStatus,
 } from './compose.ts';
 export { bestSetOf, currentRule, isLeading, isSeatActive, leaderOf, setStrength } from './lead.ts';
 export { palettePower } from './power.ts';

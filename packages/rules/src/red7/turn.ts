@@ -1,7 +1,12 @@
 import type { Seat } from '../kernel/game.ts';
 import { removeItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { type ActionContext, cardActionOf, MISSING_CHOICE_REFUSALS, type OwedChoice } from './actions.ts';
+import {
+  type ActionContext,
+  cardActionOf,
+  MISSING_CHOICE_REFUSALS,
+  type RequiredActionChoice,
+} from './actions.ts';
 import { type Cards, numberOf } from './cards.ts';
 import { currentRule, leaderOf } from './lead.ts';
 import type { Draft, PublicState, Refusal, TakenCard } from './types.ts';
@@ -16,7 +21,7 @@ export interface TurnStart {
 
 /** Where the cards of a draft lead to, before anybody asks who leads. */
 export interface TurnProgress extends TurnStart {
-  readonly owes: OwedChoice | null;
+  readonly owes: RequiredActionChoice | null;
   /** A 3 that draws: it stays played, even without a lead. */
   readonly commits: boolean;
   /** A card went on the canvas, from the hand or by a 7. */
@@ -30,7 +35,7 @@ export function layDraft(from: TurnStart, draft: Draft): Result<TurnProgress, Re
   let mine = table.palettes[seat]!;
   let { canvas } = table;
   let taken: TakenCard | null = null;
-  let owes: OwedChoice | null = null;
+  let owes: RequiredActionChoice | null = null;
   let commits = false;
   for (const { card, toCanvas, take } of draft.palette) {
     if (mine !== table.palettes[seat] && owes !== 'palette') return err({ code: 'extra-palette', card });

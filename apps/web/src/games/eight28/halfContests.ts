@@ -3,7 +3,7 @@ import {
   type Crystals,
   type Distribution,
   type Half,
-  halfEntriesFor,
+  halfContendersFor,
   handsWithHoleCards,
   type Prize,
   type View,
@@ -54,9 +54,9 @@ export function halfContestsOf({ table, me }: View, why: Why): readonly HalfCont
   );
   return PRIZES.map((prize) => {
     const award = distribution?.awards.find((one) => one.prize === prize) ?? null;
-    const fixed = halfEntriesFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
+    const fixed = halfContendersFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
     const open = undecided.flatMap((seat) =>
-      halfEntriesFor(prize, hands, table.choices.with(seat, prize), [seat]),
+      halfContendersFor(prize, hands, table.choices.with(seat, prize), [seat]),
     );
     const runners = [
       ...fixed.map((entry) => ({ ...entry, open: false })),

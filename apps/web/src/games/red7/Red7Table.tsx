@@ -1,7 +1,7 @@
 import {
   type Action,
   actionFromDraft,
-  bestProspect,
+  bestPossibleLeadStatus,
   type Card,
   type Draft,
   type DraftStep,
@@ -59,7 +59,10 @@ export function Red7Table(props: Red7TableProps) {
   const may = legal();
   const mine = seat !== null && 'seat' in phase && phase.seat === seat;
   const free = mine && may.length > 0 && pending === null;
-  const hope = useMemo(() => (mine && hints === 'full' ? bestProspect(view) : null), [mine, hints, view]);
+  const hope = useMemo(
+    () => (mine && hints === 'full' ? bestPossibleLeadStatus(view) : null),
+    [mine, hints, view],
+  );
   const shown = steps.length > 0 && hints !== 'none' ? look!.why : why;
   const marks = steps.length === 0 || hints !== 'none';
   const fold =

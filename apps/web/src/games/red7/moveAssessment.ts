@@ -4,7 +4,7 @@ import {
   type DraftPreview,
   numberOf,
   previewDraft,
-  type TurnProspect,
+  type TurnLeadStatus,
   type View,
   type Why,
 } from '@fivefold/rules/red7';
@@ -29,7 +29,7 @@ interface AssessmentInput {
   readonly hints: Hints;
   readonly mine: boolean;
   /** The best I can still reach; null where it was not computed. */
-  readonly hope: TurnProspect | null;
+  readonly hope: TurnLeadStatus | null;
   readonly acts: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Action, Event, TurnProspect, View, Why } from '@fivefold/rules/red7';
+import type { Action, Event, TurnLeadStatus, View, Why } from '@fivefold/rules/red7';
 import { isSeatActive } from '@fivefold/rules/red7';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
@@ -21,7 +21,7 @@ interface PromptInput {
   readonly turn: TurnDraft;
   readonly news: MyOutcome | null;
   /** The best I can still reach; null where hints are off. */
-  readonly hope: TurnProspect | null;
+  readonly hope: TurnLeadStatus | null;
 }
 
 /** The prompt. */

@@ -1,5 +1,5 @@
 import {
-  bestProspect,
+  bestPossibleLeadStatus,
   type Card,
   type DraftStep,
   type Event,
@@ -273,7 +273,7 @@ describe('the prompt of my turn', () => {
     return promptOf(translatorFor(words, 'en'), asked as never, {
       turn: { look, steps: [] } as never,
       news: null,
-      hope: bestProspect(view),
+      hope: bestPossibleLeadStatus(view),
     }).detail;
   };
   test.each<[string, readonly Card[], string]>([

@@ -8,10 +8,10 @@ import {
   rangeSize,
 } from '@fivefold/rules/podelim';
 import { regretMatching } from '../search.ts';
-import { cardsToCome, expectedLead, withCards, withoutCards } from './expectedLead.ts';
+import { addCardsToStacks, countCardsToCome, expectedLead, subtractCardCounts } from './expectedLead.ts';
 
 /** One round of Podelim as this seat sees it: what parts are worth, and how votes on them end. */
-export interface RoundValues {
+export interface RoundEvaluator {
   /** How far ahead I am when these parts go to these seats and the rest of the row is gone. */
   worth(taken: readonly { readonly seat: number; readonly part: RowRange }[]): number;
   /** By my parts: what a vote is worth against each joint reply, with how likely that reply is. */
@@ -34,9 +34,9 @@ const PLACES = 16;
 const KEYS = SEATS * PLACES * PLACES;
 const keyOf = ({ from, to }: RowRange): number => from * PLACES + to;
 
-export function roundValuesOf(table: PublicState, me: number, deep: boolean): RoundValues {
-  const coming = withoutCards(
-    cardsToCome(table),
+export function createRoundEvaluator(table: PublicState, me: number, deep: boolean): RoundEvaluator {
+  const coming = subtractCardCounts(
+    countCardsToCome(table),
     table.row.filter((_, i) => table.owners[i] === null),
   );
   const cardsOf = ({ from, to }: RowRange): readonly Card[] => table.row.slice(from, to);
@@ -49,7 +49,7 @@ export function roundValuesOf(table: PublicState, me: number, deep: boolean): Ro
     const found = known.get(key);
     if (found !== undefined) return found;
     const players = [...table.players];
-    for (const { seat, part } of taken) players[seat] = withCards(players[seat]!, cardsOf(part));
+    for (const { seat, part } of taken) players[seat] = addCardsToStacks(players[seat]!, cardsOf(part));
     const value = expectedLead(players as readonly PlayerStacks[], me, coming);
     known.set(key, value);
     return value;
@@ -149,5 +149,5 @@ function cutsOf({ from, to }: RowRange): readonly (readonly RowRange[])[] {
   return cuts;
 }
 
-export const partsLeft = (parts: readonly PilePart[], gone: PilePart): readonly PilePart[] =>
+export const removePart = (parts: readonly PilePart[], gone: PilePart): readonly PilePart[] =>
   parts.filter((part) => part !== gone);
