@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { seedFromWords } from '@fivefold/rules';
 import { type App, startApp } from './app.ts';
 import { botPool } from './bots/pool.ts';
-import { humanPause } from './bots/seats.ts';
+import { botThinkingDelay } from './bots/seats.ts';
 import { type Env, parseEnv } from './env.ts';
 import { type Logger, makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
@@ -39,7 +39,7 @@ async function main(env: Env): Promise<void> {
     logger,
     metrics,
     bots,
-    botPause: humanPause,
+    botPause: botThinkingDelay,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     timers: realTimers,
     clock,

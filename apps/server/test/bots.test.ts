@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { games } from '@fivefold/rules';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Choice, choose } from '../src/bots/choose.ts';
+import { type BotDecisionRequest, computeBotDecision } from '../src/bots/choose.ts';
 import { type BotPool, type BotPoolOptions, botPool } from '../src/bots/pool.ts';
-import { humanPause } from '../src/bots/seats.ts';
+import { botThinkingDelay } from '../src/bots/seats.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, tableSize } from './play.ts';
 
-const choice: Choice = { game: 'my-number', view: null, level: 'easy', seed: 1, budget: 0 };
+const choice: BotDecisionRequest = { game: 'my-number', view: null, level: 'easy', seed: 1, budget: 0 };
 
 function poolOf(code: string, options: Partial<BotPoolOptions> = {}) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'fivefold-')), 'worker.mjs');
@@ -114,7 +114,7 @@ test('the reasons of a bot are shown only after the game, in both languages', as
   const secret = 987_654;
   const bots: BotPool = {
     choose: async (asked) => ({
-      action: choose({ ...asked, level: 'easy' }, () => 0).action,
+      action: computeBotDecision({ ...asked, level: 'easy' }, () => 0).action,
       reason: { code: 'aims', card: secret, target: 4, chance: 7 },
     }),
     close: async () => {},
@@ -156,7 +156,7 @@ test('a bot thinks during its pause, so that its thinking time cannot be seen', 
   const bots: BotPool = {
     choose: async (choice) => {
       asked += 1;
-      return { action: choose(choice, () => 0).action };
+      return { action: computeBotDecision(choice, () => 0).action };
     },
     close: async () => {},
   };
@@ -174,7 +174,8 @@ test('a bot thinks during its pause, so that its thinking time cannot be seen', 
 });
 
 test('bots pause like people, and less among themselves', () => {
-  const range = (people: number) => [0, 2 ** 32 - 1].map((draw) => Math.round(humanPause(people, draw)));
+  const range = (people: number) =>
+    [0, 2 ** 32 - 1].map((draw) => Math.round(botThinkingDelay(people, draw)));
   expect(range(0)).toEqual([150, 300]);
   expect(range(1)).toEqual([350, 700]);
   for (const people of [2, 3, 6]) expect(range(people)).toEqual([600, 1500]);

@@ -1,6 +1,6 @@
 import { games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { choose } from '../src/bots/choose.ts';
+import { computeBotDecision } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
 import type { Client } from './client.ts';
@@ -120,7 +120,7 @@ test('a bot whose choice could not be stored chooses again, and its seat does no
     choose: async (choice) => {
       chosen += 1;
       if (chosen % 4 === 1) fault.next = 'throw';
-      return { action: choose({ ...choice, level: 'easy' }, () => 0).action };
+      return { action: computeBotDecision({ ...choice, level: 'easy' }, () => 0).action };
     },
     close: async () => {},
   };
@@ -208,7 +208,7 @@ test('bots of a room that was unloaded play in the room that was loaded again, a
   const bots: BotPool = {
     choose: async (choice) => {
       if (slow) await new Promise<void>((go) => waiting.push(go));
-      return { action: choose({ ...choice, level: 'easy' }, () => 0).action };
+      return { action: computeBotDecision({ ...choice, level: 'easy' }, () => 0).action };
     },
     close: async () => {},
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fastRandom, type Random, seedFromWords } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
 import { type App, startApp } from '../src/app.ts';
-import { choose } from '../src/bots/choose.ts';
+import { computeBotDecision } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
 import type { ServerDeps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
@@ -15,7 +15,7 @@ import { UNLIMITED } from './unlimited.ts';
 
 /** Bots without threads, for tests that are not about threads. */
 const instantBots = (): BotPool => ({
-  choose: async (choice) => choose({ ...choice, level: 'easy' }, () => 0),
+  choose: async (choice) => computeBotDecision({ ...choice, level: 'easy' }, () => 0),
   close: async () => {},
 });
 

@@ -1,6 +1,6 @@
 import { type GameId, games, pickRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { choose } from '../src/bots/choose.ts';
+import { computeBotDecision } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk } from './play.ts';
@@ -14,7 +14,7 @@ function troubledBots(): BotPool {
       asked += 1;
       if (asked % 3 === 0) return null;
       if (asked % 3 === 1) return { action: { type: 'nonsense', view: choice.view } };
-      return { action: choose({ ...choice, level: 'easy' }, () => 0).action };
+      return { action: computeBotDecision({ ...choice, level: 'easy' }, () => 0).action };
     },
     close: async () => {},
   };

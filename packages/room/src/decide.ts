@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import { hasCapacity } from './decide/capacity.ts';
 import { chatHandlers } from './decide/chat.ts';
 import {
-  type Decided,
+  type DecideResult,
   type Handlers,
   type MemberContext,
   refuse,
@@ -57,7 +57,7 @@ export function decide(
 const entryTime = ({ updatedAt }: Room, now: Time): Time =>
   isClockAhead(updatedAt, now) ? now : Math.max(now, updatedAt);
 
-function decideServer(context: ServerContext, { command }: CommandEnvelope): Decided {
+function decideServer(context: ServerContext, { command }: CommandEnvelope): DecideResult {
   const { room } = context;
   if (room.version === 0 && command.type !== 'create') return refuse('no-such-room');
   if (!Object.hasOwn(serverHandlers, command.type)) return refuse('unknown-command');
@@ -65,11 +65,11 @@ function decideServer(context: ServerContext, { command }: CommandEnvelope): Dec
   const handler = serverHandlers[command.type as keyof ServerHandlers] as (
     context: ServerContext,
     command: unknown,
-  ) => Decided;
+  ) => DecideResult;
   return handler(context, command);
 }
 
-function decideMember(context: ServerContext, { id, by, command }: CommandEnvelope): Decided {
+function decideMember(context: ServerContext, { id, by, command }: CommandEnvelope): DecideResult {
   const { room } = context;
   const me = by === null ? undefined : memberById(room, by);
   if (room.version === 0) return refuse('no-such-room');
@@ -81,7 +81,7 @@ function decideMember(context: ServerContext, { id, by, command }: CommandEnvelo
   const handler = memberHandlers[command.type as Command['type']] as (
     context: MemberContext,
     command: unknown,
-  ) => Decided;
+  ) => DecideResult;
   return handler({ ...context, me }, command);
 }
 

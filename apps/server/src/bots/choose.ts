@@ -2,7 +2,7 @@ import { type BotDecision, botsByGame, decide } from '@fivefold/bots';
 import type { BotLevel } from '@fivefold/room';
 import { fastRandom, type GameId, games, pickRandom } from '@fivefold/rules';
 
-export interface Choice {
+export interface BotDecisionRequest {
   readonly game: GameId;
   readonly view: unknown;
   readonly level: BotLevel;
@@ -16,7 +16,10 @@ export interface Choice {
 const SAMPLES = 1_000_000;
 
 /** A bot sees a view and nothing else. Without a bot of its own a game is played at random. */
-export function choose({ game, view, level, seed, budget }: Choice, now: () => number): BotDecision<unknown> {
+export function computeBotDecision(
+  { game, view, level, seed, budget }: BotDecisionRequest,
+  now: () => number,
+): BotDecision<unknown> {
   const random = fastRandom(seed);
   if (botsByGame[game]) {
     const end = now() + budget;

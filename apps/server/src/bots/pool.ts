@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { BotReason } from '@fivefold/bots';
-import type { Choice } from './choose.ts';
+import type { BotDecisionRequest } from './choose.ts';
 import type { BotAnswer } from './worker.ts';
 
 interface BotChoice {
@@ -10,7 +10,7 @@ interface BotChoice {
 
 /** `choose` gives null when no worker chose in time; the seat then plays as if its owner were idle. */
 export interface BotPool {
-  choose(choice: Choice): Promise<BotChoice | null>;
+  choose(choice: BotDecisionRequest): Promise<BotChoice | null>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface BotPoolOptions {
 }
 
 interface Job {
-  readonly choice: Choice;
+  readonly choice: BotDecisionRequest;
   readonly submittedAt: number;
   readonly resolve: (answer: BotChoice | null) => void;
 }

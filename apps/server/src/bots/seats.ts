@@ -27,7 +27,7 @@ export const BOT_BUDGET = 350;
  * 0.6 to 1.5 s among people, less for one person among bots, and just enough to follow when only bots play. Where people
  * play it is never shorter than the budget, so that the time tells nothing about the cards.
  */
-export const humanPause = (people: number, draw: number): number => {
+export const botThinkingDelay = (people: number, draw: number): number => {
   const share = draw / 2 ** 32;
   if (people === 0) return 150 + share * 150;
   if (people === 1) return BOT_BUDGET + share * 350;

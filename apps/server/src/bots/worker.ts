@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { BotReason } from '@fivefold/bots';
-import { type Choice, choose } from './choose.ts';
+import { type BotDecisionRequest, computeBotDecision } from './choose.ts';
 
 /** One choice at a time. Messages are JSON text, which crosses threads fastest. */
 export type BotAnswer =
@@ -10,7 +10,7 @@ export type BotAnswer =
 parentPort?.on('message', (text: string) => {
   let answer: BotAnswer;
   try {
-    answer = choose(JSON.parse(text) as Choice, () => performance.now());
+    answer = computeBotDecision(JSON.parse(text) as BotDecisionRequest, () => performance.now());
   } catch (error) {
     answer = { failed: (error as Error).message };
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Room, RoomCode, Time } from '@fivefold/room';
-import type { Derived, Replay, RoomLog } from '../store/roomLog.ts';
+import type { DerivedRecords, Replay, RoomLog } from '../store/roomLog.ts';
 import { checkpointOf, type FoldedRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
 import { finishedGame } from './replay.ts';
 
@@ -20,7 +20,7 @@ interface Batch {
   readonly saves: readonly PendingSave[];
   readonly entries: readonly Entry[];
   readonly target: FoldedRoom;
-  readonly derived: Derived;
+  readonly derived: DerivedRecords;
 }
 
 export interface LiveRoomEvents {

@@ -1,7 +1,5 @@
-import type { MemberId, Patch } from '@fivefold/room';
+import type { ByeReason, MemberId, Patch } from '@fivefold/room';
 import type { LiveRoom } from './LiveRoom.ts';
-
-export type ByeReason = 'kicked' | 'left' | 'restarting';
 
 /** One browser tab that is connected, as rooms see it. */
 export interface ClientConnection {

@@ -30,7 +30,7 @@ export interface JoinDeps extends RunDeps {
 }
 
 /** Called once, in the same tick in which the connection is subscribed: no patch can overtake the snapshot. */
-export type Answer<T> = (result: Result<T, Refusal>) => void;
+export type ReplyCallback<T> = (result: Result<T, Refusal>) => void;
 
 const PASSPORT_MS = 5 * 60_000;
 const hashOf = (secret: string): TokenHash => createHash('sha256').update(secret).digest('hex');
@@ -41,7 +41,7 @@ export async function create(
   deps: JoinDeps,
   connection: ClientConnection,
   request: { token: string; name: string; game?: GameId | undefined; id?: string | undefined },
-  answer: Answer<Snapshot>,
+  answer: ReplyCallback<Snapshot>,
 ): Promise<void> {
   const { rateLimits, rooms } = deps;
   const { name, game, id } = request;
@@ -91,7 +91,7 @@ export async function join(
   deps: JoinDeps,
   connection: ClientConnection,
   request: { code: string; token: string; name?: string | undefined },
-  answer: Answer<Snapshot>,
+  answer: ReplyCallback<Snapshot>,
 ): Promise<void> {
   if (!(await deps.rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const token = hashOf(request.token);
@@ -125,7 +125,7 @@ async function enter(
   connection: ClientConnection,
   live: LiveRoom,
   token: TokenHash,
-  answer: Answer<Snapshot>,
+  answer: ReplyCallback<Snapshot>,
 ): Promise<void> {
   const member = memberByToken(live.room, token);
   if (member === null) return answer(err({ code: 'not-a-member' }));
@@ -166,7 +166,7 @@ export async function redeem(
   deps: JoinDeps,
   connection: ClientConnection,
   request: { passport: string; token: string },
-  answer: Answer<Snapshot>,
+  answer: ReplyCallback<Snapshot>,
 ): Promise<void> {
   const { rateLimits } = deps;
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));

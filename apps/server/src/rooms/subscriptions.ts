@@ -1,4 +1,5 @@
 import {
+  type ByeReason,
   diff,
   type Entry,
   type MemberId,
@@ -7,7 +8,7 @@ import {
   type Snapshot,
   type Time,
 } from '@fivefold/room';
-import type { ByeReason, ClientConnection } from './clientConnection.ts';
+import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 
 /** A member who is shown a room, with the view that all of their connections have. */

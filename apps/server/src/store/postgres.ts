@@ -3,7 +3,7 @@ import type { CommitOptions } from './groupCommit.ts';
 import { connect, type PostgresWarnings } from './postgres/connect.ts';
 import { groupAppend } from './postgres/groupAppend.ts';
 import { type OwnershipEvents, RoomTerms } from './postgres/ownership.ts';
-import { type RetryOptions, type RunStatement, retrying } from './postgres/retry.ts';
+import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
 
 export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & PostgresWarnings;
@@ -11,7 +11,7 @@ export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & P
 /** Stores rooms in a PostgreSQL database that several servers share. */
 export async function openPostgres(url: string, options: PostgresOptions) {
   const { pool, codeKey } = await connect(url, options);
-  const run = retrying(pool, options);
+  const run = createStatementRunner(pool, options);
   let isClosed = false;
   const open: RunStatement = (...statement) =>
     isClosed ? Promise.reject(new Error('the store is closed')) : run(...statement);

@@ -29,7 +29,7 @@ export interface Checkpoint {
 }
 
 /** Follows from the entries and is stored in their transaction. */
-export interface Derived {
+export interface DerivedRecords {
   readonly checkpoint?: Checkpoint | undefined;
   /** Games that these entries finished. */
   readonly replays?: readonly Replay[] | undefined;
@@ -68,7 +68,7 @@ export interface RoomLog {
     expectedVersion: number,
     entries: readonly Entry[],
     at: Time,
-    derived?: Derived,
+    derived?: DerivedRecords,
   ): Promise<AppendResult>;
   /** The next page of entries after version `from`; empty at the end, and for a room that does not exist. */
   read(room: RoomCode, from: number): Promise<readonly Entry[]>;

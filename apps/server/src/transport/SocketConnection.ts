@@ -1,11 +1,11 @@
-import type { ClientToServer, MemberId, Patch, Refusal, ServerToClient } from '@fivefold/room';
+import type { ByeReason, ClientToServer, MemberId, Patch, Refusal, ServerToClient } from '@fivefold/room';
 import { err, type Result } from '@fivefold/rules';
 import type { Socket } from 'socket.io';
 import type { ConnectionQuota } from '../limits/rateLimits.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
-import type { ByeReason, ClientConnection } from '../rooms/clientConnection.ts';
-import type { Answer, JoinDeps } from '../rooms/join.ts';
+import type { ClientConnection } from '../rooms/clientConnection.ts';
+import type { JoinDeps, ReplyCallback } from '../rooms/join.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
@@ -23,7 +23,7 @@ export type Handler = (
   deps: TransportDeps,
   connection: SocketConnection,
   payload: unknown,
-  answer: Answer<unknown>,
+  answer: ReplyCallback<unknown>,
 ) => Promise<void> | void;
 
 /** Disconnect after this many net rate-limit refusals. */
@@ -95,7 +95,7 @@ export class SocketConnection implements ClientConnection {
     const payload = typeof args[0] === 'function' ? undefined : args[0];
     const id = event === 'command' ? commandIdOf(payload) : undefined;
     const reply = this.#replyTo(id, args.at(-1));
-    const answer: Answer<unknown> = (result) => {
+    const answer: ReplyCallback<unknown> = (result) => {
       metrics.command(result.ok ? 'ok' : result.error.code, clock() - start);
       reply(result);
     };
@@ -118,7 +118,7 @@ export class SocketConnection implements ClientConnection {
     }
   }
 
-  #refuseTooFast(answer: Answer<never>): void {
+  #refuseTooFast(answer: ReplyCallback<never>): void {
     this.#quota.refusals += 1;
     answer(err({ code: 'too-fast' }));
     if (this.#quota.refusals > MAX_REFUSALS) this.#socket.disconnect(true);

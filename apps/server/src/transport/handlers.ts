@@ -1,7 +1,7 @@
 import { type ClientToServer, clientMessageSchemas, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import * as z from 'zod';
-import { type Answer, create, join, makePassport, redeem } from '../rooms/join.ts';
+import { create, join, makePassport, type ReplyCallback, redeem } from '../rooms/join.ts';
 import { runCommand } from '../rooms/runCommand.ts';
 import { snapshotOf } from '../rooms/subscriptions.ts';
 import type { Handler, SocketConnection, TransportDeps } from './SocketConnection.ts';
@@ -13,7 +13,7 @@ function handle<Message>(
     deps: TransportDeps,
     connection: SocketConnection,
     message: Message,
-    answer: Answer<unknown>,
+    answer: ReplyCallback<unknown>,
   ) => Promise<void> | void,
 ): Handler {
   return (deps, connection, payload, answer) => {

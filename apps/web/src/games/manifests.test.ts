@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GAME_IDS, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { byGame } from './byGame.ts';
+import { groupFilesByGame } from './groupFilesByGame.ts';
 import { manifests } from './manifests.ts';
 
 test.each(GAME_IDS)('the manifest of %s has the players that its rules allow', (id) => {
@@ -19,7 +19,7 @@ test('every folder of a game belongs to a game of the rules', () => {
 
 test('names the file that a game lacks', () => {
   const found = Object.fromEntries(GAME_IDS.slice(1).map((id) => [`./${id}/manifest.ts`, {}]));
-  expect(() => byGame('manifest.ts', found)).toThrow(`games/${GAME_IDS[0]}/manifest.ts is missing`);
+  expect(() => groupFilesByGame('manifest.ts', found)).toThrow(`games/${GAME_IDS[0]}/manifest.ts is missing`);
 });
 
 const COLORS = [

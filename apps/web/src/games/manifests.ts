@@ -1,11 +1,11 @@
 import type { GameId } from '@fivefold/rules';
 import type { Lang } from '../i18n/core.ts';
 import { translatorFor } from '../i18n/language.ts';
-import { byGame } from './byGame.ts';
+import { groupFilesByGame } from './groupFilesByGame.ts';
 import type { GameManifest } from './types.ts';
 
 /** What menus show of every game, without loading its rules and its table. */
-export const manifests = byGame(
+export const manifests = groupFilesByGame(
   'manifest.ts',
   import.meta.glob<GameManifest>('./*/manifest.ts', { eager: true, import: 'manifest' }),
 );

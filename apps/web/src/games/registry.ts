@@ -1,10 +1,10 @@
 import type { GameId } from '@fivefold/rules';
 import { loadChunk } from '../net/page.ts';
-import { byGame } from './byGame.ts';
+import { groupFilesByGame } from './groupFilesByGame.ts';
 import type { AnyGameModule } from './types.ts';
 
 /** One lazy chunk per game, with its rules and its table. */
-const importers = byGame(
+const importers = groupFilesByGame(
   'index.ts',
   import.meta.glob<AnyGameModule>('./*/index.ts', { import: 'gameModule' }),
 );

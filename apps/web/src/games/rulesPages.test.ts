@@ -3,11 +3,11 @@ import path from 'node:path';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import type { Lang, Messages } from '../i18n/core.ts';
-import { byGame } from './byGame.ts';
+import { groupFilesByGame } from './groupFilesByGame.ts';
 import { manifests } from './manifests.ts';
 
 const LANGS = ['en', 'ru'] as const;
-const words = byGame(
+const words = groupFilesByGame(
   'words.ts',
   import.meta.glob<Readonly<Record<Lang, Messages>>>('./*/words.ts', { eager: true, import: 'words' }),
 );

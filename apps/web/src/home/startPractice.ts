@@ -1,7 +1,7 @@
 import type { Command, Refusal } from '@fivefold/room';
 import type { GameId, Result } from '@fivefold/rules';
 import { manifests } from '../games/manifests.ts';
-import { createRoom, send } from '../net/session.ts';
+import { createRoom, sendCommand } from '../net/session.ts';
 import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
 import { useRoom } from '../state/room.ts';
 
@@ -22,6 +22,6 @@ export async function startPractice(name: string, game: GameId): Promise<Result<
   const steps: readonly Command[] = [{ type: 'sit', seat: 0 }, ...bots, { type: 'start' }];
   const { view } = useRoom.getState();
   if (view) await sendReady(dealCommitmentOf(view), true);
-  for (const step of steps) if (!(await send(step)).ok) break;
+  for (const step of steps) if (!(await sendCommand(step)).ok) break;
   return created;
 }

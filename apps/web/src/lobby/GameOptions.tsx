@@ -6,7 +6,13 @@ import type { AnyGameModule, GameWords } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { SegmentedControl, Switch } from '../ui/Controls.tsx';
 import styles from './LobbyOptions.module.css';
-import { fieldsOf, isAllowedWith, type OptionField, type OptionValues, optionsWith } from './optionFields.ts';
+import {
+  fieldsOf,
+  isOptionValueAllowed,
+  type OptionField,
+  type OptionValues,
+  optionsWith,
+} from './optionFields.ts';
 import type { LobbyProps } from './useLobby.ts';
 
 interface OptionsForm {
@@ -102,7 +108,7 @@ function OptionControl({ field, game, words, now, disabled, onChoose }: OptionCo
           value={String(now[key])}
           choices={values
             // Numbers that other options rule out are hidden; other choices always stay.
-            .filter((value) => field.kind === 'choice' || isAllowedWith(game, now, key, value))
+            .filter((value) => field.kind === 'choice' || isOptionValueAllowed(game, now, key, value))
             .map((value) => ({ value: String(value), label: nameOf(value) }))}
           onChange={(text) => onChoose(values.find((value) => String(value) === text))}
           testId={testId}

@@ -1,7 +1,7 @@
 import { GAME_IDS, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { loadGameModule } from '../games/registry.ts';
-import { fieldsOf, isAllowedWith, optionsWith } from './optionFields.ts';
+import { fieldsOf, isOptionValueAllowed, optionsWith } from './optionFields.ts';
 
 const myNumber = games['my-number']!;
 
@@ -21,7 +21,7 @@ describe('the form of the options', () => {
 
   test('a choice that does not go together with another takes the default of the other', () => {
     const now = { goals: 'perRound', goalCount: 1, unofficialTwo: false };
-    expect(isAllowedWith(myNumber, now, 'goals', 'wholeGame')).toBe(false);
+    expect(isOptionValueAllowed(myNumber, now, 'goals', 'wholeGame')).toBe(false);
     expect(optionsWith(myNumber, now, 'goals', 'wholeGame')).toEqual({
       goals: 'wholeGame',
       goalCount: 3,

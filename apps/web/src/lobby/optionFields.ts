@@ -92,7 +92,7 @@ export function optionsWith(
 }
 
 /** Whether this value is allowed together with the other options. */
-export const isAllowedWith = (
+export const isOptionValueAllowed = (
   { options }: Pick<AnyGame, 'options'>,
   now: OptionValues,
   key: string,

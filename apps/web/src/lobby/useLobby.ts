@@ -2,7 +2,7 @@ import type { Command, RoomView } from '@fivefold/room';
 import { useContext, useEffect, useRef } from 'react';
 import { refusalText } from '../i18n/refusals.ts';
 import { LanguageContext } from '../i18n/useT.ts';
-import { send } from '../net/session.ts';
+import { sendCommand } from '../net/session.ts';
 import { toast } from '../state/toasts.ts';
 import { tableMessages } from '../table/words.ts';
 
@@ -19,7 +19,7 @@ export interface LobbyProps {
 export function useSendCommand(): SendCommand {
   const lang = useContext(LanguageContext);
   return async (command) => {
-    const done = await send(command);
+    const done = await sendCommand(command);
     // The messages are loaded after the lobby is shown.
     if (!done.ok) toast(refusalText(await tableMessages.load(lang), done.error), { tone: 'danger' });
     return done.ok;
@@ -43,6 +43,6 @@ export function useTakeFirstSeat(view: RoomView, chair: number): void {
     if (chair >= 0) tries.current = TRIES;
     if (chair >= 0 || free < 0 || tries.current >= TRIES || standingRooms.has(view.code)) return;
     tries.current += 1;
-    void send({ type: 'sit', seat: free });
+    void sendCommand({ type: 'sit', seat: free });
   }, [chair, free, view.code]);
 }

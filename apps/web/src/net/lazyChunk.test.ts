@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createChunkLoader, isMissingChunk, type ServedBuild } from './lazyChunk.ts';
+import { createChunkLoader, isMissingChunk, type ServedBuildStatus } from './lazyChunk.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Chat-1.js');
 
 /** A page whose clock and network the test turns on by hand. */
 function page({ mayReload = true } = {}) {
-  let server: ServedBuild = 'away';
+  let server: ServedBuildStatus = 'away';
   let asked = 0;
   let reloads = 0;
   let due: { readonly ms: number; readonly fire: () => void } | null = null;
@@ -42,7 +42,7 @@ function page({ mayReload = true } = {}) {
     part,
     asked: () => asked,
     reloads: () => reloads,
-    server: (now: ServedBuild) => {
+    server: (now: ServedBuildStatus) => {
       server = now;
     },
     /** Lets the pause pass, and returns its length. */

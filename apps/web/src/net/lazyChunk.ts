@@ -5,13 +5,13 @@ const MISSING_CHUNK = /dynamically imported module|importing a module script|pre
 export const isMissingChunk = (error: unknown): boolean => MISSING_CHUNK.test(String(error));
 
 /** The build that the server serves now, compared with this page; away: no answer. */
-export type ServedBuild = 'same' | 'other' | 'away';
+export type ServedBuildStatus = 'same' | 'other' | 'away';
 
 export interface ChunkLoaderDeps {
   readonly later: (ms: number, action: () => void) => () => void;
   /** Calls back when the network or the server is back; returns the unsubscribe function. */
   readonly onBack: (action: () => void) => () => void;
-  readonly served: () => Promise<ServedBuild>;
+  readonly served: () => Promise<ServedBuildStatus>;
   /** Reloads the page; false where that would lose typed text. */
   readonly reload: () => boolean;
 }

@@ -1,6 +1,6 @@
-import { buildIn } from '@fivefold/room';
+import { buildIdFromHtml } from '@fivefold/room';
 import { useConnection } from '../state/connection.ts';
-import { createChunkLoader, type LazyChunk, type ServedBuild } from './lazyChunk.ts';
+import { createChunkLoader, type LazyChunk, type ServedBuildStatus } from './lazyChunk.ts';
 
 /** Undefined in development, where file names have no hash. */
 const buildOfPage = (): string | undefined =>
@@ -9,13 +9,13 @@ const buildOfPage = (): string | undefined =>
 /** A server that does not answer within this time counts as away. */
 const ANSWER_TIMEOUT_MS = 8000;
 
-async function servedBuild(): Promise<ServedBuild> {
+async function servedBuild(): Promise<ServedBuildStatus> {
   const mine = buildOfPage();
   try {
     const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     const theirs = response.ok ? await response.text() : '';
     if (mine === undefined) return response.ok ? 'same' : 'away';
-    const script = buildIn(theirs);
+    const script = buildIdFromHtml(theirs);
     return script === undefined ? 'away' : script === mine ? 'same' : 'other';
   } catch {
     return 'away';

@@ -1,11 +1,10 @@
-import type { Refusal, RoomCode, RoomView, ServerToClient, Snapshot } from '@fivefold/room';
+import type { ByeReason, Refusal, RoomCode, RoomView, Snapshot } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { ClientSocket } from './clientSocket.ts';
 import { createOutbox } from './outbox.ts';
 import { createPatchReceiver, type JoinedRoom } from './patchReceiver.ts';
 import { retryDelay, type StartTimer } from './retry.ts';
 
-export type ByeReason = Parameters<ServerToClient['bye']>[0];
 export type ConnectionStatus = 'idle' | 'connecting' | 'online' | 'reconnecting';
 
 export interface ClientDeps {

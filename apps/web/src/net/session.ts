@@ -1,11 +1,10 @@
-import { type Command, parseRoomCode, type Refusal } from '@fivefold/room';
+import { type ByeReason, type Command, parseRoomCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useConnection } from '../state/connection.ts';
 import { NO_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
 import { type Client, createClient } from './client.ts';
 import type { ClientSocket } from './clientSocket.ts';
-import type { ByeReason } from './roomConnection.ts';
 import { browserToken, randomHex } from './token.ts';
 
 /** The one client of this page; it writes into the stores. */
@@ -77,7 +76,7 @@ export async function enterRoom(code: string, name?: string): Promise<Result<nul
   return entered.ok ? { ok: true, value: null } : entered;
 }
 
-export const send = (command: Command): Promise<Result<null, Refusal>> => session().command(command);
+export const sendCommand = (command: Command): Promise<Result<null, Refusal>> => session().command(command);
 
 export const passport = () => session().passport();
 export const redeem = (code: string) => session().redeem(code);

@@ -15,7 +15,7 @@ import { type TableContext, TableContextProvider } from '../table/TableContext.t
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { historyAt, type ReplayStep, replayStepsOf } from './frames.ts';
+import { historyUpToFrame, type ReplayStep, replayStepsOf } from './frames.ts';
 import { forgetReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
 import { OpenHands } from './OpenHands.tsx';
 import styles from './Replay.module.css';
@@ -101,7 +101,7 @@ function LoadedReplayScreen({
       view: rules.view(step.state, eyes ?? 'spectator') as unknown,
       move: at,
       waitingFor: step.waitingFor,
-      history: historyAt(frames, step.at, table.history),
+      history: historyUpToFrame(frames, step.at, table.history),
       clock: null,
       paused: null,
       status: step.outcome ? 'over' : 'playing',

@@ -101,7 +101,7 @@ export function replayStepsOf(
 }
 
 /** The history up to a frame. */
-export const historyAt = (
+export const historyUpToFrame = (
   frames: readonly ReplayFrame[],
   at: number,
   deal: TableView['history'],

@@ -4,7 +4,7 @@ import { gameTitle } from '../games/manifests.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { LanguageContext } from '../i18n/useT.ts';
-import { send } from '../net/session.ts';
+import { sendCommand } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
 import { isMyTurn, playersOf, soundsOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
@@ -65,7 +65,12 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
 
   const act = async (action: unknown) => {
     useRoom.setState({ pending: action });
-    const done = await send({ type: 'act', number: table.number, move: table.move, action: action as never });
+    const done = await sendCommand({
+      type: 'act',
+      number: table.number,
+      move: table.move,
+      action: action as never,
+    });
     useRoom.setState((room) => ({ pending: null, saved: done.ok ? room.saved + 1 : room.saved }));
     if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };

@@ -9,7 +9,7 @@ import {
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { useEffect, useRef } from 'react';
-import { freshNonce, send as sendCommand } from '../net/session.ts';
+import { freshNonce, sendCommand } from '../net/session.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useRoom } from '../state/room.ts';
 

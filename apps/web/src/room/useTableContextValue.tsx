@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
-import { leaveConnection, reconnect, send } from '../net/session.ts';
+import { leaveConnection, reconnect, sendCommand } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
@@ -53,7 +53,7 @@ export function useTableContextValue(
   const volumeNow = useRef(volume);
   volumeNow.current = volume;
   const ask = async (command: Command) => {
-    const done = await send(command);
+    const done = await sendCommand(command);
     if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
     return done.ok;
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePreferences } from '../state/preferences.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { useTableT } from '../table/words.ts';
-import { attempt, notify, vibrate } from '../ui/platform.ts';
+import { notify, tryOrWarn, vibrate } from '../ui/platform.ts';
 
 const ICON = '/favicon.svg';
 /** The icon with a saffron dot, because a page cannot badge its tab otherwise. */
@@ -29,7 +29,7 @@ export function useTurnSignals(mine: boolean, game: string, sound: (name: SoundN
     const began = mine && !before.current;
     before.current = mine;
     if (!began) return;
-    attempt(() => sound('turn'));
+    tryOrWarn(() => sound('turn'));
     if (!document.hidden) vibrate(20);
     else if (wanted)
       void notify(t('notify.turn', { game }), { url: location.pathname, tag: 'fivefold-turn' });

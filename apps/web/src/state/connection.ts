@@ -1,6 +1,6 @@
-import type { Refusal } from '@fivefold/room';
+import type { ByeReason, Refusal } from '@fivefold/room';
 import { create } from 'zustand';
-import type { ByeReason, ConnectionStatus } from '../net/roomConnection.ts';
+import type { ConnectionStatus } from '../net/roomConnection.ts';
 
 interface ConnectionState {
   readonly status: ConnectionStatus;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askToNotify, attempt, notify, notifyPermission, vibrate } from './platform.ts';
+import { askToNotify, notify, notifyPermission, tryOrWarn, vibrate } from './platform.ts';
 
 const showNotification = vi.fn();
 const TURN = { url: '/r/KITE-4271', tag: 'fivefold-turn' };
@@ -58,7 +58,7 @@ test('ignores browser features that throw', async () => {
     },
   });
   expect(await askToNotify()).toBe(false);
-  attempt(() => {
+  tryOrWarn(() => {
     throw new Error('no audio');
   });
   expect(console.warn).toHaveBeenCalledTimes(4);

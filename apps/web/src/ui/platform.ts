@@ -1,7 +1,7 @@
 // What a browser may lack, forbid or throw on. All of it is an extra: nothing here may take the table down.
 
 /** Runs an extra; a browser that throws on it goes without. */
-export function attempt(extra: () => void): void {
+export function tryOrWarn(extra: () => void): void {
   try {
     extra();
   } catch (error) {
@@ -9,7 +9,7 @@ export function attempt(extra: () => void): void {
   }
 }
 
-export const vibrate = (ms: number): void => attempt(() => navigator.vibrate?.(ms));
+export const vibrate = (ms: number): void => tryOrWarn(() => navigator.vibrate?.(ms));
 
 type NotifyPermission = NotificationPermission | 'unsupported';
 

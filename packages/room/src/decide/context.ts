@@ -5,7 +5,7 @@ import type { RoomRefusal } from '../protocol/refusals.ts';
 import type { DecideContext, Member, Room, ServerCommand } from '../types.ts';
 import type { Time } from '../view.ts';
 
-export type Decided = Result<readonly Fact[], RoomRefusal>;
+export type DecideResult = Result<readonly Fact[], RoomRefusal>;
 
 /** Input of a handler for the server's own commands, which need no permission. */
 export interface ServerContext {
@@ -19,13 +19,16 @@ export interface MemberContext extends ServerContext {
 }
 
 export type Handlers<Types extends Command['type']> = {
-  readonly [Type in Types]: (request: MemberContext, command: Extract<Command, { type: Type }>) => Decided;
+  readonly [Type in Types]: (
+    request: MemberContext,
+    command: Extract<Command, { type: Type }>,
+  ) => DecideResult;
 };
 export type ServerHandlers = {
   readonly [Type in ServerCommand['type']]: (
     request: ServerContext,
     command: Extract<ServerCommand, { type: Type }>,
-  ) => Decided;
+  ) => DecideResult;
 };
 
 type ParametersOf<Code extends RoomRefusal['code']> = Omit<Extract<RoomRefusal, { code: Code }>, 'code'>;
@@ -39,7 +42,7 @@ export const refuse = <Code extends RoomRefusal['code']>(
 ): Result<never, RoomRefusal> => err({ code, ...parameters } as RoomRefusal);
 
 /** Wraps a handler that only hosts may call. */
-export const forHosts =
-  <C>(handler: (request: MemberContext, command: C) => Decided) =>
-  (request: MemberContext, command: C): Decided =>
+export const hostOnly =
+  <C>(handler: (request: MemberContext, command: C) => DecideResult) =>
+  (request: MemberContext, command: C): DecideResult =>
     request.me.host ? handler(request, command) : refuse('not-host');

@@ -4,7 +4,7 @@ import { isEqualJson } from '../patch/equal.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
 import { memberById, runningTable } from '../queries.ts';
 import type { Room } from '../types.ts';
-import { forHosts, type Handlers, refuse } from './context.ts';
+import { type Handlers, hostOnly, refuse } from './context.ts';
 import { isNameTaken } from './membership.ts';
 import { isSeatAvailable } from './seats.ts';
 import { start } from './start.ts';
@@ -24,7 +24,7 @@ type HostCommand =
 
 /** Commands of hosts. A command that would change nothing stores nothing. */
 export const hostHandlers: Handlers<HostCommand> = {
-  choose: forHosts(({ room }, { game, options }) => {
+  choose: hostOnly(({ room }, { game, options }) => {
     if (runningTable(room)) return refuse('game-running');
     const chosen = chosenGame(room, game, options);
     if (!chosen.ok) return chosen;
@@ -33,13 +33,13 @@ export const hostHandlers: Handlers<HostCommand> = {
     return ok(isChosen ? [] : [chosen.value]);
   }),
 
-  settings: forHosts(({ room }, { clock, hints }) => {
+  settings: hostOnly(({ room }, { clock, hints }) => {
     const settings = { clock: clock ?? room.settings.clock, hints: hints ?? room.settings.hints };
     return ok(isEqualJson(settings, room.settings) ? [] : [{ type: 'settings', settings }]);
   }),
 
   /** Puts everybody who sits, bots included, in a new order on the same seats. */
-  shuffleSeats: forHosts(({ room, context }) => {
+  shuffleSeats: hostOnly(({ room, context }) => {
     if (runningTable(room)) return refuse('game-running');
     const taken = room.seats.flatMap((seat, i) => (seat.kind === 'empty' ? [] : [i]));
     const mixed = shuffle(taken, seededRandom(context.entropy));
@@ -48,7 +48,7 @@ export const hostHandlers: Handlers<HostCommand> = {
   }),
 
   /** On an empty seat or the seat of a dropped member. On a bot's seat it changes the level. */
-  addBot: forHosts(({ room, now }, { seat, level }) => {
+  addBot: hostOnly(({ room, now }, { seat, level }) => {
     if (runningTable(room)) return refuse('game-running');
     const lobbySeat = room.seats[seat];
     if (!lobbySeat) return refuse('no-such-seat');
@@ -58,21 +58,21 @@ export const hostHandlers: Handlers<HostCommand> = {
     return ok([{ type: 'botSeated', seat, name, level }]);
   }),
 
-  removeBot: forHosts(({ room }, { seat }) => {
+  removeBot: hostOnly(({ room }, { seat }) => {
     if (runningTable(room)) return refuse('game-running');
     if (room.seats[seat]?.kind !== 'bot') return refuse('no-bot-there');
     return ok([{ type: 'seatCleared', seat }]);
   }),
 
-  kick: forHosts(({ room, me }, { member }) => {
+  kick: hostOnly(({ room, me }, { member }) => {
     if (!memberById(room, member)) return refuse('no-such-member');
     if (member === me.id) return refuse('not-yourself');
     return ok([{ type: 'removed', member, why: 'kicked' }]);
   }),
 
-  lock: forHosts(({ room }, { locked }) => ok(room.locked === locked ? [] : [{ type: 'locked', locked }])),
+  lock: hostOnly(({ room }, { locked }) => ok(room.locked === locked ? [] : [{ type: 'locked', locked }])),
 
-  makeHost: forHosts(({ room, me }, { member, share }) => {
+  makeHost: hostOnly(({ room, me }, { member, share }) => {
     const other = memberById(room, member);
     if (!other) return refuse('no-such-member');
     if (other.presence === 'left') return refuse('member-away');
@@ -82,9 +82,9 @@ export const hostHandlers: Handlers<HostCommand> = {
     return ok(isSo ? [] : [{ type: 'hosts', members }]);
   }),
 
-  start: forHosts((request) => (runningTable(request.room) ? refuse('game-running') : start(request))),
+  start: hostOnly((request) => (runningTable(request.room) ? refuse('game-running') : start(request))),
 
-  nextGame: forHosts(({ room }) => {
+  nextGame: hostOnly(({ room }) => {
     if (runningTable(room)) return refuse('game-running');
     if (!room.table) return refuse('no-game');
     const [next, ...playlist] = room.playlist;
@@ -96,7 +96,7 @@ export const hostHandlers: Handlers<HostCommand> = {
     return chosen.ok ? ok([chosen.value]) : chosen;
   }),
 
-  playlist: forHosts(({ room }, { games: queued }) => {
+  playlist: hostOnly(({ room }, { games: queued }) => {
     const unknown = queued.find((id) => !games[id]);
     if (unknown) return refuse('no-such-game', { game: unknown });
     return ok(isEqualJson(queued, room.playlist) ? [] : [{ type: 'playlist', games: queued }]);

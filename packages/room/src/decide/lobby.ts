@@ -3,7 +3,7 @@ import { withNonce } from '../nonces.ts';
 import { lobbySeatOf, runningTable, tableSeatOf, takeoverSeats } from '../queries.ts';
 import { cleanName } from '../text.ts';
 import { hasCapacityForPresence } from './capacity.ts';
-import { type Decided, type Handlers, type MemberContext, refuse } from './context.ts';
+import { type DecideResult, type Handlers, type MemberContext, refuse } from './context.ts';
 import { isNameTaken } from './membership.ts';
 import { isSeatAvailable, lobbySeatFor } from './seats.ts';
 
@@ -65,7 +65,7 @@ export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'read
 };
 
 /** A spectator takes over a bot's seat in a running game, between two rounds. */
-function takeOverSeat({ room, me }: MemberContext, seat: number): Decided {
+function takeOverSeat({ room, me }: MemberContext, seat: number): DecideResult {
   const table = runningTable(room)!;
   const player = table.players[seat];
   if (!player) return refuse('no-such-seat');

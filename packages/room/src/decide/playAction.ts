@@ -8,7 +8,7 @@ import { runningTable } from '../queries.ts';
 import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
 import { MAX_CHANGED_MINDS } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
-import { type Decided, refuse, type ServerContext, type ServerHandlers } from './context.ts';
+import { type DecideResult, refuse, type ServerContext, type ServerHandlers } from './context.ts';
 import { hostSuccession } from './membership.ts';
 
 type As = Extract<Fact, { type: 'acted' }>['as'];
@@ -38,7 +38,7 @@ export function playAction(
   sent: unknown,
   as: As,
   reason?: string,
-): Decided {
+): DecideResult {
   const table = runningTable(room);
   if (!table) return refuse('no-game');
   // A delayed action of an earlier game must not be played in this one.

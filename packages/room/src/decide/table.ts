@@ -2,7 +2,7 @@ import { ok } from '@fivefold/rules';
 import { absenceOf, idleAction, idleRandomFor } from '../clocks.ts';
 import { runningTable, tableSeatOf, waitingPeople } from '../queries.ts';
 import { DROPPED_GRACE_MS } from '../roomLimits.ts';
-import { forHosts, type Handlers, type MemberContext, refuse } from './context.ts';
+import { type Handlers, hostOnly, type MemberContext, refuse } from './context.ts';
 import { playAction } from './playAction.ts';
 import { start } from './start.ts';
 
@@ -91,17 +91,17 @@ export const tableHandlers: Handlers<TableCommand> = {
       : refuse('game-planned', { game: planned });
   },
 
-  pause: forHosts(({ room, me }) => {
+  pause: hostOnly(({ room, me }) => {
     const now = runningTable(room);
     if (!now) return refuse('no-game');
     return now.paused === null ? ok([{ type: 'paused', member: me.id }]) : refuse('paused');
   }),
 
-  resume: forHosts(({ room }) => {
+  resume: hostOnly(({ room }) => {
     const now = runningTable(room);
     if (!now) return refuse('no-game');
     return now.paused === null ? refuse('not-paused') : ok([{ type: 'resumed' }]);
   }),
 
-  endGame: forHosts(({ room }) => (runningTable(room) ? ok([{ type: 'ended' }]) : refuse('no-game'))),
+  endGame: hostOnly(({ room }) => (runningTable(room) ? ok([{ type: 'ended' }]) : refuse('no-game'))),
 };

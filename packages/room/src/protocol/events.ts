@@ -45,6 +45,9 @@ export interface PatchMessage {
   readonly acks?: readonly string[];
 }
 
+/** Why the server ends a member's connection to a room. */
+export type ByeReason = 'kicked' | 'left' | 'restarting';
+
 /** Server to browser. */
 export interface ServerToClient {
   patch(message: PatchMessage): void;
@@ -52,5 +55,5 @@ export interface ServerToClient {
   ack(message: { readonly id: string }): void;
   refused(message: { readonly id: string; readonly refusal: Refusal }): void;
   /** The server forgets this socket's room. After `restarting` the browser reconnects. */
-  bye(reason: 'kicked' | 'left' | 'restarting'): void;
+  bye(reason: ByeReason): void;
 }

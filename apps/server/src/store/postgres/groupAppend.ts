@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RoomCode, Time } from '@fivefold/room';
 import type { CommitOptions } from '../groupCommit.ts';
-import type { AppendResult, Derived } from '../roomLog.ts';
+import type { AppendResult, DerivedRecords } from '../roomLog.ts';
 import type { RunStatement } from './retry.ts';
 
 export interface PendingAppend {
@@ -12,7 +12,7 @@ export interface PendingAppend {
   /** The entries as JSON. */
   readonly entries: string;
   readonly at: Time;
-  readonly derived: Derived;
+  readonly derived: DerivedRecords;
 }
 
 interface Waiting extends PendingAppend {

@@ -25,7 +25,10 @@ interface Answer {
 export type RunStatement = (name: StatementName, values: readonly unknown[]) => Promise<Answer>;
 
 /** Runs a statement again while the database is away, for up to ten seconds; then it throws `Unavailable`. */
-export function retrying(pool: Pick<Pool, 'query'>, { clock, onRetry }: RetryOptions): RunStatement {
+export function createStatementRunner(
+  pool: Pick<Pool, 'query'>,
+  { clock, onRetry }: RetryOptions,
+): RunStatement {
   return async (name, values) => {
     const start = clock();
     let pause = FIRST_WAIT_MS;

@@ -13,12 +13,12 @@ import type { Eight28Translate } from './words.ts';
 type Eight28TableProps = TableProps<View, Action, Why>;
 
 /** What just happened to me. */
-export type MyOutcome =
+export type MyEight28Outcome =
   | { readonly kind: 'won'; readonly points: number }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'out'; readonly shown: number };
 
-export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOutcome | null {
+export function myOutcomeIn(events: readonly Event[], seat: number | null): MyEight28Outcome | null {
   if (seat === null) return null;
   const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
   if (awards.length > 0) {
@@ -34,7 +34,7 @@ export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOu
 export function promptOf(
   t: Eight28Translate,
   props: Eight28TableProps,
-  moment: MyOutcome | null,
+  moment: MyEight28Outcome | null,
   standing: boolean,
 ): Prompt {
   const { view, seat, players } = props;
@@ -76,7 +76,7 @@ export function promptOf(
   };
 }
 
-function myOutcomePrompt(t: Eight28Translate, moment: MyOutcome): Prompt {
+function myOutcomePrompt(t: Eight28Translate, moment: MyEight28Outcome): Prompt {
   switch (moment.kind) {
     case 'won':
       return { tone: 'good', title: t('prompt.won', { n: moment.points }) };

@@ -8,22 +8,22 @@ import {
   type BoardModel,
   boardSpotsOf,
   boundsOfCells,
+  groupSpotsByRow,
   hiddenCellsIn,
   nearestSpot,
-  rowsOf,
 } from './boardSpots.ts';
 import styles from './IotaBoard.module.css';
 import { LineOverlays } from './LineOverlays.tsx';
 import { keyOf } from './targets.ts';
 import { useCamera } from './useCamera.ts';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { IotaTurnDraft } from './useTurnDraft.ts';
 
 export interface CellRefusal extends Cell {
   readonly text: string;
 }
 interface IotaBoardProps extends BoardModel {
   readonly players: readonly Player[];
-  readonly turn: TurnDraft;
+  readonly turn: IotaTurnDraft;
   /** The cell that shows a refusal. */
   readonly asked: CellRefusal | null;
   /** Shown beside the zoom buttons. */
@@ -96,7 +96,7 @@ export function IotaBoard(props: IotaBoardProps) {
           tabIndex={-1}
         >
           <LineOverlays turn={turn} hints={hints} />
-          {rowsOf(spots).map((row) => (
+          {groupSpotsByRow(spots).map((row) => (
             // biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table
             <div key={row[0]!.y} role="row" className={styles.row} tabIndex={-1}>
               {row.map((spot) => (

@@ -7,13 +7,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import dock from './Dock.module.css';
 import { TableCard } from './IotaCard.tsx';
 import { keyOf, type PlacementTarget } from './targets.ts';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { cardName, type IotaTranslate } from './words.ts';
 
 interface IotaHandProps {
   readonly t: IotaTranslate;
   readonly view: View;
-  readonly turn: TurnDraft;
+  readonly turn: IotaTurnDraft;
   /** The targets of each card. */
   readonly fitting: ReadonlyMap<Card, readonly PlacementTarget[]>;
   readonly hints: Hints;
@@ -95,7 +95,7 @@ export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, ch
 }
 
 /** My cards in order, with taken wilds in place of their naturals and marks for laid cards. */
-function placesOf({ table, hand }: View, { staging, look }: TurnDraft): readonly string[] {
+function placesOf({ table, hand }: View, { staging, look }: IotaTurnDraft): readonly string[] {
   return hand.map((card) => {
     const cell = staging.recycles.find((one) => one.card === card);
     const wild = cell && table.grid.find((one) => keyOf(one) === keyOf(cell))?.card;

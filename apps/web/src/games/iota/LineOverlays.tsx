@@ -1,10 +1,10 @@
 import type { Hints } from '@fivefold/room';
 import type { CSSProperties } from 'react';
 import styles from './LineOverlays.module.css';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { IotaTurnDraft } from './useTurnDraft.ts';
 
 /** The lines that the staged cards make or extend: with their sums, or in vermilion where they break a rule. */
-export function LineOverlays({ turn, hints }: { readonly turn: TurnDraft; readonly hints: Hints }) {
+export function LineOverlays({ turn, hints }: { readonly turn: IotaTurnDraft; readonly hints: Hints }) {
   const { lines, score } = turn.look;
   if (hints === 'none') return null;
   return lines.map((line) => {

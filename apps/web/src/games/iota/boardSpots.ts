@@ -3,14 +3,14 @@ import { type Card, type Cell, isWild, type PlacedCard, type View } from '@fivef
 import type { Player } from '../types.ts';
 import { keyOf, openCells, type PlacementTarget } from './targets.ts';
 import type { CellBounds } from './useCamera.ts';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { cardName, type IotaTranslate, placeOf } from './words.ts';
 
 /** The board and its actions. */
 export interface BoardModel {
   readonly t: IotaTranslate;
   readonly view: View;
-  readonly turn: Pick<TurnDraft, 'picked' | 'staging'>;
+  readonly turn: Pick<IotaTurnDraft, 'picked' | 'staging'>;
   readonly hints: Hints;
   /** By seat. */
   readonly players: readonly Pick<Player, 'name' | 'me'>[];
@@ -54,7 +54,7 @@ export function boundsOfCells(cells: readonly Cell[], margin: number): CellBound
   };
 }
 
-export function rowsOf(spots: readonly BoardSpot[]): readonly (readonly BoardSpot[])[] {
+export function groupSpotsByRow(spots: readonly BoardSpot[]): readonly (readonly BoardSpot[])[] {
   const rows = new Map<number, BoardSpot[]>();
   for (const spot of [...spots].sort((a, b) => a.y - b.y || a.x - b.x))
     rows.set(spot.y, [...(rows.get(spot.y) ?? []), spot]);

@@ -2,7 +2,7 @@ import type { Action, Event, View, Why } from '@fivefold/rules/iota';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { PlacementTarget } from './targets.ts';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { type IotaTranslate, refusalSentence } from './words.ts';
 
 /** What each seat has just done, in a word or two. */
@@ -24,7 +24,7 @@ export const pointsGainedBy = (events: readonly Event[], seat: number | null): n
 };
 
 interface PromptInput {
-  readonly turn: TurnDraft;
+  readonly turn: IotaTurnDraft;
   readonly gain: number | null;
   readonly targets: readonly PlacementTarget[];
   /** No card of the hand fits anywhere. */

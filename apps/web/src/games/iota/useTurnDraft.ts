@@ -23,7 +23,7 @@ interface StoredDraft {
 }
 const NOTHING: StoredDraft = { key: '', steps: [], picked: null, swap: null };
 
-export interface TurnDraft {
+export interface IotaTurnDraft {
   /** I have a hand and the game goes on, also before my turn. */
   readonly composing: boolean;
   readonly staging: Staging;
@@ -43,7 +43,7 @@ export interface TurnDraft {
 }
 
 /** The draft of my turn: local, undoable, and dropped when my hand changes. */
-export function useTurnDraft(view: View): TurnDraft {
+export function useTurnDraft(view: View): IotaTurnDraft {
   const { table, me, hand } = view;
   const composing = me !== 'spectator' && table.over === null;
   const key = composing ? hand.join() : '';

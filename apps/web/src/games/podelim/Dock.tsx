@@ -18,13 +18,13 @@ import type { TableProps } from '../types.ts';
 import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import styles from './PodelimTable.module.css';
 import { SplitSteppers } from './SplitSteppers.tsx';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { PodelimTurnDraft } from './useTurnDraft.ts';
 import { cardNames, type PodelimTranslate, sizesOf } from './words.ts';
 
 interface DockProps {
   readonly t: PodelimTranslate;
   readonly props: TableProps<View, Action, Why>;
-  readonly choices: TurnDraft;
+  readonly choices: PodelimTurnDraft;
 }
 
 /** The hand for my open decision; null where I have none. */

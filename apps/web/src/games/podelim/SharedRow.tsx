@@ -12,7 +12,7 @@ import type { Player } from '../types.ts';
 import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './SharedRow.module.css';
-import { type RowSegment, runOf, segmentsOf } from './segments.ts';
+import { type RowSegment, segmentRange, segmentsOf } from './segments.ts';
 import { cardNames, type PodelimTranslate, playerNames } from './words.ts';
 
 interface SharedRowProps {
@@ -34,21 +34,21 @@ export function SharedRow({ t, table, players, seat, picked, open, onPick, split
   const segments = segmentsOf(table);
   const live = segments.filter(({ type }) => type === 'part' || type === 'pile');
   const count = (all: readonly RowSegment[]) =>
-    all.reduce((sum, segment) => sum + rangeSize(runOf(segment)), 0);
+    all.reduce((sum, segment) => sum + rangeSize(segmentRange(segment)), 0);
   const cards = count(live);
   return (
     <div
       className={styles.row}
       data-n={cards}
       data-m={table.row.length - cards}
-      data-max={Math.max(0, ...live.map((segment) => rangeSize(runOf(segment))))}
+      data-max={Math.max(0, ...live.map((segment) => rangeSize(segmentRange(segment))))}
       data-p={live.length}
       data-lines={segments.length - live.length > 0 ? segments.length - live.length : undefined}
       data-split={splitter ? true : undefined}
       data-testid="row"
     >
       {segments.map((segment) => {
-        const key = runOf(segment).from;
+        const key = segmentRange(segment).from;
         if (segment.type === 'part')
           return (
             <PartBox
@@ -159,7 +159,7 @@ interface SettledProps {
 
 /** Cards of the row that are assigned, or wait for a later contest. */
 function Settled({ t, table, segment, players, seat }: SettledProps) {
-  const run = runOf(segment);
+  const run = segmentRange(segment);
   const cards = cardNames(t, cardsInRange(table, run));
   const seats =
     segment.type === 'later' ? segment.pile.voters : segment.owner === 'discard' ? [] : [segment.owner];

@@ -22,7 +22,7 @@ export function segmentsOf(table: PublicState): readonly RowSegment[] {
     const start = starts.get(at);
     if (start) {
       segments.push(start);
-      at = runOf(start).to;
+      at = segmentRange(start).to;
       continue;
     }
     const owner = owners[at] ?? 'discard';
@@ -34,7 +34,7 @@ export function segmentsOf(table: PublicState): readonly RowSegment[] {
   return segments;
 }
 
-export const runOf = (segment: RowSegment): RowRange => {
+export const segmentRange = (segment: RowSegment): RowRange => {
   switch (segment.type) {
     case 'part':
       return segment.part;

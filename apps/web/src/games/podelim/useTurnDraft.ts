@@ -17,7 +17,7 @@ import type { Cuts } from './RowSplitter.tsx';
 type PodelimTableProps = TableProps<View, Action, Why>;
 
 /** The draft of my decision; dropped when the decision changes. */
-export interface TurnDraft {
+export interface PodelimTurnDraft {
   readonly stage: string;
   readonly cuts: Cuts;
   readonly setCuts: (cuts: Cuts) => void;
@@ -40,7 +40,14 @@ export interface TurnDraft {
 const partsOf = (action: Action): readonly Color[] =>
   action.type === 'vote' || action.type === 'discard-part' ? [action.color] : [];
 
-export function useTurnDraft({ view, seat, hints, legal, pending, onAction }: PodelimTableProps): TurnDraft {
+export function useTurnDraft({
+  view,
+  seat,
+  hints,
+  legal,
+  pending,
+  onAction,
+}: PodelimTableProps): PodelimTurnDraft {
   const { table } = view;
   const { phase, ballot } = table;
   const pile = phase.type === 'split' || phase.type === 'vote' ? phase.pile : null;

@@ -1,13 +1,13 @@
 import type { Card } from '@fivefold/rules/red7';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './LeadTag.module.css';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { Red7TurnDraft } from './useTurnDraft.ts';
 import type { Red7Translate } from './words.ts';
 
 export type LeadPlacement = 'palette' | 'rule' | 'either';
 
 /** Where this card alone would give me the lead. */
-export function leadPlacementOf(turn: TurnDraft, card: Card): LeadPlacement | null {
+export function leadPlacementOf(turn: Red7TurnDraft, card: Card): LeadPlacement | null {
   const palette = turn.choice('palette', card)?.prospect === 'lead';
   const rule = turn.choice('canvas', card)?.prospect === 'lead';
   if (palette && rule) return 'either';

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './MyPalette.module.css';
 import { PaletteFan } from './PaletteFan.tsx';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardName, cardSetText, type Red7Translate } from './words.ts';
 
 export interface DropSlot {
@@ -20,7 +20,7 @@ interface MyPaletteProps {
   readonly table: PublicState;
   readonly why: Why;
   readonly seat: number;
-  readonly turn: TurnDraft;
+  readonly turn: Red7TurnDraft;
   readonly marks: boolean;
   /** I am out of the round: none of my cards count. */
   readonly out: boolean;
@@ -106,7 +106,7 @@ function SlotButton({
 }: {
   readonly t: Red7Translate;
   readonly slot: DropSlot;
-  readonly turn: TurnDraft;
+  readonly turn: Red7TurnDraft;
 }) {
   const second = slot.to === 'canvas' && turn.steps.length > 0;
   const words = second

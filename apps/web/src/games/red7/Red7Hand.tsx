@@ -8,13 +8,13 @@ import { LeadTag, leadPlacementOf } from './LeadTag.tsx';
 import { refusalText } from './moveAssessment.ts';
 import { Red7Card } from './Red7Card.tsx';
 import styles from './Red7Hand.module.css';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardName, type Red7Translate } from './words.ts';
 
 interface Red7HandProps {
   readonly t: Red7Translate;
   readonly view: View;
-  readonly turn: TurnDraft;
+  readonly turn: Red7TurnDraft;
   readonly players: readonly Player[];
   readonly hints: Hints;
   /** It is my turn. */

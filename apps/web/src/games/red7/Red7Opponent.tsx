@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Player, StoryLine } from '../types.ts';
 import { PaletteFan } from './PaletteFan.tsx';
 import styles from './Red7Opponent.module.css';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardName, cardSetText, type Red7Translate, standingText } from './words.ts';
 
 type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
@@ -33,7 +33,7 @@ interface Red7OpponentProps {
   /** Which cards count, by the rule that is shown. */
   readonly why: Why;
   readonly marks: boolean;
-  readonly turn: TurnDraft;
+  readonly turn: Red7TurnDraft;
 }
 
 /** Another player: hand size, points, and the palette with its counting cards. */
@@ -167,9 +167,9 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
 const whyOut = (log: readonly StoryLine[], seat: number): OutReason | null =>
   (log.findLast((line) => line.seat === seat && line.out)?.out as OutReason | undefined) ?? null;
 
-const takenAt = (turn: TurnDraft, seat: number, card: Card): number =>
+const takenAt = (turn: Red7TurnDraft, seat: number, card: Card): number =>
   turn.steps.findIndex((step) => step.to === 'take' && step.seat === seat && step.card === card);
 
-const mayTake = (turn: TurnDraft, seat: number, card: Card): boolean =>
+const mayTake = (turn: Red7TurnDraft, seat: number, card: Card): boolean =>
   turn.look?.choices.some(({ step }) => step.to === 'take' && step.seat === seat && step.card === card) ??
   false;

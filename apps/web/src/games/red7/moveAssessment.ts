@@ -10,7 +10,7 @@ import {
 } from '@fivefold/rules/red7';
 import { truncateName } from '../../ui/truncateName.ts';
 import type { Player } from '../types.ts';
-import { draftOf, type TurnDraft } from './useTurnDraft.ts';
+import { draftOf, type Red7TurnDraft } from './useTurnDraft.ts';
 import { cardName, cardSetText, lowerFirst, type Red7Translate, standingText, upperFirst } from './words.ts';
 
 /** good: I lead or would. bad: I would not. warn: a gamble. calm: no move yet. out: I am out. */
@@ -23,7 +23,7 @@ export interface MoveAssessment {
 interface AssessmentInput {
   readonly t: Red7Translate;
   readonly why: Why;
-  readonly turn: TurnDraft;
+  readonly turn: Red7TurnDraft;
   readonly players: readonly Player[];
   readonly seat: number;
   readonly hints: Hints;
@@ -93,7 +93,7 @@ function assessPickedCard(
 interface RefusalInput {
   readonly t: Red7Translate;
   readonly view: View;
-  readonly turn: Pick<TurnDraft, 'steps' | 'choice'>;
+  readonly turn: Pick<Red7TurnDraft, 'steps' | 'choice'>;
   readonly players: readonly Player[];
 }
 
@@ -105,7 +105,7 @@ export function refusalText({ t, view, turn, players }: RefusalInput, card: Card
     const choice = turn.choice(to, card);
     if (choice?.prospect !== 'behind') return [];
     const { why } = previewDraft(view, draftOf([...turn.steps, choice.step]));
-    const reason = reasonOf(t, why, players, me);
+    const reason = leadReasonText(t, why, players, me);
     const named = players.some(({ name }) => reason.startsWith(truncateName(name)));
     return [t(`whyNot.${to}`, { reason: named ? reason : lowerFirst(reason) })];
   });
@@ -136,7 +136,8 @@ const ruleWords = (t: Red7Translate, why: Why): string => t(`rule.${why.rule}`);
 function reasonUnderTitle(t: Red7Translate, why: Why, players: readonly Player[], seat: number): string {
   const { rule, leader, seats } = why;
   const mine = seats[seat]!;
-  if (leader === null || leader === seat || mine.behind === null) return reasonOf(t, why, players, seat);
+  if (leader === null || leader === seat || mine.behind === null)
+    return leadReasonText(t, why, players, seat);
   const theirs = seats[leader]!;
   if (mine.behind === 'count')
     return t(mine.cards.length > 0 ? 'verdict.behind.count' : 'verdict.behind.none', {
@@ -152,7 +153,7 @@ function reasonUnderTitle(t: Red7Translate, why: Why, players: readonly Player[]
 }
 
 /** "2 even each; your yellow 6 beats Max's blue 6". */
-export function reasonOf(t: Red7Translate, why: Why, players: readonly Player[], seat: number): string {
+export function leadReasonText(t: Red7Translate, why: Why, players: readonly Player[], seat: number): string {
   const { rule, leader, runnerUp, seats } = why;
   if (leader === null) return t('verdict.nobody.text');
   const ahead = leader === seat;

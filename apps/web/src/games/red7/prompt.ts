@@ -2,13 +2,13 @@ import type { Action, Event, TurnLeadStatus, View, Why } from '@fivefold/rules/r
 import { isSeatActive } from '@fivefold/rules/red7';
 import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
-import type { TurnDraft } from './useTurnDraft.ts';
+import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardName, type Red7Translate } from './words.ts';
 
 /** What just happened to me; shown in the prompt for two seconds. */
-export type MyOutcome = 'lead' | 'out' | 'empty';
+export type MyRed7Outcome = 'lead' | 'out' | 'empty';
 
-export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOutcome | null {
+export function myOutcomeIn(events: readonly Event[], seat: number | null): MyRed7Outcome | null {
   for (const event of events) {
     if (event.type === 'turn-ended' && event.seat === seat) return 'lead';
     if (event.type === 'eliminated' && event.seat === seat)
@@ -18,8 +18,8 @@ export function myOutcomeIn(events: readonly Event[], seat: number | null): MyOu
 }
 
 interface PromptInput {
-  readonly turn: TurnDraft;
-  readonly news: MyOutcome | null;
+  readonly turn: Red7TurnDraft;
+  readonly news: MyRed7Outcome | null;
   /** The best I can still reach; null where hints are off. */
   readonly hope: TurnLeadStatus | null;
 }

@@ -14,10 +14,10 @@ import { type Lang, plainText } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { gameModule as module } from './index.ts';
-import { assessMove, reasonOf, refusalText } from './moveAssessment.ts';
+import { assessMove, leadReasonText, refusalText } from './moveAssessment.ts';
 import { myOutcomeIn, promptOf } from './prompt.ts';
 import { story } from './story.ts';
-import { draftOf, type TurnDraft } from './useTurnDraft.ts';
+import { draftOf, type Red7TurnDraft } from './useTurnDraft.ts';
 import { standingText, words } from './words.ts';
 
 const LANGS = ['en', 'ru'] as const;
@@ -155,7 +155,7 @@ test('names the leader and the first player of a new round', () => {
 });
 
 describe('the detail below "Max leads"', () => {
-  const calm = { look: null, picked: null, steps: [] } as unknown as TurnDraft;
+  const calm = { look: null, picked: null, steps: [] } as unknown as Red7TurnDraft;
   const under = (mine: readonly Card[], theirs: readonly Card[], canvas: readonly Card[]) =>
     LANGS.map((lang) => {
       const why = paletteStandings(tableOf([mine, theirs], canvas));
@@ -205,7 +205,7 @@ describe('why somebody leads', () => {
   ])('%s', (_by, mine, theirs, canvas, english, russian) => {
     const why = paletteStandings(tableOf([mine, theirs], canvas));
     const [en, ru] = LANGS.map((lang) =>
-      reasonOf(translatorFor(words, lang), why, players, 0).replaceAll('\u00a0', ' '),
+      leadReasonText(translatorFor(words, lang), why, players, 0).replaceAll('\u00a0', ' '),
     );
     expect(en).toBe(english);
     expect(ru).toBe(russian);

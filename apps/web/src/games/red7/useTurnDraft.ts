@@ -18,7 +18,7 @@ interface StoredDraft {
   readonly picked: Card | null;
 }
 
-export interface TurnDraft {
+export interface Red7TurnDraft {
   /** I am in this round and it goes on, also before my turn. */
   readonly composing: boolean;
   readonly steps: readonly DraftStep[];
@@ -38,7 +38,7 @@ export interface TurnDraft {
 export const draftOf = (steps: readonly DraftStep[]): Draft => steps.reduce(addDraftStep, EMPTY_DRAFT);
 
 /** The draft of my turn: local, undoable, and dropped when my hand changes. */
-export function useTurnDraft(view: View): TurnDraft {
+export function useTurnDraft(view: View): Red7TurnDraft {
   const { table, me, hand } = view;
   const { type } = table.phase;
   const composing =

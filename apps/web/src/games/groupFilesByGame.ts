@@ -1,7 +1,10 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 
 /** Sorts what `import.meta.glob('./*\/FILE')` found by game. Throws for a game that lacks the file. */
-export function byGame<T>(file: string, found: Readonly<Record<string, T>>): Readonly<Record<GameId, T>> {
+export function groupFilesByGame<T>(
+  file: string,
+  found: Readonly<Record<string, T>>,
+): Readonly<Record<GameId, T>> {
   const entries = GAME_IDS.map((id) => {
     const value = found[`./${id}/${file}`];
     if (value === undefined)
