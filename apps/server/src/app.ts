@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { BOT_BUDGET } from './bots/seats.ts';
 import { decideContext, type ServerDeps } from './deps.ts';
+import { listen } from './http/listen.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { makeHttp } from './http/server.ts';
 import { RateLimits } from './limits/rateLimits.ts';
@@ -10,7 +10,7 @@ import { drain } from './rooms/drain.ts';
 import { type RoomLifecycle, startRooms } from './rooms/lifecycle.ts';
 import { replayFinder } from './rooms/replays.ts';
 import { monitoredLog } from './store/monitoredLog.ts';
-import { startTransport } from './transport/server.ts';
+import { startTransport, stopTransport } from './transport/server.ts';
 
 const DRAIN_MS = 3000;
 
@@ -49,14 +49,9 @@ export async function startApp(deps: ServerDeps): Promise<App> {
   const { rooms } = lifecycle;
   metrics.addGauges({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
   const stopCleanup = startCleanup({ log, rooms, logger, timers, uptime: () => deps.clock() * 1000 });
-
-  await new Promise<void>((listening, failed) => {
-    http.once('error', failed);
-    http.listen(env.port, env.host, listening);
-  });
   return {
     ...lifecycle,
-    port: (http.address() as AddressInfo).port,
+    port: await listen(http, env.port, env.host),
     /** Refuses new commands, finishes accepted ones, and says goodbye to every client. Other servers take over before that. */
     stop: async () => {
       draining = true;
@@ -65,10 +60,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
       stopCleanup();
       await lifecycle.stop();
       await new Promise((next) => setImmediate(next)); // the last acknowledgements go out before the goodbye
-      io.emit('bye', 'restarting');
-      const closed = io.close();
-      http.closeAllConnections(); // browsers hold connections open that they do not use
-      await closed;
+      await stopTransport(io, http);
       await deps.bots.close();
       await log.close();
     },

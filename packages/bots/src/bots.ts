@@ -25,7 +25,3 @@ export function decide(id: GameId, view: unknown, context: BotContext): BotDecis
   if (first.done) throw new Error(`${id}: a bot was asked, but there is nothing to decide in this view`);
   return levels[context.level](view, context);
 }
-
-/** `decide` without the reason. */
-export const chooseBotAction = (id: GameId, view: unknown, context: BotContext): unknown =>
-  decide(id, view, context).action;

@@ -80,6 +80,14 @@ export function startTransport(http: HttpServer, deps: TransportOptions): Transp
   return io;
 }
 
+/** Says goodbye to every client and closes its connection. */
+export async function stopTransport(io: TransportServer, http: HttpServer): Promise<void> {
+  io.emit('bye', 'restarting');
+  const closed = io.close();
+  http.closeAllConnections(); // browsers hold connections open that they do not use
+  await closed;
+}
+
 const handlerOf = (event: string) =>
   Object.hasOwn(handlers, event) ? handlers[event as keyof ClientToServer] : undefined;
 
