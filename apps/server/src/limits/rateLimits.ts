@@ -80,7 +80,7 @@ export class RateLimits {
     return consume(this.#actions[action], address);
   }
 
-  /** Only wrong codes are counted. Whoever guessed too many learns nothing about right ones either. */
+  /** Counts only wrong codes. Above the limit, right codes are refused too, so that guessing stays useless. */
   async allowLookup(found: unknown, address: string): Promise<boolean> {
     const counts = (key: string) => (found ? this.#misses.get(key) : this.#misses.penalty(key));
     const [own, total, ...wider] = await Promise.all(

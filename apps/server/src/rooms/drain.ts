@@ -2,7 +2,7 @@ import type { Timers } from '../timers/timers.ts';
 import type { RoomRegistry } from './registry.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** Rooms are closed in so many steps, so that their members do not all connect to the other servers at once. */
+/** Closes rooms in this many steps, so that their members do not all reconnect at once. */
 const STEPS = 10;
 
 export interface DrainDeps {

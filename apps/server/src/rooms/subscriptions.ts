@@ -22,7 +22,7 @@ export interface Subscription {
 
 export const snapshotOf = ({ version, view }: Subscription, now: Time): Snapshot => ({ version, now, view });
 
-/** Who is shown which room. */
+/** Which members are subscribed to which room. */
 export class Subscriptions {
   readonly #byRoom = new Map<LiveRoom, Subscription[]>();
 
@@ -73,7 +73,7 @@ export class Subscriptions {
     if (entries.some(endsMembership)) this.#closeFormerMembers(live, entries);
   }
 
-  /** Every connection of a member who left is told, because only one of them sent the command. */
+  /** Notifies every connection of a member that left, because only one of them sent the command. */
   #closeFormerMembers(live: LiveRoom, entries: readonly Entry[]): void {
     for (const { member } of this.of(live)) {
       const found = live.durable.members.find(({ id }) => id === member);
