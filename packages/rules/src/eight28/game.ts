@@ -64,7 +64,7 @@ export {
   shareCrystals,
   splitPot,
 } from './scoring.ts';
-export { receivesOffers, seatsToAsk } from './setup.ts';
+export { dealInOrder, dealNextInOrder, receivesOffers, seatsToAsk } from './setup.ts';
 export type {
   Action,
   Award,

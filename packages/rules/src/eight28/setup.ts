@@ -1,4 +1,5 @@
 import { type GameSetup, requireSeats, type Seat, type Transition } from '../kernel/game.ts';
+import { stackDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, randomBelow, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOut } from './cards.ts';
 import { NO_CRYSTALS, seatsClockwiseFrom } from './scoring.ts';
@@ -15,16 +16,40 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
   requireSeats('eight28', SEATS, seats);
   // Rules R1: ages are unknown, so chance names the first dealer.
   const { value: dealer, stream } = drawFromStream({ seed, used: 0 }, (random) => randomBelow(seats, random));
-  const carried: Carried = {
-    options,
-    round: 0,
-    final: false,
-    supply: LENGTHS[options.length],
-    aside: NO_CRYSTALS,
-    crystals: seatsClockwiseFrom(0, seats).map(() => NO_CRYSTALS),
-    sheet: [],
-  };
-  return startRound(carried, dealer, stream).state;
+  return startRound(nothingWon(seats, options), dealer, stream).state;
+}
+
+const nothingWon = (seats: number, options: Options): Carried => ({
+  options,
+  round: 0,
+  final: false,
+  supply: LENGTHS[options.length],
+  aside: NO_CRYSTALS,
+  crystals: seatsClockwiseFrom(0, seats).map(() => NO_CRYSTALS),
+  sheet: [],
+});
+
+/** A deal to learn from: `cards` are the hole cards, clockwise from the dealer's left, and what is offered after them. */
+export interface OrderedDeal {
+  readonly cards: readonly Card[];
+  readonly dealer: Seat;
+}
+
+export function dealInOrder(
+  { seats, options, seed }: GameSetup<Options>,
+  { cards, dealer }: OrderedDeal,
+): State {
+  requireSeats('eight28', SEATS, seats);
+  const stacked = { value: stackDeck(DECK, cards), stream: { seed, used: 0 } };
+  return dealRound(nothingWon(seats, options), dealer, stacked).state;
+}
+
+/** The next round of a game that is learnt from; all that was won stays. */
+export function dealNextInOrder(
+  { table, stream }: State,
+  { cards, dealer }: OrderedDeal,
+): Transition<State, Event> {
+  return dealRound(table, dealer, { value: stackDeck(DECK, cards), stream });
 }
 
 /** The first dealer, and the crystal that lies in the pot before anybody is asked. */
@@ -38,8 +63,19 @@ type Carried = Pick<PublicState, 'options' | 'round' | 'final' | 'supply' | 'asi
 
 /** Rules 3: what was set aside joins the pot, all cards are shuffled, everybody gets a card face down. */
 export function startRound(before: Carried, dealer: Seat, stream: RandomStream): Transition<State, Event> {
+  return dealRound(
+    before,
+    dealer,
+    drawFromStream(stream, (random) => shuffle<Card>(DECK, random)),
+  );
+}
+
+function dealRound(
+  before: Carried,
+  dealer: Seat,
+  shuffled: { readonly value: readonly Card[]; readonly stream: RandomStream },
+): Transition<State, Event> {
   const seats = before.crystals.length;
-  const shuffled = drawFromStream(stream, (random) => shuffle(DECK, random));
   const holes: Card[] = [];
   seatsClockwiseFrom(dealer + 1, seats).forEach((seat, i) => {
     holes[seat] = shuffled.value[i]!;

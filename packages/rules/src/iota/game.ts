@@ -81,7 +81,8 @@ export {
   type StagingPreview,
 } from './preview.ts';
 export { playScoreOf, quietTurnLimit } from './scoring.ts';
-export { brokenAttributesIn, exchangeWild } from './turn.ts';
+export { dealInOrder } from './setup.ts';
+export { type AttributeStanding, attributeStandingsIn, brokenAttributesIn, exchangeWild } from './turn.ts';
 export type * from './types.ts';
 export type { SingleCardPlay, Why, WildExplanation } from './why.ts';
 export { areWildsSolvable, type WildChoice, wildChoicesInGrid } from './wilds.ts';

@@ -1,6 +1,7 @@
-import { type GameSetup, requireSeats } from '../kernel/game.ts';
+import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
+import { stackDeck } from '../kernel/list.ts';
 import { type Random, randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
-import { type Card, HAND_SIZE, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
+import { type Card, DECK, HAND_SIZE, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
 import { NO_POINTS } from './scoring.ts';
 import type { Options, State } from './types.ts';
 
@@ -14,11 +15,35 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
   const naturals = options.deck === 'half' ? shuffle(NATURALS, random) : NATURALS;
   const removed = options.deck === 'half' ? naturals.slice(HALF) : [];
   const shuffled = shuffle<Card>([...naturals.slice(0, NATURALS.length - removed.length), ...WILDS], random);
-  const perSeat = Array.from({ length: seats }, (_, seat) => seat);
-  const hands = perSeat.map((seat) => shuffled.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
   const { starter, deck } = turnUpStarterCard(shuffled.slice(seats * HAND_SIZE), random);
   const { firstPlayer } = options;
   const turn = firstPlayer === 'random' || firstPlayer >= seats ? randomBelow(seats, random) : firstPlayer;
+  return firstState({ options, hands: dealHands(seats, shuffled), starter, deck, removed, turn });
+}
+
+/** A deal to learn from: `cards` are the hands by seat, the starter, and what is drawn after it. */
+export function dealInOrder(
+  { seats, options }: Pick<GameSetup<Options>, 'seats' | 'options'>,
+  { cards, turn }: { readonly cards: readonly Card[]; readonly turn: Seat },
+): State {
+  requireSeats('iota', SEATS, seats);
+  const stacked = stackDeck(DECK, cards);
+  const [starter, ...deck] = stacked.slice(seats * HAND_SIZE);
+  if (starter === undefined || isWild(starter)) throw new Error('the starter is a natural card');
+  return firstState({ options, hands: dealHands(seats, stacked), starter, deck, removed: [], turn });
+}
+
+const dealHands = (seats: number, cards: readonly Card[]): readonly (readonly Card[])[] =>
+  Array.from({ length: seats }, (_, seat) => cards.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
+
+interface Dealt extends Pick<State, 'hands' | 'deck' | 'removed'> {
+  readonly options: Options;
+  readonly starter: Natural;
+  readonly turn: Seat;
+}
+
+function firstState({ options, hands, starter, deck, removed, turn }: Dealt): State {
+  const perSeat = hands.map((_, seat) => seat);
   return {
     table: {
       options,

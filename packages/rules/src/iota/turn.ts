@@ -97,6 +97,19 @@ export function brokenAttributesIn(cards: readonly Card[]): readonly Attribute[]
   );
 }
 
+export type AttributeStanding = 'same' | 'different' | 'mixed';
+
+/** How each attribute stands in a line; a wild agrees with everything. */
+export function attributeStandingsIn(cards: readonly Card[]): Readonly<Record<Attribute, AttributeStanding>> {
+  const naturals = cards.filter((card) => !isWild(card));
+  const broken = brokenAttributesIn(cards);
+  const standingOf = (attribute: Attribute, at: number): AttributeStanding => {
+    if (broken.includes(attribute)) return 'mixed';
+    return naturals.every((card) => card[at] === naturals[0]![at]) ? 'same' : 'different';
+  };
+  return { color: standingOf('color', 0), shape: standingOf('shape', 1), number: standingOf('number', 2) };
+}
+
 /** What a play that keeps all rules did to the board it was tried on. */
 export interface LaidPlay {
   readonly recycled: readonly RecycledWild[];

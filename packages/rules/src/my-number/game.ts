@@ -49,7 +49,7 @@ export {
 } from './cards.ts';
 export { drawGoals, GOALS, goalLetterOf, goalPoints } from './goals.ts';
 export { outcomeOfRounds, roundScoreOf, totalScores } from './scoring.ts';
-export { seatsFor, turnsInRound } from './setup.ts';
+export { dealInOrder, seatsFor, turnsInRound } from './setup.ts';
 export * from './types.ts';
 export { knownHand } from './view.ts';
 export { type CardWorth, cardWorthOf, type Why } from './why.ts';

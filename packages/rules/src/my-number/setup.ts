@@ -1,4 +1,5 @@
 import { type GameSetup, requireSeats } from '../kernel/game.ts';
+import { stackDeck } from '../kernel/list.ts';
 import { type Random, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, EMPTY_COLLECTION } from './cards.ts';
 import { drawGoals } from './goals.ts';
@@ -29,10 +30,30 @@ export const turnsInRound = (round: number): number => HAND - 2 + round;
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
   requireSeats('my-number', seatsFor(options), seats);
   const random = seededRandom(seed);
-  const deck = shuffle(DECK, random);
+  const cards = shuffle(DECK, random);
+  return firstState(seats, options, cards, planRounds(options, random));
+}
+
+/** A deal to learn from: `cards` are the row, then the hands by seat; `order` are the slots of the first round. */
+export function dealInOrder(
+  { seats, options, seed }: GameSetup<Options>,
+  { cards, order }: { readonly cards: readonly Card[]; readonly order: readonly number[] },
+): State {
+  requireSeats('my-number', seatsFor(options), seats);
+  const [first, ...ahead] = planRounds(options, seededRandom(seed));
+  const plans = [{ ...first!, order: stackDeck(VALUES, order) }, ...ahead];
+  return firstState(seats, options, stackDeck(DECK, cards), plans);
+}
+
+function firstState(
+  seats: number,
+  options: Options,
+  cards: readonly Card[],
+  [first, ...ahead]: readonly RoundPlan[],
+): State {
+  const deck = [...cards];
   const opened = deck.splice(0, seats);
   const hands = opened.map(() => sortAscending(deck.splice(0, HAND)));
-  const [first, ...ahead] = planRounds(options, random);
   return {
     table: {
       options,

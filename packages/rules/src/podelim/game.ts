@@ -18,10 +18,20 @@ import {
 import { imagine, view } from './view.ts';
 import { type Why, why } from './why.ts';
 
-export { cardValue, DECK, ownedCards, roundCount, rowSize, sortCards } from './cards.ts';
+export {
+  addCardsToStacks,
+  addJokersToStacks,
+  cardValue,
+  DECK,
+  ownedCards,
+  roundCount,
+  rowSize,
+  sortCards,
+} from './cards.ts';
 export { refusalOf } from './check.ts';
 export { canCut, cardsInRange, cutPile, evenCuts, rangeSize, unclaimedCards } from './parts.ts';
 export { type Majority, majoritiesOf, pointsByPlayer } from './scoring.ts';
+export { dealInOrder } from './setup.ts';
 export * from './types.ts';
 export { type MajorityPreview, previewJokers, previewTakingPart, type Why } from './why.ts';
 

@@ -1,8 +1,9 @@
-import { type GameSetup, requireSeats } from '../kernel/game.ts';
+import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
+import { stackDeck } from '../kernel/list.ts';
 import { randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, NO_STACKS } from './cards.ts';
 import { dealRow } from './flow.ts';
-import type { Options, State } from './types.ts';
+import type { Card, Options, State } from './types.ts';
 
 export const SEATS = { min: 2, max: 4 } as const;
 
@@ -10,8 +11,20 @@ export function setup({ seats, seed }: GameSetup<Options>): State {
   requireSeats('podelim', SEATS, seats);
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
+  return firstState(seats, randomBelow(seats, random), deck);
+}
+
+/** A deal to learn from: `cards` are the rows of the first rounds. */
+export function dealInOrder(
+  { seats }: Pick<GameSetup<Options>, 'seats'>,
+  { cards, leader }: { readonly cards: readonly Card[]; readonly leader: Seat },
+): State {
+  requireSeats('podelim', SEATS, seats);
+  return firstState(seats, leader, stackDeck(DECK, cards));
+}
+
+function firstState(seats: number, leader: Seat, deck: readonly Card[]): State {
   const players = Array.from({ length: seats }, () => NO_STACKS);
-  const leader = randomBelow(seats, random);
   const revealed = players.map(() => null);
   return dealRow({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);
 }

@@ -66,6 +66,7 @@ export {
 export { bestSetOf, currentRule, isLeading, isSeatActive, leaderOf, setStrength } from './lead.ts';
 export { palettePower } from './power.ts';
 export { cardsScoredBy, scoringSet, seatPoints, sumOfNumbers, targetScoreOf } from './scoring.ts';
+export { dealInOrder } from './setup.ts';
 export type {
   Action,
   Draft,

@@ -1,6 +1,7 @@
 import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
+import { stackDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, shuffle } from '../kernel/random.ts';
-import { DECK } from './cards.ts';
+import { type Card, DECK } from './cards.ts';
 import { type LeadInputs, leaderOf } from './lead.ts';
 import { scoredCards } from './scoring.ts';
 import type { Event, Options, PublicState, State } from './types.ts';
@@ -23,6 +24,21 @@ export function dealRound(
   const gone = new Set(scoredCards(kept));
   const rest = DECK.filter((card) => !gone.has(card));
   const { value: cards, stream: next } = drawFromStream(stream, (random) => shuffle(rest, random));
+  return firstState(seats, kept, cards, next);
+}
+
+/** A deal to learn from: `cards` are the hands by seat, the first palette cards by seat, and what is drawn after them. */
+export function dealInOrder({ seats, options, seed }: GameSetup<Options>, cards: readonly Card[]): State {
+  requireSeats('red7', SEATS, seats);
+  return firstState(seats, { options, rounds: [] }, stackDeck(DECK, cards), { seed, used: 0 });
+}
+
+function firstState(
+  seats: number,
+  kept: Pick<PublicState, 'options' | 'rounds'>,
+  cards: readonly Card[],
+  stream: RandomStream,
+): State {
   const bySeat = <T>(of: (seat: Seat) => T) => Array.from({ length: seats }, (_, seat) => of(seat));
   const palettes = bySeat((seat) => [cards[seats * HAND + seat]!]);
   return {
@@ -39,7 +55,7 @@ export function dealRound(
     },
     hands: bySeat((seat) => cards.slice(seat * HAND, (seat + 1) * HAND)),
     deck: cards.slice(seats * (HAND + 1)),
-    stream: next,
+    stream,
   };
 }
 
