@@ -1,0 +1,84 @@
+import {
+  type Card,
+  cardsInRange,
+  majoritiesOf,
+  type PlayerStacks,
+  type PublicState,
+  type RowRange,
+  type Value,
+} from '@fivefold/rules/podelim';
+import type { BotReason } from '../bot.ts';
+import { addCardsToStacks, attachJokerToStack } from './cards.ts';
+
+const JOKER_SUM = 5;
+
+const cardsText = (table: PublicState, part: RowRange): string => cardsInRange(table, part).join(' ');
+
+export const sumOfPart = (table: PublicState, part: RowRange): number =>
+  cardsInRange(table, part).reduce((sum, card) => sum + (card === 'J' ? JOKER_SUM : Number(card)), 0);
+
+/** The values in which a seat would lead or tie with these cards, and does not now. */
+export function newLeads(table: PublicState, seat: number, cards: readonly Card[]): readonly Value[] {
+  const after = table.players.with(seat, addCardsToStacks(table.players[seat]!, cards));
+  const before = majoritiesOf(table.players);
+  return majoritiesOf(after)
+    .filter(({ winners }, i) => winners.includes(seat) && !before[i]!.winners.includes(seat))
+    .map(({ value }) => value);
+}
+
+const valuesText = (values: readonly Value[]): string => values.join(', ');
+
+/** Why this part: the leads it brings, or the larger part that it leaves to others. */
+export function explainVote(
+  table: PublicState,
+  me: number,
+  parts: readonly RowRange[],
+  chosen: number,
+  wanted: readonly number[],
+): BotReason {
+  const part = parts[chosen]!;
+  const cards = cardsText(table, part);
+  const crowd = wanted.indexOf(Math.max(...wanted));
+  const leads = newLeads(table, me, cardsInRange(table, part));
+  if (crowd !== chosen && sumOfPart(table, parts[crowd]!) > sumOfPart(table, part))
+    return { code: 'vote-avoids', cards, crowd: cardsText(table, parts[crowd]!) };
+  if (leads.length > 0) return { code: 'vote-leads', cards, values: valuesText(leads) };
+  const sums = parts.map((each) => sumOfPart(table, each));
+  if (sums[chosen] === Math.max(...sums)) return { code: 'vote-most', cards };
+  return { code: 'vote-hopes', cards };
+}
+
+/** Why this cut: the part that would give me a lead, or that there is none. */
+export function explainSplit(table: PublicState, me: number, parts: readonly RowRange[]): BotReason {
+  const best = parts
+    .map((part) => ({ part, leads: newLeads(table, me, cardsInRange(table, part)) }))
+    .reduce((most, next) => (pointsOf(next.leads) > pointsOf(most.leads) ? next : most));
+  if (best.leads.length > 0)
+    return { code: 'split-leads', cards: cardsText(table, best.part), values: valuesText(best.leads) };
+  return { code: 'split-plain', parts: parts.map((part) => cardsText(table, part)).join(' | ') };
+}
+
+const pointsOf = (values: readonly Value[]): number => values.reduce<number>((sum, value) => sum + value, 0);
+
+/** Why this part is thrown away: the leads that the rival would get from it, or none for me. */
+export function explainDiscard(table: PublicState, me: number, part: RowRange): BotReason {
+  const cards = cardsInRange(table, part);
+  const theirs = newLeads(table, 1 - me, cards);
+  if (theirs.length > 0)
+    return { code: 'discard-denies', cards: cards.join(' '), values: valuesText(theirs) };
+  return newLeads(table, me, cards).length === 0
+    ? { code: 'discard-useless', cards: cards.join(' ') }
+    : { code: 'discard-plain', cards: cards.join(' ') };
+}
+
+/** Why the jokers lie there: the lead that they bring or hold, or how far I stay behind. */
+export function explainJokers(table: PublicState, me: number, values: readonly Value[]): BotReason {
+  const value = Math.max(...values) as Value;
+  const before = majoritiesOf(table.players)[value - 1]!;
+  let player: PlayerStacks = table.players[me]!;
+  for (const each of values) player = attachJokerToStack(player, each);
+  const after = majoritiesOf(table.players.with(me, player))[value - 1]!;
+  if (before.winners.includes(me)) return { code: 'jokers-hold', value };
+  if (after.winners.includes(me)) return { code: 'jokers-lead', value };
+  return { code: 'jokers-chase', value, behind: Math.max(...after.counts) - after.counts[me]! };
+}
