@@ -11,16 +11,13 @@ import {
   palettePower,
   red7,
   type State,
-  sortHighFirst,
   sumOfNumbers,
   type View,
 } from '@fivefold/rules/red7';
-import type { BotReason } from '../bot.ts';
-import type { RatedAction } from '../ratings.ts';
 import { stateAfterAction } from '../search.ts';
 
 /** Cards that this viewer has not seen. */
-export function listUnseenCards(view: View): readonly Card[] {
+function listUnseenCards(view: View): readonly Card[] {
   const { palettes, canvas, rounds } = view.table;
   const seen = new Set<Card>([
     ...view.hand,
@@ -70,54 +67,22 @@ function worthOf({ table, hands }: State, view: View, me: number, unseen: readon
   return 40 * silent + 3 * hand.length + 0.8 * ways + 0.35 * table.palettes[me]!.length;
 }
 
-function reasonOf(action: Action, value: number): BotReason {
-  switch (action.type) {
-    case 'turn':
-      if (value >= 100) return { code: 'wins-round' };
-      if (action.canvas === null) return { code: 'palette', card: action.palette[0]!.card };
-      return action.palette.length === 0
-        ? { code: 'canvas', card: action.canvas }
-        : { code: 'both', card: action.palette[0]!.card, canvas: action.canvas };
-    case 'canvas':
-      return { code: 'canvas', card: action.card };
-    case 'pass':
-      return { code: 'no-turn' };
-    case 'end-turn':
-      return { code: 'end-turn' };
-    case 'continue':
-      return { code: 'go-on' };
-  }
+/** An action with its value: more is better. */
+export interface RatedTurn {
+  readonly action: Action;
+  readonly value: number;
 }
 
-export function rateActions(view: View): readonly RatedAction<Action>[] {
+export function rateActions(view: View): readonly RatedTurn[] {
   const me = view.me as number;
   const actions = [...red7.legal(view)];
-  if (actions.length === 1)
-    return actions.map((action) => ({ action, value: 0, reason: reasonOf(action, 0) }));
+  if (actions.length === 1) return actions.map((action) => ({ action, value: 0 }));
   const world = red7.imagine(view, fastRandom(1));
   const unseen = listUnseenCards(view);
   return actions.map((action) => {
     // A pass never helps: a player who can lead stays in.
     const value =
       action.type === 'pass' ? -200 : worthOf(stateAfterAction(red7, world, me, action), view, me, unseen);
-    return { action, value, reason: reasonOf(action, value) };
+    return { action, value };
   });
-}
-
-/** For easy bots: prefers turns with few cards, and ignores the rivals. */
-export function rateSimply(view: View): readonly RatedAction<Action>[] {
-  return [...red7.legal(view)].map((action) => ({
-    action,
-    value: lookOf(action),
-    reason: reasonOf(action, 0),
-  }));
-}
-
-function lookOf(action: Action): number {
-  if (action.type === 'pass') return -20;
-  if (action.type === 'end-turn') return -10;
-  if (action.type !== 'turn') return 0;
-  const cards = action.palette.map(({ card }) => card);
-  const top = sortHighFirst(cards)[0];
-  return (top ? 1 : 0) - 3 * (cards.length + (action.canvas === null ? 0 : 1));
 }
