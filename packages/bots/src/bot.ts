@@ -34,13 +34,8 @@ export type BotPlayer<View, Action> = (view: View, context: BotContext) => BotDe
 /** The players of one game by level. */
 export type BotLevels<View, Action> = Readonly<Record<Level, BotPlayer<View, Action>>>;
 
-/** Sentences by reason code, in both languages; `{name}` stands for a parameter of the reason. */
-export type ReasonSentences = Readonly<Record<string, { readonly en: string; readonly ru: string }>>;
-
-/** The bots of one game and the sentences for their reasons. */
-export interface GameBots<View, Action> extends BotLevels<View, Action> {
-  readonly reasons: ReasonSentences;
-}
+/** The bots of one game. */
+export type GameBots<View, Action> = BotLevels<View, Action>;
 
 /** A budget without a time limit, for repeatable tests. */
 export const untimedSearchBudget = (samples: number): SearchBudget => ({ samples, expired: () => false });

@@ -3,7 +3,8 @@ import { importPerGame } from '@fivefold/rules/testing/perGame';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, type Level, type SearchBudget, untimedSearchBudget } from './bot.ts';
 import { decide } from './bots.ts';
-import { reasonSentence } from './reasons.ts';
+import { reasonSentences } from './reasons.ts';
+import { en } from './reasonTexts/en.ts';
 
 /** Every kind of table: all seat counts, and the options that change what is decided. */
 const OPTIONS = await importPerGame<readonly unknown[]>(
@@ -66,10 +67,10 @@ describe.each(GAME_IDS)('bots of %s', (id) => {
             budget: untimedSearchBudget(2),
           });
           expect(game.action.safeParse(action).success).toBe(true);
-          for (const language of ['en', 'ru'] as const) {
-            expect(reasonSentence(id, reason, language)).not.toBeNull();
-            expect(reasonSentence(id, reason, language)).not.toContain('{');
-          }
+          expect({ ...en.former[id], ...en.former.shared }).not.toHaveProperty(reason.code);
+          const said = Object.values(reasonSentences(id, reason) ?? {});
+          expect(said.length).toBeGreaterThan(1);
+          expect(said.join()).not.toContain('{');
           state = step(game, state, seat, action);
         }
         expect(game.outcome(state)).not.toBeNull();
@@ -133,5 +134,12 @@ describe.each(GAME_IDS)('bots of %s', (id) => {
 });
 
 test('an unknown reason has no sentence', () => {
-  expect(reasonSentence('iota', { code: 'slow' }, 'en')).toBeNull();
+  expect(reasonSentences('iota', { code: 'slow' })).toBeNull();
+});
+
+test('a reason of a stored replay keeps its sentence', () => {
+  expect(reasonSentences('red7', { code: 'looked-ahead', worlds: 9 })?.en).toContain('9 imagined deals');
+  expect(reasonSentences('my-number', { code: 'aims', card: 7, target: 4, chance: 30 })?.en).toContain(
+    '30 %',
+  );
 });

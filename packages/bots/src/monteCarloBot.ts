@@ -1,5 +1,5 @@
 import type { Game, Random, Seat } from '@fivefold/rules';
-import type { BotPlayer } from './bot.ts';
+import type { BotPlayer, BotReason } from './bot.ts';
 import { drawNearBest, type RatedAction, sortBestFirst } from './ratings.ts';
 import { flatMonteCarlo, type PlayoutConfig, type PlayoutPolicy, playout } from './search.ts';
 
@@ -23,11 +23,13 @@ export interface MonteCarloBotConfig<State, Action, View> {
   readonly ratingWeight: number;
   /** Most playouts for one decision. */
   readonly samples: number;
-  /** For secret decisions: the spread of a random draw among the best. */
-  readonly mix?: number;
+  /** The spread of the random draw among the best, because decisions are secret. */
+  readonly mix: number;
+  /** Why this action, by the means of all that were searched. */
+  readonly explain: (view: View, action: Action, searched: readonly RatedAction<Action>[]) => BotReason;
 }
 
-/** A bot that plays the best rated actions out in imagined worlds. */
+/** A bot for secret decisions that plays the best rated actions out in imagined worlds. */
 export function monteCarloBot<State, Action, View extends { readonly me: Seat | 'spectator' }>({
   game,
   rate,
@@ -40,6 +42,7 @@ export function monteCarloBot<State, Action, View extends { readonly me: Seat | 
   ratingWeight,
   samples,
   mix,
+  explain,
 }: MonteCarloBotConfig<State, Action, View>): BotPlayer<View, Action> {
   return (view, { random, budget }) => {
     const all = sortBestFirst(rate(view));
@@ -58,21 +61,18 @@ export function monteCarloBot<State, Action, View extends { readonly me: Seat | 
       priors: rated.map(({ value: worth }) => ratingWeight * worth),
       world: worlds ? worlds(view) : (chance) => game.imagine(view, chance),
       trial: (world, action, luck) => playout(play, world, action, luck),
+      keepsAll: true,
       random,
       budget: { samples: Math.min(samples, budget.samples), expired: () => budget.expired() },
     });
-    const most = tried[0]!.samples;
-    if (most === 0) return { action: first!.action, reason: first!.reason };
-    // Means compare only within equal numbers of samples; the other actions were dropped as worse.
-    const finalists = tried
-      .filter((each) => each.samples === most)
-      .map(({ action, mean }) => ({
-        action,
-        value: mean,
-        reason: action === first!.action ? first!.reason : { code: 'looked-ahead', worlds: most },
-      }));
-    return mix === undefined
-      ? { action: finalists[0]!.action, reason: finalists[0]!.reason }
-      : drawNearBest(finalists, mix, random);
+    if (tried[0]!.samples === 0) return { action: first!.action, reason: first!.reason };
+    const reasons = new Map(rated.map(({ action, reason }) => [action, reason]));
+    const finalists = tried.map(({ action, mean }) => ({
+      action,
+      value: mean,
+      reason: reasons.get(action)!,
+    }));
+    const chosen = drawNearBest(finalists, mix, random);
+    return { action: chosen.action, reason: explain(view, chosen.action, finalists) };
   };
 }

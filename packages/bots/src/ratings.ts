@@ -10,9 +10,9 @@ export interface RatedAction<Action> {
 }
 
 /** Sorted by value; equal ones keep the order of the rules. */
-export const sortBestFirst = <Action>(
-  rated: readonly RatedAction<Action>[],
-): readonly RatedAction<Action>[] => [...rated].sort((a, b) => b.value - a.value);
+export const sortBestFirst = <Rated extends { readonly value: number }>(
+  rated: readonly Rated[],
+): readonly Rated[] => [...rated].sort((a, b) => b.value - a.value);
 
 const decisionOf = <Action>({ action, reason }: RatedAction<Action>): BotDecision<Action> => ({
   action,

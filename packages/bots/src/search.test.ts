@@ -1,45 +1,12 @@
 import { fastRandom, type Random } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from './bot.ts';
-import { drawWeightedIndex, flatMonteCarlo, regretMatching } from './search.ts';
+import { drawWeightedIndex, flatMonteCarlo } from './search.ts';
 
 const near = (values: readonly number[], expected: readonly number[]) =>
   values.forEach((value, i) => {
     expect(value).toBeCloseTo(expected[i]!, 1);
   });
-
-test('regret matching mixes rock, paper and scissors evenly', () => {
-  const payoffs = [
-    [0, -1, 1],
-    [1, 0, -1],
-    [-1, 1, 0],
-  ];
-  near(regretMatching(payoffs, 2000), [1 / 3, 1 / 3, 1 / 3]);
-});
-
-test('regret matching finds the mix of an uneven game, and a choice that is always better', () => {
-  near(
-    regretMatching(
-      [
-        [2, -1],
-        [-1, 1],
-      ],
-      20_000,
-    ),
-    [0.4, 0.6],
-  );
-  near(
-    regretMatching(
-      [
-        [3, 2],
-        [1, 0],
-      ],
-      2000,
-    ),
-    [1, 0],
-  );
-  expect(regretMatching([[1]], 0)).toEqual([0]);
-});
 
 test('a weighted draw follows its weights', () => {
   const random = fastRandom(3);
@@ -95,4 +62,15 @@ test('without samples or time the first candidate is the answer', () => {
   const late = { samples: 100, expired: () => true };
   expect(flatMonteCarlo({ ...search, budget: late })[0]!).toMatchObject({ action: 1, samples: 0 });
   expect(worlds.trials).toBe(0);
+});
+
+test('a search that keeps all candidates tries each equally often', () => {
+  const { search, worlds } = noisy([1, 4, 2], 0);
+  const tried = flatMonteCarlo({ ...search, keepsAll: true, budget: untimedSearchBudget(90) });
+  expect(tried.map(({ action, samples }) => [action, samples])).toEqual([
+    [4, 30],
+    [2, 30],
+    [1, 30],
+  ]);
+  expect(worlds.seen).toBe(30);
 });

@@ -1,4 +1,4 @@
-import { fastRandom, type Game, type Outcome, type Random, type Seat } from '@fivefold/rules';
+import { fastRandom, type Game, type Random, type Seat } from '@fivefold/rules';
 import type { SearchBudget } from './bot.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: events, refusals and the rest do not matter to a search
@@ -13,6 +13,8 @@ export interface MonteCarloSearch<World, Action> {
   readonly world: (random: Random) => World;
   /** The result of a candidate in a world: more is better. Every candidate gets the same `luck`. */
   readonly trial: (world: World, candidate: Action, luck: Random) => number;
+  /** Tries all candidates equally often instead of dropping the worse half: for draws among near-equal ones. */
+  readonly keepsAll?: boolean;
   readonly random: Random;
   readonly budget: SearchBudget;
 }
@@ -34,7 +36,7 @@ export function flatMonteCarlo<World, Action>(
   const sums = candidates.map(() => 0);
   const counts = candidates.map(() => 0);
   let left = candidates.map((_, i) => i);
-  const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, candidates.length))));
+  const rounds = search.keepsAll ? 1 : Math.max(1, Math.ceil(Math.log2(Math.max(2, candidates.length))));
   let spent = 0;
   const gap = new PairedDifference();
   const mean = (i: number) =>
@@ -55,7 +57,7 @@ export function flatMonteCarlo<World, Action>(
         counts[i]! += 1;
       });
       spent += left.length;
-      if (left.length > 2) continue;
+      if (left.length > 2 || search.keepsAll) continue;
       gap.add(
         results[0]! - results[1]! + (search.priors?.[left[0]!] ?? 0) - (search.priors?.[left[1]!] ?? 0),
       );
@@ -135,48 +137,6 @@ export function stateAfterAction<State, Action, View>(
   if (!result.ok)
     throw new Error(`${game.id}: a playout did what is refused: ${JSON.stringify(result.error)}`);
   return result.value.state;
-}
-
-/** The value of a finished game: 1 for a win, a share of it for a shared win, less for lower places. */
-export function finalPlaceValue<State>(
-  game: { readonly outcome: (state: State) => Outcome | null },
-  state: State,
-  seat: Seat,
-): number {
-  const ranking = game.outcome(state)?.ranking ?? [];
-  const place = ranking.find((standing) => standing.seat === seat)?.place ?? ranking.length;
-  if (place > 1) return (0.2 * (ranking.length - place)) / Math.max(1, ranking.length);
-  return 1 / ranking.filter((standing) => standing.place === 1).length;
-}
-
-/** Regret matching on a payoff table (rows are my choices): my average mix, which no opponent can exploit. */
-export function regretMatching(payoffs: readonly (readonly number[])[], rounds: number): readonly number[] {
-  const replies = payoffs[0]?.length ?? 0;
-  const mine = { regret: payoffs.map(() => 0), sum: payoffs.map(() => 0) };
-  const theirs = { regret: Array<number>(replies).fill(0), sum: Array<number>(replies).fill(0) };
-  for (let round = 0; round < rounds; round += 1) {
-    const p = regretsToProbabilities(mine.regret);
-    const q = regretsToProbabilities(theirs.regret);
-    const worth = payoffs.map((row) => row.reduce((sum, value, j) => sum + value * q[j]!, 0));
-    const average = worth.reduce((sum, value, i) => sum + value * p[i]!, 0);
-    for (let i = 0; i < payoffs.length; i += 1) {
-      mine.regret[i]! += worth[i]! - average;
-      mine.sum[i]! += p[i]!;
-    }
-    for (let j = 0; j < replies; j += 1) {
-      const against = payoffs.reduce((sum, row, i) => sum + row[j]! * p[i]!, 0);
-      theirs.regret[j]! += average - against;
-      theirs.sum[j]! += q[j]!;
-    }
-  }
-  return mine.sum.map((sum) => sum / Math.max(1, rounds));
-}
-
-/** Probabilities in proportion to positive regret. */
-export function regretsToProbabilities(regret: readonly number[]): readonly number[] {
-  const positive = regret.map((value) => Math.max(0, value));
-  const total = positive.reduce((sum, value) => sum + value, 0);
-  return total > 0 ? positive.map((value) => value / total) : regret.map(() => 1 / regret.length);
 }
 
 /** An index, drawn in proportion to its weight. */

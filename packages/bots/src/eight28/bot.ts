@@ -4,11 +4,9 @@ import { playBest } from '../ratings.ts';
 import { easyEight28Player } from './easy.ts';
 import { rateActions } from './evaluate.ts';
 import { hardEight28Player } from './hard.ts';
-import { eight28Reasons } from './reasons.ts';
 
 export const eight28Bot: GameBots<View, Action> = {
   easy: easyEight28Player,
   medium: playBest(rateActions),
   hard: hardEight28Player,
-  reasons: eight28Reasons,
 };

@@ -1,20 +1,23 @@
 import { randomBelow } from '@fivefold/rules';
-import { type Action, lowTotal, seatToAct, type View } from '@fivefold/rules/eight28';
+import { type Action, bestTotalUpTo28, lowTotal, seatToAct, type View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { playBest } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
+import { explainAnswer } from './explain.ts';
 
 const playBestRated = playBest(rateActions);
 
-/** Stops at a random total; ignores the rivals and the deck. */
+/** Stops by feeling, at 18 to 26 or near 8; often forgets that a 1/11 may be 11, and ignores what the rivals show. */
 export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
-  if (view.table.phase.type !== 'offer') return playBestRated(view, context);
   const { random } = context;
-  const low = lowTotal([view.hole!, ...view.table.open[seatToAct(view)!]!]);
-  const nearEight = low >= 6 && low <= 8;
-  const nerve = 19 + randomBelow(8, random);
-  const takes = randomBelow(8, random) === 0 ? randomBelow(2, random) === 0 : !nearEight && low < nerve;
-  return takes
-    ? { action: { type: 'take' }, reason: { code: 'feels-low', total: low } }
-    : { action: { type: 'decline' }, reason: { code: 'feels-enough', total: low } };
+  if (view.table.phase.type !== 'offer') return playBestRated(view, context);
+  const hand = [view.hole!, ...view.table.open[seatToAct(view)!]!];
+  const low = lowTotal(hand);
+  // At a crowded table the rounds are long enough to remember.
+  const remembersEleven = randomBelow(10, random) < 3 * (view.table.open.length - 3);
+  const total = remembersEleven && low <= 28 ? bestTotalUpTo28(hand) : low;
+  const isNearEight = low >= 6 && low <= 8;
+  const enough = 18 + randomBelow(9, random);
+  const action: Action = { type: !isNearEight && total < enough ? 'take' : 'decline' };
+  return { action, reason: explainAnswer(view, action) };
 };

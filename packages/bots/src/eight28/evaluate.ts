@@ -12,14 +12,13 @@ import {
   type View,
 } from '@fivefold/rules/eight28';
 import type { RatedAction } from '../ratings.ts';
+import { explainAnswer } from './explain.ts';
 import { estimateOfferOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
 
 const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
   low: lowTotal(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
 });
-
-const percent = (share: number) => Math.round(100 * share);
 
 export function rateActions(view: View): readonly RatedAction<Action>[] {
   const { table } = view;
@@ -38,13 +37,8 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const counts = CARDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
   const { stay, take } = estimateOfferOdds({ low, extra: countElevens(hand) }, counts, rivals);
-  const bust = unseen.filter((card) => low + lowTotal([card]) > MAX_TOTAL_FOR_28).length / unseen.length;
-  return [
-    {
-      action: { type: 'take' },
-      value: take,
-      reason: { code: 'take', worth: percent(take), bust: percent(bust) },
-    },
-    { action: { type: 'decline' }, value: stay, reason: { code: 'stay', worth: percent(stay) } },
-  ];
+  const answer = (action: Action, value: number) => ({ action, value, reason: explainAnswer(view, action) });
+  // Over 28 nothing can be won: another card would only feed the pot of the others.
+  if (low > MAX_TOTAL_FOR_28) return [answer({ type: 'decline' }, 0)];
+  return [answer({ type: 'take' }, take), answer({ type: 'decline' }, stay)];
 }

@@ -13,7 +13,7 @@ import {
 } from './odds.ts';
 
 /** In halves of the pot. */
-const CHOICE_MODEL: ChoiceModel = { temperature: 0.08, randomRate: 0.06 };
+const CHOICE_MODEL: ChoiceModel = { temperature: 0.25, randomRate: 0.15 };
 
 /** An answer given in this round, with what its player could see. */
 interface GivenAnswer {

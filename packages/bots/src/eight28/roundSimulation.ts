@@ -41,7 +41,7 @@ export const simulationStartOf = (table: PublicState): SimulationStart => ({
 });
 
 /** One round with every card dealt, as a handful of numbers: it is played thousands of times for one decision. */
-export class RoundSimulation {
+export class Eight28Simulation {
   readonly seats: number;
   readonly held: { low: number; extra: number }[];
   readonly shown: { low: number; rests: boolean }[];

@@ -1,13 +1,10 @@
 import type { Action, View } from '@fivefold/rules/iota';
 import type { GameBots } from '../bot.ts';
-import { playBest, playNearBest } from '../ratings.ts';
-import { rateActions, rateSimply } from './evaluate.ts';
-import { hardIotaPlayer } from './hard.ts';
-import { iotaReasons } from './reasons.ts';
+import { easyIotaPlayer } from './easy.ts';
+import { hardIotaPlayer, mediumIotaPlayer } from './searchPlayer.ts';
 
 export const iotaBot: GameBots<View, Action> = {
-  easy: playNearBest(rateSimply, 2),
-  medium: playBest(rateActions),
+  easy: easyIotaPlayer,
+  medium: mediumIotaPlayer,
   hard: hardIotaPlayer,
-  reasons: iotaReasons,
 };

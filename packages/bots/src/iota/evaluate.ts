@@ -1,5 +1,6 @@
 import { type Action, faceValue, iota, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
 import type { RatedAction } from '../ratings.ts';
+import { explainPlay } from './explain.ts';
 
 /** The grid for quick lookups: 0 is an empty cell, else the points on the card and 1. Wide enough for any grid. */
 const WIDTH = 256;
@@ -84,36 +85,26 @@ export function rateActions(view: View): readonly RatedPlay[] {
     const keep = deckSize > 0 ? WILD_VALUE : 3;
     const value = options.scoring
       ? points - keep * spent - 0.35 * open + (deckSize === 0 ? 2 * placements.length : 0)
-      : 10 * placements.length - 5 * spent;
-    rated.push({ action, value, points, reason: reasonOf(points, placements.length, recycles.length) });
+      : childValue(view, placements.length, spent);
+    rated.push({ action, value, points, reason: explainPlay(view, action, points) });
   }
   rated.push(passOf(view));
   return rated;
 }
 
-const reasonOf = (points: number, cards: number, recycled: number) =>
-  recycled > 0 ? { code: 'recycle', points, cards } : { code: 'play', points, cards };
+/** Who is first without cards wins: only cards that the deck cannot replace count, and a wild fits at the end. */
+function childValue({ table: { deckSize }, hand }: View, cards: number, spent: number): number {
+  const left = hand.length - cards + Math.min(deckSize, cards);
+  return -10 * left - (deckSize > 0 ? 9 : 2) * spent + 0.5 * cards;
+}
 
 /** Swaps what has no wild in it, as far as the deck goes. */
 function passOf({ table, hand }: View): RatedPlay {
   const swap = hand.filter((card) => !isWild(card)).slice(0, table.deckSize);
   return {
     action: { type: 'pass', recycles: [], swap },
-    value: -1,
+    value: table.options.scoring ? -1 : childValue({ table, hand } as View, 0, 0) - 1,
     points: 0,
     reason: { code: 'swap', cards: swap.length },
   };
-}
-
-/** For easy bots: prefers one or two cards with the most points. */
-export function rateSimply(view: View): readonly RatedAction<Action>[] {
-  return rateActions(view).map((play) => {
-    const { action, points } = play;
-    if (action.type === 'pass') return play;
-    const isEasy = action.placements.length <= 2 && action.recycles.length === 0;
-    return {
-      ...play,
-      value: isEasy ? (view.table.options.scoring ? points : action.placements.length) : -0.5,
-    };
-  });
 }

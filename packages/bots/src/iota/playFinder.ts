@@ -60,6 +60,8 @@ export interface PlayWeights {
   readonly wild: number;
   readonly open: number;
   readonly endsGame: boolean;
+  /** In the children's game only the number of cards counts: what each is worth. */
+  readonly card?: number;
 }
 
 /** For a board that changes during an end-game search. */
@@ -307,14 +309,14 @@ export class PlayFinder {
     doublings: number,
     open: number,
   ): void {
-    const { wild, open: price, endsGame } = this.#weights;
+    const { wild, open: price, endsGame, card } = this.#weights;
     const placed = depth + 1;
     const length = unpackCardCount(track.runs[depth]!) + placed;
     const sum = length < 2 ? 0 : track.runPoints[depth]! + laid;
     let doubled = doublings + (length === LONGEST ? 1 : 0) + (placed === LONGEST ? 1 : 0);
     if (endsGame && placed === this.#free.length) doubled += 1;
     const points = (crossed + sum) * 2 ** doubled;
-    let value = points - price * (open + (length === 3 ? sum : 0));
+    let value = card === undefined ? points - price * (open + (length === 3 ? sum : 0)) : card * placed;
     for (let i = 0; i < placed; i += 1) if (this.#ids[i]! >= FIRST_WILD_ID) value -= wild;
     if (this.#keeps)
       this.#visit({ cells: this.#cells.slice(0, placed), ids: this.#ids.slice(0, placed), points, value });

@@ -4,9 +4,10 @@ import type { GameBots } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
 import { drawNearBest, playNearBest } from '../ratings.ts';
+import { easyMyNumberPlayer } from './easy.ts';
 import { rateActions, rateSimply } from './evaluate.ts';
+import { explainSelection } from './explain.ts';
 import { createPlayLikelihood } from './inference.ts';
-import { myNumberReasons } from './reasons.ts';
 
 const WORLD_POOL = { size: 48, step: 3 };
 
@@ -49,7 +50,7 @@ function lead({ table }: State, seat: number): number {
 }
 
 export const myNumberBot: GameBots<View, Action> = {
-  easy: playNearBest(rateSimply, 0.6),
+  easy: easyMyNumberPlayer,
   medium: playNearBest(rateActions, 0.15),
   hard: monteCarloBot<State, Action, View>({
     game: myNumber,
@@ -64,8 +65,8 @@ export const myNumberBot: GameBots<View, Action> = {
     candidates: 5,
     margin: 2,
     ratingWeight: 0.5,
-    samples: 160,
-    mix: 0.15,
+    samples: 240,
+    mix: 0.45,
+    explain: explainSelection,
   }),
-  reasons: myNumberReasons,
 };

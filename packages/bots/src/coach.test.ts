@@ -1,0 +1,57 @@
+import { fastRandom, GAME_IDS, type GameId, games, type Seat } from '@fivefold/rules';
+import { describe, expect, test } from 'vitest';
+import { untimedSearchBudget } from './bot.ts';
+import { botsByGame } from './bots.ts';
+import { evaluate, markOf, review } from './coach.ts';
+
+interface SeatView {
+  readonly me: Seat;
+}
+
+/** The first view in which more than one action is legal. */
+function firstChoice(id: GameId): SeatView {
+  const game = games[id]!;
+  const random = fastRandom(11);
+  const options: unknown = game.options.parse({});
+  const { min } = game.seatsFor?.(options) ?? game.seats;
+  let state: unknown = game.setup({ seats: min, options, seed: '4'.repeat(64) });
+  for (;;) {
+    const seat = game.waitingFor(state)[0]!;
+    const view = game.view(state, seat) as SeatView;
+    if ([...game.legal(view)].length > 1) return view;
+    const { action } = botsByGame[id]!.easy(view, { level: 'easy', random, budget: untimedSearchBudget(4) });
+    const step = game.reduce(state, seat, action);
+    if (!step.ok) throw new Error(step.error.code);
+    state = step.value.state;
+  }
+}
+
+const context = (samples: number) => ({ random: fastRandom(5), budget: untimedSearchBudget(samples) });
+
+describe.each(GAME_IDS)('coach of %s', (id) => {
+  test('an action loses nothing against itself, and reviews are repeatable', () => {
+    const view = firstChoice(id);
+    const [action] = games[id]!.legal(view);
+    const [, again] = evaluate(id, view, [action, action], context(4));
+    expect(again).toMatchObject({ loss: 0, standardError: 0, samples: 4 });
+    expect(review(id, view, action, context(6))).toEqual(review(id, view, action, context(6)));
+  });
+
+  test('without time there is no mark', () => {
+    const view = firstChoice(id);
+    const [action] = games[id]!.legal(view);
+    const budget = { samples: 0, expired: () => true };
+    expect(review(id, view, action, { random: fastRandom(1), budget })).toBeNull();
+  });
+});
+
+test.each([
+  ['good', 1, 1],
+  ['good', 0.2, 0.01],
+  ['good', -5, 1],
+  ['fine', 1, 0.2],
+  ['fine', 2.2, 0.5],
+  ['costly', 3, 0.5],
+] as const)('%s: a loss of %d with a standard error of %d, where 2 is costly', (mark, loss, error) => {
+  expect(markOf(loss, error, 2)).toBe(mark);
+});
