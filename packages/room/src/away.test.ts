@@ -36,6 +36,7 @@ describe('away', () => {
     const action = idleAction(party.room, 2, fastRandom(1));
     party.server({ type: 'bot', seat: 2, number: 1, move: bot!.move, action, reason: 'slow' });
     expect(party.entries.at(-1)).toMatchObject({ as: 'bot', reason: 'slow' });
+    expect(party.view('Vera').table!.history.at(-1)!.bots).toEqual([2]);
     party.returns('Vera');
     expect(party.room.table!.players[2]!.bot).toBeNull();
     expect(party.notices().slice(-2)).toEqual(['Vera: back', 'Vera: bot-out']);
@@ -62,7 +63,12 @@ describe('away', () => {
 
   test('a kicked player leaves the seat to a bot', () => {
     const party = playing().does('Anna', { type: 'kick', member: 'm3' });
-    expect(party.room.table!.players[2]).toEqual({ name: 'Vera', member: null, bot: 'medium' });
+    expect(party.room.table!.players[2]).toEqual({
+      name: 'Vera',
+      member: null,
+      former: 'm3',
+      bot: 'medium',
+    });
   });
 
   test('no bot thinks in a pause', () => {

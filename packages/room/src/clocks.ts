@@ -2,7 +2,7 @@ import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { isClockAhead } from './evolve/times.ts';
 import { gameOf } from './gameOf.ts';
 import { memberById, runningTable, waitingPeople } from './queries.ts';
-import { HOST_SUCCESSION_MS, hardClockMs, RETURN_GRACE_MS } from './roomLimits.ts';
+import { droppedGraceMs, hardClockMs, hostSuccessionMs, RETURN_GRACE_MS, slowClockMs } from './roomLimits.ts';
 import type { Clock, GameTable, Member, Room } from './types.ts';
 import type { BotLevel, ClockRule, Time } from './view.ts';
 
@@ -20,6 +20,14 @@ function timeShareOf({ rules, state }: GameTable): number {
   return game.timeShare?.(game.view(state, 'spectator')) ?? 1;
 }
 
+/** The clock of a new decision; null where the rule starts none by itself. */
+function freshClock(rule: ClockRule, table: GameTable, at: Time): Clock | null {
+  if (rule.kind === 'hard') return newClock(table, hardClockMs(rule.seconds, timeShareOf(table)), at);
+  if (rule.kind !== 'slow') return null;
+  const length = slowClockMs(rule.hours);
+  return { ...newClock(table, length, at), remindBefore: length / 2 };
+}
+
 /**
  * The clock after a change at the table. `fresh` means that a new decision has opened and gets a new clock; otherwise
  * the remaining seats keep their deadline.
@@ -27,15 +35,18 @@ function timeShareOf({ rules, state }: GameTable): number {
 export function nextClock(rule: ClockRule, table: GameTable, fresh: boolean, at: Time): Clock | null {
   const seats = waitingPeople(table);
   if (table.status !== 'playing' || seats.length === 0) return null;
-  if (fresh || (rule.kind === 'hard' && table.clock === null))
-    return rule.kind === 'hard' ? newClock(table, hardClockMs(rule.seconds, timeShareOf(table)), at) : null;
+  if (fresh || table.clock === null) {
+    const clock = freshClock(rule, table, at);
+    if (fresh || clock) return clock;
+  }
   if (table.clock === null || seats.join() === table.clock.seats.join()) return table.clock;
   return { ...table.clock, seats };
 }
 
-/** The clock stands still in a pause, and while all players are away. */
+/** The clock stands still in a pause, and while all players are away. A slow one does not wait for anybody. */
 function isClockRunning(room: Room, { paused, players }: GameTable): boolean {
   if (paused !== null) return false;
+  if (room.settings.clock.kind === 'slow') return true;
   return players.some(({ member }) => member !== null && memberById(room, member)?.presence === 'here');
 }
 
@@ -68,7 +79,7 @@ export function hostSuccessionAt(room: Room): Time | null {
   const hosts = room.members.filter((member) => member.host);
   if (hosts.some((host) => host.presence === 'here')) return null;
   if (!room.members.some((member) => member.presence === 'here')) return null;
-  return Math.max(...hosts.map((host) => host.since)) + HOST_SUCCESSION_MS;
+  return Math.max(...hosts.map((host) => host.since)) + hostSuccessionMs(room.settings.clock);
 }
 
 const clockAt = (room: Room): Time | null => {
@@ -76,11 +87,37 @@ const clockAt = (room: Room): Time | null => {
   return clock && !clock.expired ? clock.deadline : null;
 };
 
+/** When half of a slow clock has passed; null where no reminder is due any more. */
+export const reminderAt = (clock: Clock | null | undefined): Time | null =>
+  !clock || clock.expired || clock.deadline === null || clock.remindBefore === undefined
+    ? null
+    : clock.deadline - clock.remindBefore;
+
+const earliest = (...times: readonly (Time | null)[]): Time | null => {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
 /** When the server should send `tick`: at once after a clock that was ahead; null while nothing runs out. */
 export function nextDeadline(room: Room, now: Time): Time | null {
   if (isClockAhead(room.updatedAt, now)) return now;
-  const times = [clockAt(room), hostSuccessionAt(room)].filter((time) => time !== null);
-  return times.length > 0 ? Math.min(...times) : null;
+  return earliest(
+    clockAt(room),
+    reminderAt(runningTable(room)?.clock),
+    hostSuccessionAt(room),
+    room.startsAt,
+  );
+}
+
+/**
+ * When the server must look at this room even if nobody is connected: a slow clock runs, or a bot of a slow game has to move.
+ * null for all other rooms, which wait for their members.
+ */
+export function wakeAt(room: Room): Time | null {
+  const table = runningTable(room);
+  if (room.settings.clock.kind !== 'slow' || !table || table.paused !== null) return null;
+  if (table.waitingFor.some((seat) => table.players[seat]!.bot !== null)) return room.updatedAt;
+  return earliest(clockAt(room), reminderAt(table.clock));
 }
 
 export interface WaitingBot {
@@ -117,8 +154,22 @@ export function idleAction(room: Room, seat: Seat, random: Random): unknown {
 export const idleRandomFor = (entropy: string, seat: Seat): Random =>
   seededRandom(`${entropy.slice(0, 62)}${seat.toString(16).padStart(2, '0')}`);
 
+interface Absence {
+  readonly left: boolean;
+  readonly since: Time;
+}
+
+/** From when on others may let a bot play for a player who is away. A running slow clock is waited for. */
+export function botAllowedAt(room: Room, seat: Seat, { left, since }: Absence): Time {
+  if (left) return since;
+  const rule = room.settings.clock;
+  const clock = rule.kind === 'slow' ? runningTable(room)?.clock : null;
+  const deadline = clock?.seats.includes(seat) ? (clock.deadline ?? 0) : 0;
+  return Math.max(since + droppedGraceMs(rule), deadline);
+}
+
 /** Since when the owner of this seat is away; null when they are present, or when it is a bot's seat. */
-export function absenceOf(room: Room, seat: Seat): { readonly left: boolean; readonly since: Time } | null {
+export function absenceOf(room: Room, seat: Seat): Absence | null {
   const owner = room.table?.players[seat]?.member;
   const member = owner ? memberById(room, owner) : undefined;
   if (!member || member.presence === 'here') return null;

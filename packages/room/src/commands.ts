@@ -1,15 +1,22 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
+import { ANIMALS } from './faces.ts';
 import { CLOCK_SECONDS_RANGE } from './roomLimits.ts';
-import { EMOTES } from './view.ts';
+import { EMOTES, PLANE, SLOW_HOURS, SLOW_SUBSTITUTES } from './view.ts';
 
 const seat = z.int().min(0).max(9);
+/** A game has far fewer moves. */
+const step = z.int().min(0).max(9999);
 const member = z.string().max(12);
 const level = z.enum(['easy', 'medium', 'hard']);
 const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.enum(GAME_IDS);
 /** Parsed by the game's own schema. Not `z.json()`, because a recursive schema cannot be compiled. */
 const options = z.record(z.string().max(40), z.unknown());
+const reactionTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('player'), number: z.int(), seat }),
+  z.strictObject({ kind: z.literal('event'), number: z.int(), at: z.int().min(0) }),
+]);
 const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   z.strictObject({ kind: z.literal('courtesy') }),
@@ -17,12 +24,18 @@ const clock = z.discriminatedUnion('kind', [
     kind: z.literal('hard'),
     seconds: z.int().min(CLOCK_SECONDS_RANGE.min).max(CLOCK_SECONDS_RANGE.max),
   }),
+  z.strictObject({
+    kind: z.literal('slow'),
+    hours: z.literal(SLOW_HOURS),
+    substitute: z.enum(SLOW_SUBSTITUTES),
+  }),
 ]);
 
 /** Every command of a member. `decide` cleans names and texts and checks permissions. */
 export const commandSchema = z.discriminatedUnion('type', [
   // Anyone
   z.strictObject({ type: z.literal('rename'), name: z.string() }),
+  z.strictObject({ type: z.literal('chooseFace'), face: z.enum(ANIMALS) }),
   z.strictObject({ type: z.literal('sit'), seat }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('swap'), seat }),
@@ -34,7 +47,22 @@ export const commandSchema = z.discriminatedUnion('type', [
     commitment: z.optional(hex256),
   }),
   z.strictObject({ type: z.literal('say'), text: z.string() }),
-  z.strictObject({ type: z.literal('emote'), emote: z.enum(EMOTES) }),
+  /** Without `to` it is about nothing in particular. A plane needs a player. */
+  z.strictObject({
+    type: z.literal('emote'),
+    emote: z.enum([...EMOTES, PLANE]),
+    to: z.optional(reactionTarget),
+  }),
+  /** Which game should come next; null takes the vote back. */
+  z.strictObject({ type: z.literal('vote'), game: z.nullable(game) }),
+  /** In the lobby: the others see who plays a first hand meanwhile. */
+  z.strictObject({ type: z.literal('firstHand'), playing: z.boolean() }),
+  /** Shows the others this step of the replay of a finished game. */
+  z.strictObject({ type: z.literal('leadReview'), number: z.int().min(1), step }),
+  z.strictObject({ type: z.literal('showStep'), number: z.int().min(1), step }),
+  z.strictObject({ type: z.literal('endReview') }),
+  /** The next game does not start by itself, although everybody is ready. */
+  z.strictObject({ type: z.literal('stopCountdown') }),
   z.strictObject({ type: z.literal('leave') }),
   // At the table
   /** `number` and `move` name the game and the move that the player saw. The game's own schema parses the action. */
@@ -62,8 +90,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('endGame') }),
-  /** Returns everybody to the lobby, with the next game of the playlist if there is one. */
-  z.strictObject({ type: z.literal('nextGame') }),
+  /**
+   * Returns everybody to the lobby, with the planned game if there is one. `start`: starts it at once where those who sit
+   * can play it.
+   */
+  z.strictObject({ type: z.literal('nextGame'), start: z.optional(z.boolean()) }),
   z.strictObject({ type: z.literal('playlist'), games: z.array(game).max(20) }),
 ]);
 export type Command = Readonly<z.infer<typeof commandSchema>>;

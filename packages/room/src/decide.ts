@@ -1,5 +1,6 @@
 import { ok, type Result } from '@fivefold/rules';
 import type { Command } from './commands.ts';
+import { activityHandlers } from './decide/activities.ts';
 import { hasCapacity } from './decide/capacity.ts';
 import { chatHandlers } from './decide/chat.ts';
 import {
@@ -27,6 +28,7 @@ const memberHandlers: Handlers<Command['type']> = {
   ...hostHandlers,
   ...tableHandlers,
   ...chatHandlers,
+  ...activityHandlers,
 };
 const serverHandlers: ServerHandlers = { ...membershipHandlers, ...botAndClockHandlers };
 

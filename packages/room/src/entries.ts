@@ -1,6 +1,18 @@
 import type { GameId, Seat, Seed } from '@fivefold/rules';
+import type { Animal } from './faces.ts';
 import type { LobbySeat, TokenHash } from './types.ts';
-import type { BotLevel, Emote, MemberId, PlayerView, Presence, RoomCode, Settings, Time } from './view.ts';
+import type {
+  BotLevel,
+  Emote,
+  MemberId,
+  PLANE,
+  PlayerView,
+  Presence,
+  ReactionTarget,
+  RoomCode,
+  Settings,
+  Time,
+} from './view.ts';
 
 /** Something that happened in a room, as plain JSON. The room log stores these and nothing else. */
 export type Fact =
@@ -12,6 +24,8 @@ export type Fact =
       readonly game: GameId;
       readonly options: unknown;
       readonly secret: string;
+      /** None in older logs, and where the browser has no wish. */
+      readonly face?: Animal;
     }
   | {
       readonly type: 'joined';
@@ -19,8 +33,10 @@ export type Fact =
       readonly token: TokenHash;
       /** The member that this browser was before: they keep their points of the night. */
       readonly as?: MemberId;
+      readonly face?: Animal;
     }
   | { readonly type: 'renamed'; readonly member: MemberId; readonly name: string }
+  | { readonly type: 'faceChosen'; readonly member: MemberId; readonly face: Animal }
   | {
       readonly type: 'passportMade';
       readonly member: MemberId;
@@ -55,6 +71,7 @@ export type Fact =
     }
   | { readonly type: 'settings'; readonly settings: Settings }
   | { readonly type: 'locked'; readonly locked: boolean }
+  | { readonly type: 'voted'; readonly member: MemberId; readonly game: GameId | null }
   | { readonly type: 'playlist'; readonly games: readonly GameId[] }
   | {
       readonly type: 'started';
@@ -80,17 +97,36 @@ export type Fact =
     }
   /** The server's clock was ahead before: later times are set to the time of this entry. */
   | { readonly type: 'clockCorrected' }
-  | { readonly type: 'nudged' }
+  /** Older logs do not say by whom. */
+  | { readonly type: 'nudged'; readonly member?: MemberId }
   | { readonly type: 'moreTime'; readonly seat: Seat }
+  /** Half of a slow clock has passed, and these seats have not decided. */
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
   | { readonly type: 'clockExpired' }
   | { readonly type: 'paused'; readonly member: MemberId }
   | { readonly type: 'resumed' }
   | { readonly type: 'botIn'; readonly seat: Seat; readonly level: BotLevel }
   /** A spectator takes over a bot's seat in a running game. */
   | { readonly type: 'takenOver'; readonly seat: Seat; readonly member: MemberId }
-  | { readonly type: 'ended' }
+  | { readonly type: 'firstHand'; readonly member: MemberId; readonly playing: boolean }
+  | {
+      readonly type: 'reviewLed';
+      readonly member: MemberId;
+      readonly number: number;
+      readonly step: number;
+    }
+  | { readonly type: 'reviewEnded' }
+  /** Older logs do not say by whom. */
+  | { readonly type: 'ended'; readonly member?: MemberId }
+  /** Without a member where this build does not have the planned game. */
+  | { readonly type: 'countdownStopped'; readonly member?: MemberId }
   | { readonly type: 'said'; readonly member: MemberId; readonly text: string }
-  | { readonly type: 'emoted'; readonly member: MemberId; readonly emote: Emote };
+  | {
+      readonly type: 'emoted';
+      readonly member: MemberId;
+      readonly emote: Emote | typeof PLANE;
+      readonly to?: ReactionTarget;
+    };
 
 /** A fact with its time. The first entry of a command also has the member and the id of the command. */
 export type Entry = Fact & { readonly at: Time; readonly by?: MemberId; readonly id?: string };

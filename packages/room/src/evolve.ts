@@ -1,7 +1,9 @@
 import { GAME_IDS, games } from '@fivefold/rules';
+import { withLearner } from './activities.ts';
 import { pauseOrResumeClock } from './clocks.ts';
 import type { Entry, Fact } from './entries.ts';
 import { withChat } from './evolve/chat.ts';
+import { withCountdown } from './evolve/countdown.ts';
 import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
 import { seatsAfter, withSeatsForGame } from './evolve/seats.ts';
 import { evolveTable } from './evolve/table.ts';
@@ -10,6 +12,7 @@ import { memberById } from './queries.ts';
 import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
 import type { MemberId, RoomCode, Time } from './view.ts';
+import { withVote } from './votes.ts';
 
 const NOTHING: readonly string[] = [];
 
@@ -17,7 +20,7 @@ const NOTHING: readonly string[] = [];
  * A folded room is plain JSON: stored as a checkpoint and parsed again it evolves on as the room itself would. Raise
  * this number when the shape of `Room` or of a game's state changes, so that older checkpoints are not read.
  */
-export const FOLD_VERSION = 1;
+export const FOLD_VERSION = 3;
 
 /** Before the first entry. */
 export const newRoom = (code: RoomCode): Room => ({
@@ -33,6 +36,10 @@ export const newRoom = (code: RoomCode): Room => ({
   options: {},
   settings: { clock: { kind: 'courtesy' }, hints: 'full' },
   playlist: [],
+  votes: {},
+  learners: [],
+  review: null,
+  startsAt: null,
   secret: '',
   commitment: '',
   number: 0,
@@ -44,13 +51,15 @@ export const newRoom = (code: RoomCode): Room => ({
   answered: [],
   passports: [],
   former: [],
+  faces: {},
   banned: [],
 });
 
 /** The room after one more entry. Entries are not checked again; a game of unknown rules is skipped. */
 export function evolve(before: Room, entry: Entry): Room {
   const room = withTimesUpTo(before, entry.at);
-  const changed = pauseOrResumeClock(applyFact(room, entry, entry.at), room, entry.at);
+  const applied = withCountdown(applyFact(room, entry, entry.at), room, entry.at);
+  const changed = pauseOrResumeClock(applied, room, entry.at);
   // A fresh object, so it can be written to without another copy.
   const next: Mutable<Room> = changed === room ? { ...room } : changed;
   next.version = room.version + 1;
@@ -84,6 +93,7 @@ function applyFact(room: Room, fact: Fact, at: Time): Room {
     case 'created':
     case 'joined':
     case 'renamed':
+    case 'faceChosen':
     case 'passportMade':
     case 'passportUsed':
     case 'presence':
@@ -102,17 +112,37 @@ function applyFact(room: Room, fact: Fact, at: Time): Room {
       return room;
     case 'chosen':
       return withoutLeftMembers(
-        withSeatsForGame({ ...room, game: fact.game, options: fact.options, playlist: fact.playlist }),
+        withSeatsForGame({
+          ...room,
+          game: fact.game,
+          options: fact.options,
+          playlist: fact.playlist,
+          votes: {},
+        }),
         at,
       );
     case 'locked':
       return { ...room, locked: fact.locked };
+    case 'voted':
+      return { ...room, votes: withVote(room, fact.member, fact.game) };
+    case 'firstHand':
+      return { ...room, learners: withLearner(room, fact.member, fact.playing) };
+    case 'reviewLed':
+      return { ...room, review: { leader: fact.member, number: fact.number, step: fact.step } };
+    case 'reviewEnded':
+      return { ...room, review: null };
+    case 'countdownStopped':
+      return { ...room, startsAt: null };
     case 'playlist':
       return { ...room, playlist: fact.games };
     case 'said':
       return withChat(room, at, fact.member, { kind: 'text', text: fact.text });
     case 'emoted':
-      return withChat(room, at, fact.member, { kind: 'emote', emote: fact.emote });
+      return withChat(room, at, fact.member, {
+        kind: 'emote',
+        emote: fact.emote,
+        ...(fact.to && { to: fact.to }),
+      });
     default:
       return evolveTable(room, fact, at);
   }

@@ -2,12 +2,16 @@ import { type AnyGame, fastRandom, type GameId, games, isBetweenRounds } from '@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
-import { commitmentOf, dealSeed, verifyDeal } from './fair.ts';
+import { commitmentOf, dealSeed, type PlayedActions, verifyDeal } from './fair.ts';
 import { isNonceLeftOut, withNonce } from './nonces.ts';
 import type { DealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** As the replay of the game has them. */
+const actionsOf = ({ room }: Party): PlayedActions =>
+  stored(room.table!.actions.map(([seat, action]) => ({ seat, action })));
 
 /** What a browser holds: the commitment it saw and the nonce it sent, and the finished table. */
 function finishedGame() {
@@ -16,9 +20,15 @@ function finishedGame() {
   const party = lobby.does('Anna', { type: 'start' });
   const during = party.view('Boris').table!;
   const table = stored(party.plays(fastRandom(1)).view('Boris').table!);
-  return { party, during, table, remembered: { commitment, nonce: nonceOf('Boris') } };
+  return {
+    party,
+    during,
+    table,
+    actions: actionsOf(party),
+    remembered: { commitment, nonce: nonceOf('Boris') },
+  };
 }
-const { party, during, table, remembered } = finishedGame();
+const { party, during, table, actions, remembered } = finishedGame();
 const cheat = (deal: Partial<DealView>, part: Partial<TableView> = {}): TableView => ({
   ...table,
   ...part,
@@ -26,12 +36,12 @@ const cheat = (deal: Partial<DealView>, part: Partial<TableView> = {}): TableVie
 });
 
 test('an honest deal can be dealt again by every player and spectator', () => {
-  expect(verifyDeal(myNumber, table, remembered)).toEqual({
+  expect(verifyDeal(myNumber, table, actions, remembered)).toEqual({
     ok: true,
     value: { seed: party.room.table!.deal.seed, devices: 1 },
   });
   party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
-  expect(verifyDeal(myNumber, stored(party.view('Zoe').table!)).ok).toBe(true);
+  expect(verifyDeal(myNumber, stored(party.view('Zoe').table!), actions).ok).toBe(true);
 });
 
 test.each(Object.keys(games) as GameId[])('%s: an honest deal is found good by everybody', (id) => {
@@ -40,7 +50,8 @@ test.each(Object.keys(games) as GameId[])('%s: an honest deal is found good by e
   room.does('Anna', { type: 'start' }).plays(fastRandom(3));
   for (const name of ['Anna', 'Boris', 'Vera']) {
     const shown = stored(room.view(name).table!);
-    expect(verifyDeal(games[id]!, shown, { commitment, nonce: nonceOf(name) })).toMatchObject({ ok: true });
+    const memory = { commitment, nonce: nonceOf(name) };
+    expect(verifyDeal(games[id]!, shown, actionsOf(room), memory)).toMatchObject({ ok: true });
   }
 });
 
@@ -56,12 +67,13 @@ const withKeysReversed = (value: unknown): unknown => {
 };
 
 test('the order of the keys in a view does not count', () => {
-  expect(verifyDeal(myNumber, withKeysReversed(table) as TableView, remembered).ok).toBe(true);
+  expect(verifyDeal(myNumber, withKeysReversed(table) as TableView, actions, remembered).ok).toBe(true);
 });
 
 test('a table with more seats than the game has is another deal', () => {
   const players = Array.from({ length: 9 }, () => table.players[0]!);
-  expect(verifyDeal(myNumber, cheat({ nonces: players.map(() => null) }, { players, seat: null }))).toEqual({
+  const shown = cheat({ nonces: players.map(() => null) }, { players, seat: null });
+  expect(verifyDeal(myNumber, shown, actions)).toEqual({
     ok: false,
     error: { code: 'other-deal' },
   });
@@ -74,9 +86,8 @@ test('before the end the deal shows its commitment and nonces, and nothing else'
     nonces: ['Anna', 'Boris', 'Vera'].map(nonceOf),
     takenOver: [],
     secret: null,
-    actions: null,
   });
-  expect(verifyDeal(myNumber, during)).toEqual({ ok: false, error: { code: 'not-over' } });
+  expect(verifyDeal(myNumber, during, [])).toEqual({ ok: false, error: { code: 'not-over' } });
 });
 
 test('a nonce that was sent for the deal and left out of it is noticed when the game starts', () => {
@@ -112,18 +123,20 @@ describe('a server that cheats is found out', () => {
     ['a seat too many', cheat({ nonces: [...table.deal.nonces, null] }), 'other-deal'],
     ['the deal of another room', cheat({ room: 'KITE-4272' }), 'other-deal'],
     ['the deal of another game', cheat({}, { number: 2 }), 'other-deal'],
-    ['an action swallowed', cheat({ actions: table.deal.actions!.slice(1) }), 'other-deal'],
-    [
-      'an action made up',
-      cheat({ actions: [[0, { type: 'continue' }], ...table.deal.actions!] }),
-      'other-deal',
-    ],
-    ['an action of no game', cheat({ actions: [[0, null]] }), 'other-deal'],
     ['other options', cheat({}, { options: { goals: 'perRound' } }), 'other-deal'],
     ['options that are none', cheat({}, { options: 7 }), 'other-deal'],
     ['other rules', cheat({}, { rules: 'my-number@0' }), 'other-rules'],
   ])('%s', (_how, shown, code) => {
-    expect(verifyDeal(myNumber, shown, remembered)).toMatchObject({ ok: false, error: { code } });
+    expect(verifyDeal(myNumber, shown, actions, remembered)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test.each<[how: string, claimed: PlayedActions]>([
+    ['an action left out', actions.slice(1)],
+    ['an action made up', [{ seat: 0, action: { type: 'continue' } }, ...actions]],
+    ['an action of no game', [{ seat: 0, action: null }]],
+    ['no actions', []],
+  ])('%s', (_how, claimed) => {
+    expect(verifyDeal(myNumber, table, claimed, remembered)).toMatchObject({ error: { code: 'other-deal' } });
   });
 
   /** Not only the report is false: the game was dealt and played that way, and the report is the honest one. */
@@ -142,7 +155,7 @@ describe('a server that cheats is found out', () => {
     const nonces = ['Anna', 'Boris', 'Vera'].map(nonceOf);
     room.seed = seed({ secret: room.room.secret, nonces });
     const shown = room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Anna').table!;
-    expect(verifyDeal(myNumber, stored(shown), before)).toMatchObject({
+    expect(verifyDeal(myNumber, stored(shown), actionsOf(room), before)).toMatchObject({
       ok: false,
       error: { code: 'other-deal' },
     });
@@ -152,7 +165,7 @@ describe('a server that cheats is found out', () => {
     const room = Party.of('my-number', 'Anna', 'Boris', 'Vera');
     room.seed = honest({ secret: room.room.secret, nonces: ['Anna', 'Boris', 'Vera'].map(nonceOf) });
     const shown = room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Anna').table!;
-    expect(verifyDeal(myNumber, stored(shown), { nonce: nonceOf('Anna') }).ok).toBe(true);
+    expect(verifyDeal(myNumber, stored(shown), actionsOf(room), { nonce: nonceOf('Anna') }).ok).toBe(true);
   });
 
   test.each(Object.keys(games) as GameId[])('%s: two hands, or cards of the deck, exchanged', (id) => {
@@ -169,7 +182,10 @@ describe('a server that cheats is found out', () => {
     });
     const room = Party.of(id, 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' }).plays(fastRandom(4));
     const shown = stored(room.view('Boris').table!);
-    expect(verifyDeal(game, shown)).toMatchObject({ ok: false, error: { code: 'other-deal' } });
+    expect(verifyDeal(game, shown, actionsOf(room))).toMatchObject({
+      ok: false,
+      error: { code: 'other-deal' },
+    });
   });
 });
 
@@ -187,14 +203,14 @@ describe('two devices on one seat', () => {
   const shown = stored(room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Boris').table!);
 
   test.each([nonceOf('Boris'), phone])('each finds its nonce in the deal: %s', (nonce) => {
-    expect(verifyDeal(myNumber, shown, { commitment, nonce })).toMatchObject({
+    expect(verifyDeal(myNumber, shown, actionsOf(room), { commitment, nonce })).toMatchObject({
       ok: true,
       value: { devices: 2 },
     });
   });
 
   test('a nonce that neither sent is found out', () => {
-    expect(verifyDeal(myNumber, shown, { commitment, nonce: other })).toMatchObject({
+    expect(verifyDeal(myNumber, shown, actionsOf(room), { commitment, nonce: other })).toMatchObject({
       error: { code: 'nonce-changed' },
     });
   });
@@ -221,9 +237,12 @@ test('a nonce is not expected in the deal of a seat that was taken over later', 
   const shown = stored(room.view('Gleb').table!);
   expect(shown.deal.takenOver).toEqual([3]);
   const before = { commitment, nonce: nonceOf('Gleb') };
-  expect(verifyDeal(myNumber, shown, before)).toMatchObject({ ok: true, value: { devices: 0 } });
+  expect(verifyDeal(myNumber, shown, actionsOf(room), before)).toMatchObject({
+    ok: true,
+    value: { devices: 0 },
+  });
   // The promise was made to them all the same.
-  expect(verifyDeal(myNumber, shown, { ...before, commitment: other })).toMatchObject({
+  expect(verifyDeal(myNumber, shown, actionsOf(room), { ...before, commitment: other })).toMatchObject({
     error: { code: 'commitment-changed' },
   });
 });
@@ -236,7 +255,7 @@ test('every game has its own secret, and its commitment is seen from the start o
   night.does('Anna', { type: 'rematch', number: 1 }).plays(fastRandom(2));
   const again = stored(night.view('Vera').table!);
   expect(again.deal).toMatchObject({ commitment, nonces: [null, null, other] });
-  expect(verifyDeal(myNumber, again, { commitment, nonce: other }).ok).toBe(true);
+  expect(verifyDeal(myNumber, again, actionsOf(night), { commitment, nonce: other }).ok).toBe(true);
 });
 
 test('each part of a deal changes it', () => {

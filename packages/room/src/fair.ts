@@ -1,4 +1,4 @@
-import { type AnyGame, err, ok, type Result, type Seed, seedFromWords } from '@fivefold/rules';
+import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFromWords } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { noncesOf, seatAtDeal } from './nonces.ts';
@@ -36,6 +36,9 @@ interface Verified {
   readonly devices: number;
 }
 
+/** What was played in a game, in order. */
+export type PlayedActions = readonly { readonly seat: Seat; readonly action: unknown }[];
+
 const HEX = /^[0-9a-f]{64}$/;
 
 /**
@@ -45,11 +48,12 @@ const HEX = /^[0-9a-f]{64}$/;
 export function verifyDeal(
   game: AnyGame,
   table: TableView,
+  actions: PlayedActions,
   remembered: DealMemory = {},
 ): Result<Verified, DealProblem> {
-  const { commitment, nonces, secret, actions, room } = table.deal;
+  const { commitment, nonces, secret, room } = table.deal;
   const seat = seatAtDeal(table);
-  if (secret === null || actions === null) return err({ code: 'not-over' });
+  if (secret === null) return err({ code: 'not-over' });
   if (table.rules !== `${game.id}@${game.version}`) return err({ code: 'other-rules', rules: table.rules });
   if (!HEX.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
   if (remembered.commitment !== undefined && remembered.commitment !== commitment)
@@ -62,7 +66,7 @@ export function verifyDeal(
   if (nonces.length < game.seats.min || nonces.length > game.seats.max) return err({ code: 'other-deal' });
   const seed = dealSeed(secret, nonces, room, table.number);
   let state: unknown = game.setup({ seats: nonces.length, options: options.data, seed });
-  for (const [seat, sent] of actions) {
+  for (const { seat, action: sent } of actions) {
     const action = game.action.safeParse(sent);
     if (!action.success || !game.mayAct(state).includes(seat)) return err({ code: 'other-deal' });
     const step = game.reduce(state, seat, action.data);

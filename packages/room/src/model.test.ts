@@ -11,7 +11,7 @@ import { applyPatch } from './patch/apply.ts';
 import { diff } from './patch/diff.ts';
 import { roomView } from './roomView.ts';
 import type { Room, ServerCommand } from './types.ts';
-import { EMOTES, type RoomView } from './view.ts';
+import { EMOTES, PLANE, type RoomView } from './view.ts';
 
 const GAMES = Object.keys(games) as GameId[];
 const seat = fc.integer({ min: 0, max: 7 });
@@ -28,6 +28,14 @@ const gentle: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('ready' as const), ready: fc.boolean(), nonce }),
   fc.record({ type: fc.constant('say' as const), text: fc.constantFrom('hi', ' ', 'x'.repeat(301)) }),
   fc.record({ type: fc.constant('emote' as const), emote: fc.constantFrom(...EMOTES) }),
+  fc.record({
+    type: fc.constant('emote' as const),
+    emote: fc.constantFrom(...EMOTES, PLANE),
+    to: fc.oneof(
+      fc.record({ kind: fc.constant('player' as const), number: fc.nat(3), seat }),
+      fc.record({ kind: fc.constant('event' as const), number: fc.nat(3), at: fc.nat(40) }),
+    ),
+  }),
   fc.tuple(fc.nat(3), fc.nat(9), fc.jsonValue({ maxDepth: 1 })).map(
     ([number, move, action]): Command => ({
       type: 'act',
@@ -48,7 +56,12 @@ const gentle: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('settings' as const),
-    clock: fc.constantFrom({ kind: 'off' }, { kind: 'courtesy' }, { kind: 'hard', seconds: 10 } as const),
+    clock: fc.constantFrom(
+      { kind: 'off' },
+      { kind: 'courtesy' },
+      { kind: 'hard', seconds: 10 } as const,
+      { kind: 'slow', hours: 1, substitute: 'bot' } as const,
+    ),
   }),
   fc.record({
     type: fc.constant('settings' as const),
@@ -59,10 +72,19 @@ const gentle: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('removeBot' as const), seat }),
   fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
   fc.record({ type: fc.constant('makeHost' as const), member, share: fc.boolean() }),
+  fc.record({ type: fc.constant('firstHand' as const), playing: fc.boolean() }),
+  fc.record({
+    type: fc.constantFrom('leadReview', 'showStep'),
+    number: fc.constantFrom(1, 2),
+    step: fc.nat(5),
+  }),
+  of('endReview'),
   of('start'),
   of('start'),
   of('resume'),
   of('nextGame'),
+  fc.record({ type: fc.constant('nextGame' as const), start: fc.boolean() }),
+  of('stopCountdown'),
   fc.record({
     type: fc.constant('playlist' as const),
     games: fc.array(fc.constantFrom(...GAMES), { maxLength: 3 }),
@@ -160,8 +182,9 @@ function expectSound(room: Room): void {
     [],
   );
   const isAnybodyHere = room.members.some(({ id, presence }) => players.includes(id) && presence === 'here');
+  const mayRun = isAnybodyHere || room.settings.clock.kind === 'slow';
   if (room.table?.clock)
-    expect(room.table.clock.deadline !== null).toBe(room.table.paused === null && isAnybodyHere);
+    expect(room.table.clock.deadline !== null).toBe(room.table.paused === null && mayRun);
   const tokens = room.members.flatMap((m) => m.tokens);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(room.passports.filter((passport) => !ids.includes(passport.member))).toEqual([]);

@@ -14,8 +14,14 @@ export function nightGameOf(table: GameTable, { ranking }: Outcome): NightGame {
     game: table.game,
     results: ranking.map(({ seat, place }) => {
       const sharing = ranking.filter((other) => other.place === place).length;
-      const { name, member } = table.players[seat]!;
-      return { player: name, member, place, points: n - place - (sharing - 1) / 2 };
+      const { name, member, former } = table.players[seat]!;
+      return {
+        player: name,
+        member,
+        ...(former && { former }),
+        place,
+        points: n - place - (sharing - 1) / 2,
+      };
     }),
   };
 }

@@ -1,13 +1,24 @@
+import type { BotLevel, ClockRule } from './view.ts';
+
 /** Limits and times of a room. Times are milliseconds. */
+/** Rooms that a browser remembers, and asks for at once. */
+export const MAX_KNOWN_TABLES = 8;
 export const MAX_NAME_LENGTH = 24;
 export const MAX_TEXT_LENGTH = 300;
 export const MAX_MEMBERS = 40;
+/** Televisions of one room. */
+export const MAX_TELEVISIONS = 8;
 export const MAX_CHAT_LINES = 200;
 /** When the chat is full and has more notices than this, notices are removed first. */
 export const MAX_CHAT_NOTICES = 50;
 /** Lines of one member within `CHAT_WINDOW_MS`. */
 export const MAX_CHAT_BURST = 6;
 export const CHAT_WINDOW_MS = 10_000;
+/** Reactions of one member: this many within `REACTION_WINDOW_MS`, then a rest as long after the last one. */
+export const MAX_REACTION_BURST = 3;
+export const REACTION_WINDOW_MS = 5_000;
+/** From the moment when everybody is ready to the start of the next game. */
+export const NEXT_GAME_COUNTDOWN_MS = 5_000;
 /** Games of a night with a line of their own; older ones are merged. */
 export const MAX_NIGHT_GAMES = 100;
 /** Command ids remembered for each member. A browser has only a few unanswered at a time. */
@@ -18,6 +29,8 @@ export const MAX_PASSPORTS = 20;
 export const PASSPORT_VALID_MS = 5 * 60_000;
 /** Entries since a game started. Beyond them only playing, starting, leaving and presence are stored. */
 export const MAX_ENTRIES_BETWEEN_GAMES = 2000;
+/** Beyond this many entries, nobody leads a replay any more. */
+export const MAX_REVIEW_ENTRIES_BETWEEN_GAMES = MAX_ENTRIES_BETWEEN_GAMES / 2;
 /** Beyond this many entries, disconnects are not stored. */
 export const MAX_PRESENCE_ENTRIES_BETWEEN_GAMES = 2 * MAX_ENTRIES_BETWEEN_GAMES;
 /** How often a player may change a secret choice in one game. */
@@ -27,11 +40,19 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 export const MAX_BANNED_TOKENS = 100;
 /** Former members who keep their points when they come back. */
 export const MAX_FORMER_MEMBERS = 100;
-/** A dropped player has this long before others may let a bot play. */
-export const DROPPED_GRACE_MS = 45_000;
+/** Faces of members, those who left included. */
+export const MAX_REMEMBERED_FACES = 200;
+const HOUR_MS = 3_600_000;
+/** The time for each decision with a slow clock. */
+export const slowClockMs = (hours: number): number => hours * HOUR_MS;
+/** A dropped player has this long before others may let a bot play. With a slow clock nobody needs to stay connected. */
+export const droppedGraceMs = (rule: ClockRule): number =>
+  rule.kind === 'slow' ? slowClockMs(rule.hours) : 45_000;
 /** The least time on a clock for players who return to an abandoned table. */
 export const RETURN_GRACE_MS = 10_000;
-export const HOST_SUCCESSION_MS = 60_000;
+/** How long all hosts are gone before somebody else becomes host. */
+export const hostSuccessionMs = (rule: ClockRule): number =>
+  rule.kind === 'slow' ? slowClockMs(rule.hours) : 60_000;
 /** Of a hard clock, in seconds. The minimum holds for each decision too. */
 export const CLOCK_SECONDS_RANGE = { min: 10, max: 600 } as const;
 /** The time for a decision that gets this share of the chosen limit, in whole seconds. */
@@ -39,3 +60,5 @@ export const hardClockMs = (seconds: number, share: number): number =>
   Math.max(CLOCK_SECONDS_RANGE.min, Math.round(seconds * share)) * 1000;
 export const COURTESY_CLOCK_MS = 30_000;
 export const EXTRA_TIME_MS = 30_000;
+/** The level of a bot that sits in for a player without being chosen. */
+export const SUBSTITUTE_LEVEL: BotLevel = 'medium';

@@ -3,6 +3,7 @@ import { gameOf } from './gameOf.ts';
 import { memberById, tableSeatOf, takeoverSeats } from './queries.ts';
 import type { Clock, GameTable, LobbySeat, Member, Room } from './types.ts';
 import type {
+  ChatLine,
   ClockView,
   DealView,
   MemberId,
@@ -47,26 +48,11 @@ const viewClock = cachedByInput(
   ({ seats, deadline, expired, extended }: Clock): ClockView => ({ seats, deadline, expired, extended }),
 );
 
-const deals = new WeakMap<object, DealView>();
-/** Shows the secret and the actions only after the game. */
-function viewDeal(room: RoomCode, { deal, actions, status }: GameTable): DealView {
-  const isOpen = status !== 'playing';
-  // `actions` is new with every move; the view of a running game's deal must stay the same object.
-  const part = isOpen ? actions : deal;
-  const known = deals.get(part);
-  if (known) return known;
-  const { commitment, nonces, takenOver, secret } = deal;
-  const seen = {
-    room,
-    commitment,
-    nonces,
-    takenOver,
-    secret: isOpen ? secret : null,
-    actions: isOpen ? actions : null,
-  };
-  deals.set(part, seen);
-  return seen;
-}
+/** Shows the secret only after the game. */
+const viewDeal = (
+  room: RoomCode,
+  { deal: { commitment, nonces, takenOver, secret }, status }: GameTable,
+): DealView => ({ room, commitment, nonces, takenOver, secret: status === 'playing' ? null : secret });
 
 /**
  * A cache of the newest table's views by seat, with the spectators' view last: all spectators share one. Not a WeakMap,
@@ -93,31 +79,48 @@ function viewTable(code: RoomCode, table: GameTable, seat: Seat | null): TableVi
     clock: table.clock && viewClock(table.clock),
     paused: table.paused,
     status: table.status,
+    ...(table.endedBy !== undefined && { endedBy: table.endedBy }),
     outcome: table.outcome,
     deal: viewDeal(code, table),
   };
   return views[at];
 }
 
+/** What a television shows of the chat: reactions, which are about what lies open, and no words. */
+const viewReactions = cachedByInput((chat: readonly ChatLine[]) =>
+  chat.filter(({ kind }) => kind === 'emote'),
+);
+
+/** The viewer of a television: no member. It sees what a spectator sees, and of the chat only reactions. */
+export const TELEVISION: MemberId = 'tv';
+
 const NOTHING: readonly never[] = [];
+const NO_FACES: RoomView['faces'] = {};
+const NO_VOTES: RoomView['votes'] = {};
 
 /** Everything that a browser learns. Strangers see who is in the room, not what they do or say. */
 export function roomView(room: Room, member: MemberId | null): RoomView {
-  const inside = member !== null && memberById(room, member) !== undefined;
+  const isMember = member !== null && memberById(room, member) !== undefined;
+  const inside = isMember || member === TELEVISION;
   return {
     code: room.code,
-    me: inside ? member : null,
+    me: isMember ? member : null,
     members: viewMembers(room.members),
+    faces: inside ? room.faces : NO_FACES,
     seats: viewSeats(room.seats),
     locked: room.locked,
     game: room.game,
     options: room.options,
     settings: room.settings,
     playlist: room.playlist,
+    votes: inside ? room.votes : NO_VOTES,
+    learners: inside ? room.learners : NOTHING,
+    review: inside ? room.review : null,
+    startsAt: inside ? room.startsAt : null,
     commitment: room.commitment,
     table: inside && room.table ? viewTable(room.code, room.table, tableSeatOf(room.table, member)) : null,
     night: inside ? room.night : NOTHING,
-    chat: inside ? room.chat : NOTHING,
+    chat: isMember ? room.chat : inside ? viewReactions(room.chat) : NOTHING,
     games: inside ? room.number : 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { GameId, Outcome, Seat, Seed } from '@fivefold/rules';
 import type { Command } from './commands.ts';
+import type { Animal } from './faces.ts';
 import type {
   BotLevel,
   ChatLine,
@@ -8,6 +9,7 @@ import type {
   NightGame,
   PlayerView,
   Presence,
+  Review,
   RoomCode,
   Settings,
   Time,
@@ -46,6 +48,8 @@ export interface Clock {
   readonly expired: boolean;
   /** Seats that have asked for more time in this decision. */
   readonly extended: readonly Seat[];
+  /** A reminder is due so many milliseconds before the deadline. None when it was given, and of clocks that give none. */
+  readonly remindBefore?: number;
 }
 
 /** What a deal is made of; `seed` is its result. */
@@ -78,6 +82,8 @@ export interface GameTable {
   readonly clock: Clock | null;
   readonly paused: MemberId | null;
   readonly status: 'playing' | 'over' | 'ended';
+  /** The name of the host who ended it early. */
+  readonly endedBy?: string;
   readonly outcome: Outcome | null;
   readonly deal: Deal;
 }
@@ -117,6 +123,14 @@ export interface Room {
   readonly options: unknown;
   readonly settings: Settings;
   readonly playlist: readonly GameId[];
+  /** Which game a member would like to play next. */
+  readonly votes: Readonly<Record<MemberId, GameId>>;
+  /** Members who play a first hand in the lobby. */
+  readonly learners: readonly MemberId[];
+  /** The replay that somebody shows to the others. */
+  readonly review: Review | null;
+  /** When the next game starts by itself, because everybody is ready. */
+  readonly startsAt: Time | null;
   /** Of the next deal. */
   readonly secret: string;
   readonly commitment: string;
@@ -134,6 +148,8 @@ export interface Room {
   readonly passports: readonly Passport[];
   /** Former members with points of the night, who are the same member when they come back. */
   readonly former: readonly Former[];
+  /** The animal of every member, also of those who left. */
+  readonly faces: Readonly<Record<MemberId, Animal>>;
   /** Tokens of kicked members. */
   readonly banned: readonly TokenHash[];
 }
@@ -145,8 +161,15 @@ export type ServerCommand =
       readonly name: string;
       readonly token: TokenHash;
       readonly game?: GameId | undefined;
+      readonly face?: Animal | undefined;
     }
-  | { readonly type: 'join'; readonly name: string; readonly token: TokenHash }
+  | {
+      readonly type: 'join';
+      readonly name: string;
+      readonly token: TokenHash;
+      /** A wish: another one is given where somebody has it. */
+      readonly face?: Animal | undefined;
+    }
   | { readonly type: 'connect'; readonly member: MemberId }
   | { readonly type: 'disconnect'; readonly member: MemberId }
   /** A deadline may have passed. Does nothing otherwise. */

@@ -1,4 +1,5 @@
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
+import type { Face } from './faces.ts';
 
 /** A short word and digits, `KITE-4271`, easy to read aloud. */
 export type RoomCode = string;
@@ -10,11 +11,22 @@ export type Hints = 'full' | 'legal' | 'none';
 /** Milliseconds since 1970, given by the server. */
 export type Time = number;
 
-/** off: no clock. courtesy: a countdown only after a nudge. hard: each decision has its seconds. */
+/** Of a slow clock: hours that each decision has. */
+export const SLOW_HOURS = [1, 8, 24, 72] as const;
+export type SlowHours = (typeof SLOW_HOURS)[number];
+/** What happens when a slow clock runs out: the clock plays the idle action, or a bot sits in for players who are away. */
+export const SLOW_SUBSTITUTES = ['clock', 'bot'] as const;
+export type SlowSubstitute = (typeof SLOW_SUBSTITUTES)[number];
+
+/**
+ * off: no clock. courtesy: a countdown only after a nudge. hard: each decision has its seconds. slow: each decision has its
+ * hours, and the clock runs while everybody is away.
+ */
 export type ClockRule =
   | { readonly kind: 'off' }
   | { readonly kind: 'courtesy' }
-  | { readonly kind: 'hard'; readonly seconds: number };
+  | { readonly kind: 'hard'; readonly seconds: number }
+  | { readonly kind: 'slow'; readonly hours: SlowHours; readonly substitute: SlowSubstitute };
 
 export interface Settings {
   readonly clock: ClockRule;
@@ -45,6 +57,8 @@ export interface PlayerView {
   readonly name: string;
   /** null: the seat is a bot's. */
   readonly member: MemberId | null;
+  /** The member who was removed from this seat; the bot plays under their name and face. */
+  readonly former?: MemberId;
   /** The level of the bot that plays, also for a member who is away; null when the member plays. */
   readonly bot: BotLevel | null;
 }
@@ -64,9 +78,11 @@ export interface ClockView {
 export interface HistoryLine {
   readonly move: number;
   readonly event: AnyEvent;
+  /** Seats of members for whom a bot played; absent where there was none. */
+  readonly bots?: readonly Seat[];
 }
 
-/** Everything that is needed to repeat the deal. */
+/** Everything that is needed to repeat the deal. The actions of the game are in its replay. */
 export interface DealView {
   /** Part of the seed, so that no deal can be used in two rooms. */
   readonly room: RoomCode;
@@ -78,8 +94,6 @@ export interface DealView {
   readonly takenOver: readonly Seat[];
   /** null until the game is over. */
   readonly secret: string | null;
-  /** Everything that was played, in order; null until the game is over. */
-  readonly actions: readonly (readonly [seat: Seat, action: unknown])[] | null;
 }
 
 export interface TableView {
@@ -105,6 +119,8 @@ export interface TableView {
   readonly paused: MemberId | null;
   /** ended: the host ended it early; it has no outcome. */
   readonly status: 'playing' | 'over' | 'ended';
+  /** The name of the host who ended it early. */
+  readonly endedBy?: string;
   readonly outcome: Outcome | null;
   readonly deal: DealView;
 }
@@ -119,13 +135,21 @@ export type ChatLine = {
   readonly spectator: boolean;
 } & (
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'emote'; readonly emote: Emote }
+  | { readonly kind: 'emote'; readonly emote: Emote | typeof PLANE; readonly to?: ReactionTarget }
   /** joined, left, kicked, dropped, back, host, bot-in, bot-out, clock-played, ...: `what` is a translation key. */
-  | { readonly kind: 'notice'; readonly what: string }
+  | { readonly kind: 'notice'; readonly what: string; readonly about?: MemberId }
 );
 
 export const EMOTES = ['bravo', 'thanks', 'oops', 'hmm', 'hurry', 'wow', 'laugh', 'again'] as const;
 export type Emote = (typeof EMOTES)[number];
+/** A paper plane: a reaction that is thrown at a player. */
+export const PLANE = 'plane';
+
+/** What a reaction is about. `number` is the game. */
+export type ReactionTarget =
+  | { readonly kind: 'player'; readonly number: number; readonly seat: Seat }
+  /** A move or a reveal: the index of its event in the history. */
+  | { readonly kind: 'event'; readonly number: number; readonly at: number };
 
 /** One finished game of the night, with its points by player name. */
 export interface NightGame {
@@ -138,8 +162,18 @@ export interface NightGame {
 export interface NightResult {
   readonly player: string;
   readonly member: MemberId | null;
+  /** The member whose seat a bot finished. */
+  readonly former?: MemberId;
   readonly place: number;
   readonly points: number;
+}
+
+/** A replay that one member, the leader, shows to the others. */
+export interface Review {
+  readonly leader: MemberId;
+  /** Of the finished game. */
+  readonly number: number;
+  readonly step: number;
 }
 
 /** Everything that a browser learns of a room. */
@@ -148,12 +182,22 @@ export interface RoomView {
   /** null for a stranger who is not a member. */
   readonly me: MemberId | null;
   readonly members: readonly MemberView[];
+  /** The animal of every member, also of those who left. Bots have one by their name. */
+  readonly faces: Readonly<Record<MemberId, Face>>;
   readonly seats: readonly SeatView[];
   readonly locked: boolean;
   readonly game: GameId;
   readonly options: unknown;
   readonly settings: Settings;
   readonly playlist: readonly GameId[];
+  /** Which game a member would like to play next. */
+  readonly votes: Readonly<Record<MemberId, GameId>>;
+  /** Members who play a first hand in the lobby. */
+  readonly learners: readonly MemberId[];
+  /** The replay that somebody shows to the others. */
+  readonly review: Review | null;
+  /** When the next game starts by itself, because everybody is ready; null while it does not. */
+  readonly startsAt: Time | null;
   /** Of the next game. */
   readonly commitment: string;
   /** The running game, or the last one until the room goes back to the lobby; null in the lobby. */

@@ -1,5 +1,9 @@
 import type { Command } from '../commands.ts';
-import { MAX_ENTRIES_BETWEEN_GAMES, MAX_PRESENCE_ENTRIES_BETWEEN_GAMES } from '../roomLimits.ts';
+import {
+  MAX_ENTRIES_BETWEEN_GAMES,
+  MAX_PRESENCE_ENTRIES_BETWEEN_GAMES,
+  MAX_REVIEW_ENTRIES_BETWEEN_GAMES,
+} from '../roomLimits.ts';
 import type { Room, ServerCommand } from '../types.ts';
 
 type CommandType = (Command | ServerCommand)['type'];
@@ -12,6 +16,7 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
   'create',
   'disconnect',
   'endGame',
+  'endReview',
   'kick',
   'leave',
   'letBotPlay',
@@ -25,9 +30,13 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
   'tick',
 ]);
 
+/** A replay that is led step by step must leave room for everything else. */
+const REVIEWS: ReadonlySet<CommandType> = new Set<CommandType>(['firstHand', 'leadReview', 'showStep']);
+
 /** May the room store more entries of this command? A log without a limit could become too long to load. */
 export const hasCapacity = ({ entriesSinceStart }: Room, type: CommandType): boolean =>
-  entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES || ALWAYS.has(type);
+  ALWAYS.has(type) ||
+  entriesSinceStart < (REVIEWS.has(type) ? MAX_REVIEW_ENTRIES_BETWEEN_GAMES : MAX_ENTRIES_BETWEEN_GAMES);
 
 /** May the room store more disconnects and reconnects? */
 export const hasCapacityForPresence = ({ entriesSinceStart }: Room): boolean =>

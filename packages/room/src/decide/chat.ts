@@ -1,12 +1,26 @@
 import { ok } from '@fivefold/rules';
+import { reactionRestUntil } from '../reactionRest.ts';
 import { CHAT_WINDOW_MS, MAX_CHAT_BURST } from '../roomLimits.ts';
 import { cleanText } from '../text.ts';
-import { type Handlers, type MemberContext, refuse } from './context.ts';
+import { PLANE, type ReactionTarget } from '../view.ts';
+import { type DecideResult, type Handlers, type MemberContext, refuse } from './context.ts';
 
 /** Counts lines in the room itself, so that a server restart does not reset the limit. */
 function isChattingTooFast({ room, me, now }: MemberContext): boolean {
   const recent = room.chat.filter((line) => line.from === me.id && line.at > now - CHAT_WINDOW_MS);
   return recent.length >= MAX_CHAT_BURST;
+}
+
+const isReactingTooFast = ({ room, me, now }: MemberContext): boolean =>
+  now < reactionRestUntil(room.chat, me.id);
+
+/** Null where the target exists. */
+function targetRefusal({ room }: MemberContext, to: ReactionTarget): DecideResult | null {
+  const { table } = room;
+  if (!table) return refuse('no-game');
+  if (to.number !== table.number) return refuse('too-late', { move: table.move });
+  if (to.kind === 'player') return table.players[to.seat] ? null : refuse('no-such-seat');
+  return to.at < table.history.length ? null : refuse('bad-move', { move: table.move });
 }
 
 export const chatHandlers: Handlers<'say' | 'emote'> = {
@@ -17,8 +31,11 @@ export const chatHandlers: Handlers<'say' | 'emote'> = {
     return ok([{ type: 'said', member: request.me.id, text: text.value }]);
   },
 
-  emote(request, { emote }) {
-    if (isChattingTooFast(request)) return refuse('too-fast');
-    return ok([{ type: 'emoted', member: request.me.id, emote }]);
+  emote(request, { emote, to }) {
+    if (emote === PLANE && to?.kind !== 'player') return refuse('no-such-seat');
+    const wrong = to ? targetRefusal(request, to) : null;
+    if (wrong) return wrong;
+    if (isChattingTooFast(request) || isReactingTooFast(request)) return refuse('too-fast');
+    return ok([{ type: 'emoted', member: request.me.id, emote, ...(to && { to }) }]);
   },
 };

@@ -1,11 +1,11 @@
-import { err, type GameId, games, ok, type Result, seededRandom, shuffle } from '@fivefold/rules';
-import type { Fact } from '../entries.ts';
+import { games, ok, seededRandom, shuffle } from '@fivefold/rules';
+import { BOT_FACES } from '../faces.ts';
 import { isEqualJson } from '../patch/equal.ts';
-import type { RoomRefusal } from '../protocol/refusals.ts';
 import { memberById, runningTable } from '../queries.ts';
 import type { Room } from '../types.ts';
 import { type Handlers, hostOnly, refuse } from './context.ts';
 import { isNameTaken } from './membership.ts';
+import { chosenGame, nextGame } from './nextGame.ts';
 import { isSeatAvailable } from './seats.ts';
 import { start } from './start.ts';
 
@@ -84,16 +84,9 @@ export const hostHandlers: Handlers<HostCommand> = {
 
   start: hostOnly((request) => (runningTable(request.room) ? refuse('game-running') : start(request))),
 
-  nextGame: hostOnly(({ room }) => {
-    if (runningTable(room)) return refuse('game-running');
-    if (!room.table) return refuse('no-game');
-    const [next, ...playlist] = room.playlist;
-    if (next === undefined || next === room.game) {
-      const { game, options } = room;
-      return ok([{ type: 'chosen', game, options, playlist: next === undefined ? room.playlist : playlist }]);
-    }
-    const chosen = chosenGame({ ...room, playlist }, next, {});
-    return chosen.ok ? ok([chosen.value]) : chosen;
+  nextGame: hostOnly((request, { start: atOnce = false }) => {
+    if (runningTable(request.room)) return refuse('game-running');
+    return request.room.table ? nextGame(request, atOnce) : refuse('no-game');
   }),
 
   playlist: hostOnly(({ room }, { games: queued }) => {
@@ -103,24 +96,8 @@ export const hostHandlers: Handlers<HostCommand> = {
   }),
 };
 
-type Chosen = Extract<Fact, { type: 'chosen' }>;
-
-function chosenGame(room: Room, id: GameId, options: unknown): Result<Chosen, RoomRefusal> {
-  const game = games[id];
-  if (!game) return refuse('no-such-game', { game: id });
-  const parsed = game.options.safeParse(options);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return err({ code: 'bad-options', option: issue ? issue.path.map(String).join('.') : '' });
-  }
-  return ok({ type: 'chosen', game: id, options: parsed.data, playlist: room.playlist });
-}
-
-/** Short, the same in every language, and distinct when read aloud. */
-const BOT_NAMES = ['Pico', 'Luma', 'Taro', 'Zuza', 'Bruno', 'Kiki', 'Orla', 'Nemo', 'Fifi', 'Gus'] as const;
-
 function botName(room: Room): string {
-  const free = BOT_NAMES.find((name) => !isNameTaken(room, name));
+  const free = Object.keys(BOT_FACES).find((name) => !isNameTaken(room, name));
   let number = 1;
   while (!free && isNameTaken(room, `Bot ${number}`)) number += 1;
   return free ?? `Bot ${number}`;

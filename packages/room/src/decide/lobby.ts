@@ -1,4 +1,5 @@
-import { ok } from '@fivefold/rules';
+import { games, ok } from '@fivefold/rules';
+import { isAnimalFree } from '../faces.ts';
 import { withNonce } from '../nonces.ts';
 import { lobbySeatOf, runningTable, tableSeatOf, takeoverSeats } from '../queries.ts';
 import { cleanName } from '../text.ts';
@@ -8,13 +9,21 @@ import { isNameTaken } from './membership.ts';
 import { isSeatAvailable, lobbySeatFor } from './seats.ts';
 
 /** Commands that any member may use for themselves. Seats change only while no game runs. */
-export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'ready' | 'leave'> = {
+export const lobbyHandlers: Handlers<
+  'rename' | 'chooseFace' | 'sit' | 'stand' | 'swap' | 'ready' | 'vote' | 'stopCountdown' | 'leave'
+> = {
   rename({ room, me }, { name: sent }) {
     const name = cleanName(sent);
     if (!name.ok) return name;
     if (name.value === me.name) return ok([]);
     if (isNameTaken(room, name.value, me.id)) return refuse('name-taken');
     return ok([{ type: 'renamed', member: me.id, name: name.value }]);
+  },
+
+  chooseFace({ room, me }, { face }) {
+    if (room.faces[me.id] === face) return ok([]);
+    if (!isAnimalFree(room, face, me.id)) return refuse('face-taken');
+    return ok([{ type: 'faceChosen', member: me.id, face }]);
   },
 
   sit(request, { seat }) {
@@ -54,6 +63,17 @@ export const lobbyHandlers: Handlers<'rename' | 'sit' | 'stand' | 'swap' | 'read
     const isKnown = lobbySeat.nonce === withNonce(lobbySeat.nonce, nonce);
     if (lobbySeat.ready === ready && isKnown) return ok([]);
     return ok([{ type: 'readied', member: me.id, ready, ...(isKnown ? {} : { nonce }) }]);
+  },
+
+  vote({ room, me }, { game }) {
+    if (game !== null && !games[game]) return refuse('no-such-game', { game });
+    if ((room.votes[me.id] ?? null) === game) return ok([]);
+    return ok([{ type: 'voted', member: me.id, game }]);
+  },
+
+  stopCountdown({ room, me }) {
+    if (!me.host && lobbySeatOf(room.seats, me.id) < 0) return refuse('not-seated');
+    return ok(room.startsAt === null ? [] : [{ type: 'countdownStopped', member: me.id }]);
   },
 
   /** Players of a running game stay members, so that they can come back. A bot may take their seat at once. */

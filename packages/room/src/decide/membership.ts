@@ -1,6 +1,7 @@
 import { GAME_IDS, games, ok } from '@fivefold/rules';
 import { hostSuccessionAt, nextHost } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
+import { type Animal, isAnimalFree } from '../faces.ts';
 import { lobbySeatOf, memberById, memberByToken, runningTable, tableSeatOf } from '../queries.ts';
 import { MAX_MEMBERS } from '../roomLimits.ts';
 import { cleanName, isSameName } from '../text.ts';
@@ -19,6 +20,10 @@ export function isNameTaken(room: Room, name: string, except: MemberId | null = 
   ];
   return others.some((other) => isSameName(other.name, name));
 }
+
+/** Somebody else may have it: the room then gives another one. */
+const wishedFace = (room: Room, face: Animal | undefined, except: MemberId | null = null) =>
+  face !== undefined && isAnimalFree(room, face, except) ? { face } : {};
 
 /** The member who is removed from a full room: dropped for the longest time, without a seat and not a host. */
 function longestDropped({ members, seats, table }: Room): Member | undefined {
@@ -45,11 +50,20 @@ export const membershipHandlers: Pick<
     const { code } = room;
     const { token } = command;
     return ok([
-      { type: 'created', code, name: name.value, token, game: id, options, secret: context.entropy },
+      {
+        type: 'created',
+        code,
+        name: name.value,
+        token,
+        game: id,
+        options,
+        secret: context.entropy,
+        ...wishedFace(room, command.face),
+      },
     ]);
   },
 
-  join({ room }, { name: sent, token }) {
+  join({ room }, { name: sent, token, face }) {
     if (memberByToken(room, token) !== null) return refuse('already-a-member');
     if (room.banned.includes(token)) return refuse('kicked');
     if (room.locked) return refuse('room-locked');
@@ -60,7 +74,13 @@ export const membershipHandlers: Pick<
     if (!name.ok) return name;
     if (isNameTaken(room, name.value, gone?.id)) return refuse('name-taken');
     const known = room.former.findLast(({ tokens }) => tokens.includes(token));
-    const joined: Fact = { type: 'joined', name: name.value, token, ...(known && { as: known.id }) };
+    const joined: Fact = {
+      type: 'joined',
+      name: name.value,
+      token,
+      ...(known && { as: known.id }),
+      ...wishedFace(room, face, gone?.id),
+    };
     return ok(gone ? [{ type: 'removed', member: gone.id, why: 'left' }, joined] : [joined]);
   },
 

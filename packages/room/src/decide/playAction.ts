@@ -1,15 +1,17 @@
 import { type AnyGame, ok, type Seat } from '@fivefold/rules';
 import { compile } from 'zod';
-import { idleAction, idleRandomFor } from '../clocks.ts';
+import { absenceOf, idleAction, idleRandomFor, reminderAt } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import { gameOf } from '../gameOf.ts';
 import { runningTable } from '../queries.ts';
 import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
-import { MAX_CHANGED_MINDS } from '../roomLimits.ts';
-import type { Room } from '../types.ts';
+import { MAX_CHANGED_MINDS, SUBSTITUTE_LEVEL } from '../roomLimits.ts';
+import type { Clock, Room } from '../types.ts';
+import type { Time } from '../view.ts';
 import { type DecideResult, refuse, type ServerContext, type ServerHandlers } from './context.ts';
 import { hostSuccession } from './membership.ts';
+import { nextGame } from './nextGame.ts';
 
 type As = Extract<Fact, { type: 'acted' }>['as'];
 
@@ -70,20 +72,46 @@ export const botAndClockHandlers: Pick<ServerHandlers, 'bot' | 'tick'> = {
   },
 
   tick(request) {
-    return ok([...hostSuccession(request.room, request.now), ...clockFacts(request)]);
+    const { room, now } = request;
+    const facts = [...hostSuccession(room, now), ...clockFacts(request)];
+    if (room.startsAt === null || room.startsAt > now) return ok(facts);
+    const next = nextGame(request, true);
+    return ok([...facts, ...(next.ok ? next.value : [{ type: 'countdownStopped' as const }])]);
   },
 };
 
 function clockFacts({ room, now, context }: ServerContext): readonly Fact[] {
   const clock = runningTable(room)?.clock;
-  if (!clock || clock.expired || clock.deadline === null || clock.deadline > now) return [];
-  if (room.settings.clock.kind !== 'hard') return [{ type: 'clockExpired' }];
+  if (!clock || clock.expired || clock.deadline === null) return [];
+  if (clock.deadline > now) return reminderFacts(clock, now);
+  const rule = room.settings.clock;
+  if (rule.kind !== 'hard' && rule.kind !== 'slow') return [{ type: 'clockExpired' }];
+  const absent =
+    rule.kind === 'slow' && rule.substitute === 'bot'
+      ? clock.seats.filter((seat) => absenceOf(room, seat))
+      : [];
+  const botsIn = absent.map((seat): Fact => ({ type: 'botIn', seat, level: SUBSTITUTE_LEVEL }));
+  return [...botsIn, ...idleFacts({ room: afterFacts(room, botsIn, now), now, context }, clock.seats)];
+}
+
+const afterFacts = (room: Room, facts: readonly Fact[], at: Time): Room =>
+  facts.reduce((r, fact) => evolve(r, { ...fact, at }), room);
+
+function reminderFacts(clock: Clock, now: Time): readonly Fact[] {
+  const due = reminderAt(clock);
+  return due !== null && due <= now ? [{ type: 'reminded', seats: clock.seats }] : [];
+}
+
+/** The idle actions of people among these seats, whose time is up. */
+function idleFacts({ room, now, context }: ServerContext, seats: readonly Seat[]): readonly Fact[] {
+  const deadline = runningTable(room)?.clock?.deadline;
   const facts: Fact[] = [];
   let after = room;
-  for (const seat of clock.seats) {
+  for (const seat of seats) {
     const table = runningTable(after);
+    if (table?.players[seat]?.bot) continue;
     // The idle action of one seat may open a new decision for another, which gets its own clock.
-    if (!table?.waitingFor.includes(seat) || table.clock?.deadline !== clock.deadline) break;
+    if (!table?.waitingFor.includes(seat) || table.clock?.deadline !== deadline) break;
     const played = playAction(
       after,
       seat,
@@ -93,7 +121,7 @@ function clockFacts({ room, now, context }: ServerContext): readonly Fact[] {
     );
     if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);
     facts.push(...played.value);
-    after = played.value.reduce((r, fact) => evolve(r, { ...fact, at: now }), after);
+    after = afterFacts(after, played.value, now);
   }
   return facts;
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../entries.ts';
 import { lobbySeatOf, memberById } from '../queries.ts';
-import { DROPPED_GRACE_MS } from '../roomLimits.ts';
+import { droppedGraceMs } from '../roomLimits.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId, Time } from '../view.ts';
 
@@ -11,7 +11,7 @@ import type { MemberId, Time } from '../view.ts';
 export function isSeatAvailable(room: Room, lobbySeat: LobbySeat, now: Time): boolean {
   if (lobbySeat.kind !== 'member') return true;
   const { presence, since } = memberById(room, lobbySeat.member)!;
-  return presence === 'dropped' && now >= since + DROPPED_GRACE_MS;
+  return presence === 'dropped' && now >= since + droppedGraceMs(room.settings.clock);
 }
 
 /**

@@ -2,13 +2,13 @@ import { games, ok } from '@fivefold/rules';
 import { rulesIdOf, seatBoundsOf } from '../gameOf.ts';
 import { memberById } from '../queries.ts';
 import type { PlayerView } from '../view.ts';
-import { type DecideResult, type MemberContext, refuse } from './context.ts';
+import { type DecideResult, refuse, type ServerContext } from './context.ts';
 
 /**
  * Starts the chosen game with those who sit, in the order of their seats. Being ready is not required; a player without a
  * nonce has none in the deal. Draws the next secret too, so that its commitment is known a whole game ahead.
  */
-export function start({ room, context: { entropy, seed } }: MemberContext): DecideResult {
+export function start({ room, context: { entropy, seed } }: ServerContext): DecideResult {
   const game = games[room.game];
   if (!game) return refuse('no-such-game', { game: room.game });
   const takenSeats = room.seats.filter((seat) => seat.kind !== 'empty');

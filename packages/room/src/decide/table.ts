@@ -1,7 +1,6 @@
 import { ok } from '@fivefold/rules';
-import { absenceOf, idleAction, idleRandomFor } from '../clocks.ts';
+import { absenceOf, botAllowedAt, idleAction, idleRandomFor } from '../clocks.ts';
 import { runningTable, tableSeatOf, waitingPeople } from '../queries.ts';
-import { DROPPED_GRACE_MS } from '../roomLimits.ts';
 import { type Handlers, hostOnly, type MemberContext, refuse } from './context.ts';
 import { playAction } from './playAction.ts';
 import { start } from './start.ts';
@@ -38,7 +37,7 @@ export const tableHandlers: Handlers<TableCommand> = {
     if (now.clock) return refuse('already-nudged');
     const mine = tableSeatOf(now, request.me.id);
     if (!waitingPeople(now).some((seat) => seat !== mine)) return refuse('nobody-to-nudge');
-    return ok([{ type: 'nudged' }]);
+    return ok([{ type: 'nudged', member: request.me.id }]);
   },
 
   moreTime({ room, me }) {
@@ -72,8 +71,8 @@ export const tableHandlers: Handlers<TableCommand> = {
     if (player.bot !== null) return refuse('already-a-bot');
     const away = absenceOf(room, seat);
     if (!away) return refuse('player-present');
-    if (!away.left && now < away.since + DROPPED_GRACE_MS)
-      return refuse('in-grace', { until: away.since + DROPPED_GRACE_MS });
+    const until = botAllowedAt(room, seat, away);
+    if (now < until) return refuse('in-grace', { until });
     return ok([{ type: 'botIn', seat, level }]);
   },
 
@@ -84,11 +83,10 @@ export const tableHandlers: Handlers<TableCommand> = {
     if (runningTable(room)) return refuse('game-running');
     if (room.table?.number !== number) return refuse('no-game');
     if (!mayManage(request)) return refuse('not-playing');
-    // What the host has planned comes next, unless the host wants otherwise.
+    // Guests propose by votes and by being ready; only hosts start at once.
+    if (request.me.host) return start(request);
     const [planned] = room.playlist;
-    return planned === undefined || request.me.host
-      ? start(request)
-      : refuse('game-planned', { game: planned });
+    return planned === undefined ? refuse('not-host') : refuse('game-planned', { game: planned });
   },
 
   pause: hostOnly(({ room, me }) => {
@@ -103,5 +101,7 @@ export const tableHandlers: Handlers<TableCommand> = {
     return now.paused === null ? refuse('not-paused') : ok([{ type: 'resumed' }]);
   }),
 
-  endGame: hostOnly(({ room }) => (runningTable(room) ? ok([{ type: 'ended' }]) : refuse('no-game'))),
+  endGame: hostOnly(({ room, me }) =>
+    runningTable(room) ? ok([{ type: 'ended', member: me.id }]) : refuse('no-game'),
+  ),
 };

@@ -1,11 +1,11 @@
 import { isSpectator, memberById } from '../queries.ts';
 import { MAX_CHAT_LINES, MAX_CHAT_NOTICES } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
-import type { ChatLine, Emote, MemberId, Time } from '../view.ts';
+import type { ChatLine, Emote, MemberId, PLANE, ReactionTarget, Time } from '../view.ts';
 
 type Said =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'emote'; readonly emote: Emote }
+  | { readonly kind: 'emote'; readonly emote: Emote | typeof PLANE; readonly to?: ReactionTarget }
   | { readonly kind: 'notice'; readonly what: string };
 
 /**
@@ -36,6 +36,22 @@ export const withChat = (room: Room, at: Time, from: MemberId, said: Said): Room
     ...said,
   });
 
-/** A line of the room itself about a member; `what` is a translation key. */
-export const withNotice = (room: Room, at: Time, name: string, what: string): Room =>
-  append(room, { id: room.lines, at, from: null, name, spectator: false, kind: 'notice', what });
+/** A line of the room itself about a member or a bot; `what` is a translation key. */
+export function withNotice(
+  room: Room,
+  at: Time,
+  { id, name }: { readonly id?: MemberId | null; readonly name: string },
+  what: string,
+): Room {
+  const about = id === null || id === undefined ? {} : { about: id };
+  return append(room, {
+    id: room.lines,
+    at,
+    from: null,
+    name,
+    spectator: false,
+    kind: 'notice',
+    what,
+    ...about,
+  });
+}

@@ -1,5 +1,7 @@
+import { withoutActivities } from '../activities.ts';
 import { nextHost } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
+import { type Animal, defaultAnimal, withFace } from '../faces.ts';
 import { commitmentOf } from '../fair.ts';
 import { memberById, runningTable, tableSeatOf } from '../queries.ts';
 import {
@@ -7,9 +9,11 @@ import {
   MAX_FORMER_MEMBERS,
   MAX_PASSPORTS,
   MAX_TOKENS_PER_MEMBER,
+  SUBSTITUTE_LEVEL,
 } from '../roomLimits.ts';
 import type { Member, Room, TokenHash } from '../types.ts';
-import type { BotLevel, MemberId, Time } from '../view.ts';
+import type { MemberId, Time } from '../view.ts';
+import { withVote } from '../votes.ts';
 import { withNotice } from './chat.ts';
 import { withPlayer, withSeatReturned } from './players.ts';
 import { EMPTY_SEAT, withoutMember, withSeatsForGame } from './seats.ts';
@@ -21,6 +25,7 @@ type MemberFact = Extract<
       | 'created'
       | 'joined'
       | 'renamed'
+      | 'faceChosen'
       | 'passportMade'
       | 'passportUsed'
       | 'presence'
@@ -28,9 +33,6 @@ type MemberFact = Extract<
       | 'hosts';
   }
 >;
-
-/** The level of the bot that replaces a removed player. */
-const SUBSTITUTE: BotLevel = 'medium';
 
 export function evolveMembers(room: Room, fact: MemberFact, at: Time): Room {
   switch (fact.type) {
@@ -48,10 +50,14 @@ export function evolveMembers(room: Room, fact: MemberFact, at: Time): Room {
       const lobbySeat = { kind: 'member', member: host.id, ready: false, nonce: null } as const;
       return { ...entered, members: [{ ...host, host: true }], seats: entered.seats.with(0, lobbySeat) };
     }
-    case 'joined':
-      return withHost(withNotice(withNewcomer(room, fact, at), at, fact.name, 'joined'), at);
+    case 'joined': {
+      const entered = withNewcomer(room, fact, at);
+      return withHost(withNotice(entered, at, entered.members.at(-1)!, 'joined'), at);
+    }
     case 'renamed':
       return withMember(room, fact.member, { name: fact.name });
+    case 'faceChosen':
+      return { ...room, faces: withFace(room, fact.member, fact.face) };
     case 'passportMade': {
       const { member, hash, expires } = fact;
       const valid = room.passports.filter((passport) => passport.expires >= at);
@@ -70,21 +76,25 @@ export function evolveMembers(room: Room, fact: MemberFact, at: Time): Room {
     case 'hosts': {
       const members = room.members.map((m) => ({ ...m, host: fact.members.includes(m.id) }));
       const newcomers = members.filter((m) => m.host && !memberById(room, m.id)?.host);
-      return newcomers.reduce<Room>((r, m) => withNotice(r, at, m.name, 'host'), { ...room, members });
+      return newcomers.reduce<Room>((r, m) => withNotice(r, at, m, 'host'), { ...room, members });
     }
   }
 }
 
-function withNewcomer(
-  room: Room,
-  { name, token, as }: { readonly name: string; readonly token: TokenHash; readonly as?: MemberId },
-  at: Time,
-): Room {
+interface Newcomer {
+  readonly name: string;
+  readonly token: TokenHash;
+  readonly as?: MemberId;
+  readonly face?: Animal;
+}
+
+function withNewcomer(room: Room, { name, token, as, face }: Newcomer, at: Time): Room {
   const joined = as === undefined ? room.joined + 1 : room.joined;
   const id = as ?? `m${joined}`;
   const newcomer: Member = { id, name, host: false, presence: 'here', since: at, tokens: [token] };
   const former = room.former.filter((other) => other.id !== id);
-  return { ...room, joined, former, members: [...room.members, newcomer] };
+  const faces = withFace(room, id, face ?? room.faces[id] ?? defaultAnimal(room, joined));
+  return { ...room, joined, former, faces, members: [...room.members, newcomer] };
 }
 
 /** Members who have points of the night are remembered, so that they can come back to them. */
@@ -112,16 +122,18 @@ const withToken = (room: Room, id: MemberId, token: TokenHash): Room => ({
 });
 
 function withPresence(room: Room, id: MemberId, presence: Member['presence'], at: Time): Room {
-  const { name } = memberById(room, id)!;
-  const plays = tableSeatOf(runningTable(room), id) !== null;
+  const member = memberById(room, id)!;
+  // With a slow clock people come and go all day.
+  const isNews = room.settings.clock.kind !== 'slow' && tableSeatOf(runningTable(room), id) !== null;
   const moved = withMember(room, id, { presence, since: at });
   if (presence === 'here') {
-    const told = plays ? withNotice(moved, at, name, 'back') : moved;
-    return withHost(withSeatReturned(told, id, at), at);
+    const noticed = isNews ? withNotice(moved, at, member, 'back') : moved;
+    return withHost(withSeatReturned(noticed, id, at), at);
   }
-  if (presence === 'dropped') return plays ? withNotice(moved, at, name, 'dropped') : moved;
+  const away = { ...moved, ...withoutActivities(room, id) };
+  if (presence === 'dropped') return isNews ? withNotice(away, at, member, 'dropped') : away;
   const seats = withoutMember(moved.seats, id);
-  return withHost(withNotice({ ...moved, seats }, at, name, 'left'), at);
+  return withHost(withNotice({ ...away, seats }, at, member, 'left'), at);
 }
 
 function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', at: Time): Room {
@@ -135,11 +147,13 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
     former: why === 'kicked' ? room.former : formerWith(room, [gone]),
     banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-MAX_BANNED_TOKENS) : room.banned,
     answered: room.answered.filter(({ member }) => member !== id),
+    votes: withVote(room, id, null),
+    ...withoutActivities(room, id),
   };
-  const left = withNotice(rest, at, gone.name, why);
+  const left = withNotice(rest, at, gone, why);
   const played =
     seat !== null && runningTable(left)
-      ? withPlayer(left, seat, { member: null, bot: SUBSTITUTE }, at)
+      ? withPlayer(left, seat, { member: null, former: id, bot: SUBSTITUTE_LEVEL }, at)
       : left;
   return withHost(played, at);
 }
@@ -151,7 +165,7 @@ function withHost(room: Room, at: Time): Room {
   const next = nextHost(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
   if (!next || next.host) return room;
   const members = room.members.map((member) => ({ ...member, host: member === next }));
-  return withNotice({ ...room, members }, at, next.name, 'host');
+  return withNotice({ ...room, members }, at, next, 'host');
 }
 
 /** Removes members who left during the game that is over now. */

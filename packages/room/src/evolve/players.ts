@@ -20,5 +20,6 @@ export function withSeatReturned(room: Room, member: MemberId, at: Time): Room {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);
   if (table === null || seat === null || table.players[seat]!.bot === null) return room;
-  return withNotice(withPlayer(room, seat, { bot: null }, at), at, table.players[seat]!.name, 'bot-out');
+  const { name } = table.players[seat]!;
+  return withNotice(withPlayer(room, seat, { bot: null }, at), at, { id: member, name }, 'bot-out');
 }

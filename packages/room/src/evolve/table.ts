@@ -1,4 +1,4 @@
-import type { GameId, Seat } from '@fivefold/rules';
+import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
 import { newClock, nextClock } from '../clocks.ts';
 import type { Fact } from '../entries.ts';
 import { commitmentOf, dealSeed } from '../fair.ts';
@@ -8,7 +8,7 @@ import { memberById } from '../queries.ts';
 import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
 import { COURTESY_CLOCK_MS, EXTRA_TIME_MS } from '../roomLimits.ts';
 import type { Clock, GameTable, Room } from '../types.ts';
-import type { ClockRule, PlayerView, Time } from '../view.ts';
+import type { ClockRule, HistoryLine, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 import { withoutLeftMembers } from './members.ts';
 import { withPlayer } from './players.ts';
@@ -22,6 +22,7 @@ type TableFact = Extract<
       | 'settings'
       | 'nudged'
       | 'moreTime'
+      | 'reminded'
       | 'clockExpired'
       | 'paused'
       | 'resumed'
@@ -42,14 +43,22 @@ export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
       const next = acted(room, table, fact.seat, fact.action, at);
       return fact.as === 'clock' ? withClockPlayed(next, at, table.players[fact.seat]!) : next;
     }
-    case 'nudged':
-      return withClock(room, table, newClock(table, COURTESY_CLOCK_MS, at));
+    case 'nudged': {
+      const nudger = fact.member === undefined ? undefined : memberById(room, fact.member);
+      const reminded = withClock(room, table, newClock(table, COURTESY_CLOCK_MS, at));
+      return nudger ? withNotice(reminded, at, nudger, 'nudged') : reminded;
+    }
     case 'moreTime': {
       const clock = table.clock!;
       const deadline =
         (clock.deadline === null ? at + clock.left : Math.max(clock.deadline, at)) + EXTRA_TIME_MS;
       const extended = [...clock.extended, fact.seat];
       return withClock(room, table, { ...clock, deadline, extended, expired: false });
+    }
+    case 'reminded': {
+      const { remindBefore: _, ...clock } = table.clock!;
+      const reminded = withClock(room, table, clock);
+      return fact.seats.reduce((r, seat) => withNotice(r, at, playerOf(table, seat), 'reminded'), reminded);
     }
     case 'clockExpired':
       return withClock(room, table, { ...table.clock!, expired: true });
@@ -61,7 +70,7 @@ export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
       return withNotice(
         withPlayer(room, fact.seat, { bot: fact.level }, at),
         at,
-        table.players[fact.seat]!.name,
+        playerOf(table, fact.seat),
         'bot-in',
       );
     case 'takenOver': {
@@ -69,17 +78,23 @@ export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
       const deal = { ...table.deal, takenOver: [...table.deal.takenOver, fact.seat] };
       const dealt = { ...room, table: { ...table, deal } };
       const taken = withPlayer(dealt, fact.seat, { name, member: fact.member, bot: null }, at);
-      return withNotice(taken, at, name, 'sat-down');
+      return withNotice(taken, at, { id: fact.member, name }, 'sat-down');
     }
-    case 'ended':
-      return { ...room, table: { ...table, status: 'ended', clock: null, paused: null, waitingFor: [] } };
+    case 'ended': {
+      const host = fact.member === undefined ? undefined : memberById(room, fact.member);
+      const ended = { ...table, status: 'ended', clock: null, paused: null, waitingFor: [] } as const;
+      return { ...room, table: host ? { ...ended, endedBy: host.name } : ended };
+    }
   }
 }
+
+/** Whom a notice about this seat is about. */
+const playerOf = ({ players }: GameTable, seat: Seat) => ({ ...players[seat]!, id: players[seat]!.member });
 
 /** Once per absence: more notices would only push other lines out of the chat. */
 function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Room {
   const owner = member === null ? undefined : memberById(room, member);
-  const isTold =
+  const isNoticed =
     owner?.presence !== 'here' &&
     room.chat.some(
       (line) =>
@@ -88,7 +103,7 @@ function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Ro
         line.name === name &&
         line.at >= (owner?.since ?? 0),
     );
-  return isTold ? room : withNotice(room, at, name, 'clock-played');
+  return isNoticed ? room : withNotice(room, at, { id: member, name }, 'clock-played');
 }
 
 /** Field by field, because this runs with every move and a spread of many fields is slow. */
@@ -105,6 +120,10 @@ const withTable = (room: Room, table: GameTable): Room => ({
   options: room.options,
   settings: room.settings,
   playlist: room.playlist,
+  votes: room.votes,
+  learners: room.learners,
+  review: room.review,
+  startsAt: room.startsAt,
   secret: room.secret,
   commitment: room.commitment,
   number: room.number,
@@ -116,6 +135,7 @@ const withTable = (room: Room, table: GameTable): Room => ({
   answered: room.answered,
   passports: room.passports,
   former: room.former,
+  faces: room.faces,
   banned: room.banned,
 });
 
@@ -131,8 +151,11 @@ function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings'
 }
 
 /** By value, because a loaded room has other objects than a live one. */
-const sameClock = (a: ClockRule, b: ClockRule): boolean =>
-  a.kind === b.kind && (a.kind !== 'hard' || b.kind !== 'hard' || a.seconds === b.seconds);
+function sameClock(a: ClockRule, b: ClockRule): boolean {
+  if (a.kind === 'hard' && b.kind === 'hard') return a.seconds === b.seconds;
+  if (a.kind === 'slow' && b.kind === 'slow') return a.hours === b.hours;
+  return a.kind === b.kind;
+}
 
 function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time): Room {
   const { rules, options, players, nonces, secret } = fact;
@@ -141,9 +164,22 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
   const seats = room.seats.map((seat) =>
     seat.kind === 'member' ? { ...seat, ready: false, nonce: null } : seat,
   );
-  const next = { ...room, secret: fact.next, commitment: commitmentOf(fact.next), number, seats };
+  const next = {
+    ...room,
+    secret: fact.next,
+    commitment: commitmentOf(fact.next),
+    number,
+    seats,
+    votes: {},
+    learners: [],
+  };
   if (!game)
-    return withNotice({ ...next, table: null, unreadable: true }, at, String(number), 'unreadable-game');
+    return withNotice(
+      { ...next, table: null, unreadable: true },
+      at,
+      { name: String(number) },
+      'unreadable-game',
+    );
   const seed = fact.seed ?? dealSeed(secret, nonces, room.code, number);
   const state: unknown = game.setup({ seats: players.length, options, seed });
   const table: GameTable = {
@@ -167,6 +203,16 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
   };
   const clock = nextClock(room.settings.clock, table, true, at);
   return withoutLeftMembers({ ...next, unreadable: false, table: { ...table, clock } }, at);
+}
+
+/** The history names the members for whom a bot played, so that their log does not say "you". */
+function historyLines(
+  { players }: GameTable,
+  move: number,
+  events: readonly AnyEvent[],
+): readonly HistoryLine[] {
+  const bots = players.flatMap(({ member, bot }, seat) => (member !== null && bot !== null ? [seat] : []));
+  return events.map((event) => (bots.length > 0 ? { move, event, bots } : { move, event }));
 }
 
 function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: Time): Room {
@@ -197,8 +243,7 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     changedMinds: isChangedMind
       ? before.changedMinds.with(seat, before.changedMinds[seat]! + 1)
       : before.changedMinds,
-    history:
-      events.length > 0 ? before.history.concat(events.map((event) => ({ move, event }))) : before.history,
+    history: events.length > 0 ? before.history.concat(historyLines(before, move, events)) : before.history,
     actions: before.actions.concat([[seat, action]]),
     clock: before.clock,
     paused: before.paused,

@@ -1,4 +1,10 @@
-import { CLOCK_TOLERANCE_MS, EXTRA_TIME_MS, PASSPORT_VALID_MS, RETURN_GRACE_MS } from '../roomLimits.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  EXTRA_TIME_MS,
+  NEXT_GAME_COUNTDOWN_MS,
+  PASSPORT_VALID_MS,
+  RETURN_GRACE_MS,
+} from '../roomLimits.ts';
 import type { Clock, Room } from '../types.ts';
 import type { Time } from '../view.ts';
 
@@ -16,6 +22,7 @@ export function withTimesUpTo(room: Room, now: Time): Room {
   return {
     ...room,
     updatedAt: now,
+    startsAt: room.startsAt === null ? null : Math.min(room.startsAt, now + NEXT_GAME_COUNTDOWN_MS),
     members: room.members.map((member) => ({ ...member, since: Math.min(member.since, now) })),
     chat: room.chat.map((line) => ({ ...line, at: Math.min(line.at, now) })),
     passports: room.passports.map((passport) => ({

@@ -2,28 +2,40 @@ import type { RoomView } from '../view.ts';
 import { type Change, isContainer, type JsonObject, type ObjectChange, type Patch } from './change.ts';
 import { isEqualJson } from './equal.ts';
 
+/** Changes of one commit by the value before: viewers share most parts of their views, so these are compared once. */
+export type KnownChanges = Map<object, { readonly after: object; readonly change: Change | undefined }>;
+
 /**
  * null when nothing changed. The result depends only on what the views say: parts that are the same object are skipped
  * and parts that are merely equal are found equal, so the server's memory never shows on the wire.
  */
-export const diff = (before: RoomView, after: RoomView): Patch | null =>
-  (diffJson(before, after) as Patch | undefined) ?? null;
+export const diff = (before: RoomView, after: RoomView, known: KnownChanges = new Map()): Patch | null =>
+  (diffJson(before, after, known) as Patch | undefined) ?? null;
 
 /** For any two JSON values; undefined when they are equal. */
-export function diffJson(before: unknown, after: unknown): Change | undefined {
+export function diffJson(
+  before: unknown,
+  after: unknown,
+  known: KnownChanges = new Map(),
+): Change | undefined {
   if (before === after) return undefined;
   if (!isContainer(after)) return (after ?? null) as Change;
   if (!isContainer(before) || Array.isArray(before) !== Array.isArray(after)) return ['set', after];
-  if (Array.isArray(before)) return diffArrays(before, after as readonly unknown[]);
-  return diffObjects(before as JsonObject, after as JsonObject);
+  const earlier = known.get(before);
+  if (earlier?.after === after) return earlier.change;
+  const change = Array.isArray(before)
+    ? diffArrays(before, after as readonly unknown[], known)
+    : diffObjects(before as JsonObject, after as JsonObject, known);
+  known.set(before, { after, change });
+  return change;
 }
 
-function diffObjects(before: JsonObject, after: JsonObject): Change | undefined {
+function diffObjects(before: JsonObject, after: JsonObject, known: KnownChanges): Change | undefined {
   const changes: [string, Change][] = [];
   for (const key of Object.keys(after)) {
     const value = after[key];
-    if (value === undefined) continue;
-    const change = diffJson(Object.hasOwn(before, key) ? before[key] : undefined, value);
+    if (value === before[key] || value === undefined) continue;
+    const change = diffJson(Object.hasOwn(before, key) ? before[key] : undefined, value, known);
     if (change !== undefined) changes.push([key, change]);
   }
   let isDeleting = false;
@@ -38,7 +50,11 @@ function diffObjects(before: JsonObject, after: JsonObject): Change | undefined 
   return isDeleting ? shortest(change, ['set', after]) : change;
 }
 
-function diffArrays(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+function diffArrays(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  known: KnownChanges,
+): Change | undefined {
   const least = Math.min(before.length, after.length);
   let start = 0;
   while (start < least && isEqualJson(before[start], after[start])) start += 1;
@@ -50,7 +66,7 @@ function diffArrays(before: readonly unknown[], after: readonly unknown[]): Chan
   const removed = before.length - end - start;
   const added = after.slice(start, after.length - end);
   if (removed === 0 || added.length === 0) return ['splice', start, removed, ...added];
-  const indexed = diffIndexes(before, after, start, Math.min(removed, added.length));
+  const indexed = diffIndexes(before, after, start, Math.min(removed, added.length), known);
   if (removed === added.length && removed === 1) return indexed;
   const candidates: Change[] = [['splice', start, removed, ...added]];
   if (removed === added.length) candidates.push(indexed);
@@ -67,10 +83,11 @@ function diffIndexes(
   after: readonly unknown[],
   start: number,
   count: number,
+  known: KnownChanges,
 ): ObjectChange {
   const changes: [string, Change][] = [];
   for (let index = start; index < start + count; index += 1) {
-    const change = diffJson(before[index], after[index]);
+    const change = diffJson(before[index], after[index], known);
     if (change !== undefined) changes.push([`${index}`, change]);
   }
   return Object.fromEntries(changes);

@@ -6,7 +6,7 @@ import { roomView } from '../roomView.ts';
 import type { RoomView } from '../view.ts';
 import { applyJson, applyPatch } from './apply.ts';
 import type { Change, Patch } from './change.ts';
-import { diff, diffJson } from './diff.ts';
+import { diff, diffJson, type KnownChanges } from './diff.ts';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const json = fc.jsonValue({ maxDepth: 5 }).map(copyOf);
@@ -107,6 +107,26 @@ test('[P23 P50] equal values give equal bytes, whether their parts are the same 
       expect(JSON.stringify(diffJson(before, copyOf(after)))).toBe(bytes);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('[P23] viewers who share parts get what each would get alone', () => {
+  const viewers = fc.array(fc.tuple(json, fc.nat()), { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(json, fc.nat(), viewers, (shared, seed, others) => {
+      const next = changed(shared, fastRandom(seed));
+      const known: KnownChanges = new Map();
+      for (const [own, ownSeed] of others) {
+        const [before, after] = [
+          { shared, own },
+          { shared: next, own: changed(own, fastRandom(ownSeed)) },
+        ];
+        expect(diffJson(before, after, known)).toEqual(diffJson(before, after));
+        // The same part, and another one after it: only both together were compared before.
+        expect(diffJson(shared, own, known)).toEqual(diffJson(shared, own));
+      }
+    }),
+    { numRuns: 1000 },
   );
 });
 

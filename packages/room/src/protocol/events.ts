@@ -1,14 +1,24 @@
 import type { Result } from '@fivefold/rules';
 import type { Patch } from '../patch/change.ts';
-import type { RoomView, Time } from '../view.ts';
-import type { CommandMessage, CreateMessage, HandshakeAuth, JoinMessage, RedeemMessage } from './messages.ts';
+import type { RoomCode, RoomView, Time } from '../view.ts';
+import type {
+  CommandMessage,
+  HandshakeAuth,
+  JoinMessage,
+  PushStateMessage,
+  RedeemMessage,
+  SubscribeMessage,
+  UnsubscribeMessage,
+  VisibilityMessage,
+  WatchMessage,
+} from './messages.ts';
 import type { Refusal } from './refusals.ts';
 
 /**
  * Raised when a page of the build before could not talk to this server. A page says its version in the handshake; another
  * one is refused with `OTHER_PROTOCOL` as the error's message.
  */
-export const PROTOCOL_VERSION: HandshakeAuth['protocol'] = 2;
+export const PROTOCOL_VERSION: HandshakeAuth['protocol'] = 3;
 export const OTHER_PROTOCOL = 'other-protocol' satisfies Refusal['code'];
 
 /**
@@ -23,9 +33,13 @@ export interface Snapshot {
 
 type Answer<Value> = (result: Result<Value, Refusal>) => void;
 
+/** The answer to `POST /api/rooms`; a refusal is sent instead where it fails. */
+export interface CreateAnswer {
+  readonly room: RoomCode;
+}
+
 /** Browser to server. */
 export interface ClientToServer {
-  create(message: CreateMessage, done: Answer<Snapshot>): void;
   join(message: JoinMessage, done: Answer<Snapshot>): void;
   /** Answered by `acks` of a patch, or else by `ack` or `refused`. */
   command(message: CommandMessage): void;
@@ -35,6 +49,20 @@ export interface ClientToServer {
   passport(done: Answer<{ passport: string }>): void;
   /** On the other device: makes its token one more key of the same member. That token may ask again. */
   redeem(message: RedeemMessage, done: Answer<Snapshot>): void;
+  /** Shows this connection what lies open in a room, without making anybody a member. */
+  watch(message: WatchMessage, done: Answer<Snapshot>): void;
+  /** Notifies this device of the member's turns in this room. */
+  subscribe(message: SubscribeMessage, done: Answer<PushState>): void;
+  unsubscribe(message: UnsubscribeMessage, done: Answer<PushState>): void;
+  pushState(message: PushStateMessage, done: Answer<PushState>): void;
+  visibility(message: VisibilityMessage): void;
+}
+
+export interface PushState {
+  /** The public VAPID key of the server, for `PushManager.subscribe`. */
+  readonly key: string;
+  /** Whether this device is notified in this room. */
+  readonly on: boolean;
 }
 
 export interface PatchMessage {

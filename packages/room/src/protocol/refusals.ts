@@ -21,6 +21,7 @@ export type RoomRefusal =
       | 'bad-action'
       | 'bad-id'
       | 'clock-not-over'
+      | 'face-taken'
       | 'game-running'
       | 'kicked'
       | 'member-away'
@@ -69,12 +70,16 @@ export type RoomRefusal =
 
 /** Why the server refuses a message before a room sees it, or cannot keep what a room decided. */
 export type ServerRefusal = Plain<
+  | 'bad-endpoint'
+  | 'bad-push-key'
+  | 'device-taken'
   | 'internal'
   | 'malformed'
   | 'not-in-a-room'
   | 'other-protocol'
   | 'restarting'
   | 'server-full'
+  | 'too-many-devices'
   | 'too-many-rooms'
   | 'try-again'
 >;

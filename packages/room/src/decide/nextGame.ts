@@ -1,0 +1,42 @@
+import { err, type GameId, games, ok, type Result } from '@fivefold/rules';
+import type { Fact } from '../entries.ts';
+import { evolve } from '../evolve.ts';
+import type { RoomRefusal } from '../protocol/refusals.ts';
+import type { Room } from '../types.ts';
+import { plannedGame } from '../votes.ts';
+import { type DecideResult, refuse, type ServerContext } from './context.ts';
+import { start } from './start.ts';
+
+type Chosen = Extract<Fact, { type: 'chosen' }>;
+
+export function chosenGame(room: Room, id: GameId, options: unknown): Result<Chosen, RoomRefusal> {
+  const game = games[id];
+  if (!game) return refuse('no-such-game', { game: id });
+  const parsed = game.options.safeParse(options);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return err({ code: 'bad-options', option: issue ? issue.path.map(String).join('.') : '' });
+  }
+  return ok({ type: 'chosen', game: id, options: parsed.data, playlist: room.playlist });
+}
+
+const seatedMembers = ({ seats }: Room): number => seats.filter(({ kind }) => kind === 'member').length;
+
+/**
+ * Chooses the planned game, or the same one again. It starts at once only if everybody who sits can play it; otherwise
+ * the lobby shows who has no seat, or how many are missing.
+ */
+export function nextGame(request: ServerContext, atOnce: boolean): DecideResult {
+  const { room, now } = request;
+  const next = plannedGame(room) ?? room.game;
+  const rest = { ...room, playlist: room.playlist.slice(1) };
+  const chosen = chosenGame(rest, next, next === room.game ? room.options : {});
+  if (!chosen.ok || !atOnce) return chosen.ok ? ok([chosen.value]) : chosen;
+  const lobby = evolve(room, { ...chosen.value, at: now });
+  const present = { ...room, seats: room.seats.filter((seat) => !isLeft(room, seat)) };
+  const started = seatedMembers(lobby) === seatedMembers(present) ? start({ ...request, room: lobby }) : null;
+  return ok(started?.ok ? [chosen.value, ...started.value] : [chosen.value]);
+}
+
+const isLeft = ({ members }: Room, seat: Room['seats'][number]): boolean =>
+  seat.kind === 'member' && members.some(({ id, presence }) => id === seat.member && presence === 'left');

@@ -1,0 +1,110 @@
+import type { AnyEvent } from '@fivefold/rules';
+import { expect, test } from 'vitest';
+import { eveningOf, type FinishedGame } from './evening.ts';
+import { gameFacts } from './facts.ts';
+
+const events = (list: readonly object[]) => list as readonly AnyEvent[];
+
+test('the moment of Red7 is the dearest round, with the cards that won it', () => {
+  const facts = gameFacts(
+    'red7',
+    events([
+      { type: 'round-won', seat: 0, cards: ['red-1'], points: 3 },
+      { type: 'canvas-played', seat: 1 },
+      { type: 'round-won', seat: 1, cards: ['red-7', 'blue-6'], points: 13 },
+    ]),
+    2,
+  );
+  expect(facts.moment).toEqual({ seat: 1, n: 13, cards: ['red-7', 'blue-6'] });
+  expect(facts.counts).toEqual([{}, { ruler: 1 }]);
+});
+
+test('the moment of Iota is the best move, with its cards', () => {
+  const { moment, counts } = gameFacts(
+    'iota',
+    events([
+      { type: 'placed', seat: 0, placements: [{ card: 'a' }, { card: 'b' }] },
+      { type: 'scored', seat: 0, score: { total: 40 } },
+      { type: 'placed', seat: 1, placements: [{ card: 'c' }] },
+      { type: 'scored', seat: 1, score: { total: 12 } },
+    ]),
+    2,
+  );
+  expect(moment).toEqual({ seat: 0, n: 40, cards: ['a', 'b'] });
+  expect(counts).toEqual([{ builder: 40 }, { builder: 12 }]);
+});
+
+test('the moment of My Number! is the farthest take, of Podelim the largest part, of 8·28 the largest prize', () => {
+  const takes = [
+    { seat: 0, played: 41, took: 33 },
+    { seat: 1, played: 50, took: 12 },
+  ];
+  expect(gameFacts('my-number', events([{ type: 'cards-revealed', takes }]), 2).moment).toEqual({
+    seat: 1,
+    n: 38,
+    cards: ['50', '12'],
+  });
+  const podelim = gameFacts(
+    'podelim',
+    events([
+      { type: 'part-taken', seat: 1, cards: ['10', '10', '9'] },
+      { type: 'part-contested', contenders: [0, 1] },
+      { type: 'card-lost', contenders: [0, 1] },
+    ]),
+    2,
+  );
+  expect(podelim).toEqual({
+    moment: { seat: 1, n: 3, cards: ['10', '10', '9'] },
+    counts: [{ stubborn: 2 }, { alone: 1, stubborn: 2 }],
+  });
+  const share = { seat: 0, crystals: { blue: 3, red: 1 } };
+  const eight28 = gameFacts(
+    'eight28',
+    events([
+      { type: 'round-started' },
+      { type: 'card-taken', seat: 0, card: '6' },
+      { type: 'holes-revealed', holes: ['1/11', '2'] },
+      { type: 'awarded', award: { shares: [share] } },
+    ]),
+    2,
+  );
+  expect(eight28.moment).toEqual({ seat: 0, n: 4, cards: ['1/11', '6'] });
+});
+
+function finished(number: number, winner: 'Anna' | 'Boris'): FinishedGame {
+  const order = winner === 'Anna' ? ['Anna', 'Boris', 'Pico'] : ['Boris', 'Anna', 'Pico'];
+  const ids: Record<string, string | null> = { Anna: 'm1', Boris: 'm2', Pico: null };
+  return {
+    night: {
+      number,
+      game: 'red7',
+      results: order.map((player, i) => ({ player, member: ids[player]!, place: i + 1, points: 2 - i })),
+    },
+    names: ['Anna', 'Boris', 'Pico'],
+    faces: ['fox', 'bear', 'kite'],
+    events: events([{ type: 'round-won', seat: 0, cards: ['red-7'], points: 7 }]),
+    moves: [5, 9, 30],
+  };
+}
+
+test('an evening has every person once, with points, wins and one title; bots have none', () => {
+  const evening = eveningOf([finished(1, 'Anna'), finished(2, 'Anna'), finished(3, 'Boris')], 99);
+  expect(evening.people.map(({ name, points, wins, games }) => [name, points, wins, games])).toEqual([
+    ['Anna', 5, 2, 3],
+    ['Boris', 4, 1, 3],
+    ['Pico', 0, 0, 3],
+  ]);
+  expect(evening.people.map(({ title }) => title)).toEqual([
+    { kind: 'champion', n: 2, game: 'red7' },
+    { kind: 'tireless', n: 27, game: 'red7' },
+    null,
+  ]);
+  expect(evening.games[2]!.places[0]).toEqual({ person: 1, place: 1 });
+  expect(evening.games[0]!.moment).toEqual({ person: 0, n: 7, cards: ['red-7'] });
+  expect(JSON.stringify(evening)).not.toMatch(/m1|m2/);
+});
+
+test('everybody gets a title, also where several did the same', () => {
+  const people = eveningOf([finished(1, 'Boris')], 0).people.filter(({ bot }) => !bot);
+  expect(people.every(({ title }) => title !== null && title.n > 0)).toBe(true);
+});

@@ -1,0 +1,138 @@
+import type { AnyEvent, GameId } from '@fivefold/rules';
+import type { Face } from '../faces.ts';
+import type { NightGame, NightResult, Time } from '../view.ts';
+import { type GameMoment, gameFacts, TITLES, type TitleCounts, type TitleKind } from './facts.ts';
+
+/** A finished game as its replay tells it. */
+export interface FinishedGame {
+  readonly night: NightGame;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly faces: readonly Face[];
+  readonly events: readonly AnyEvent[];
+  /** By seat: how many actions. */
+  readonly moves: readonly number[];
+}
+
+interface EveningTitle {
+  readonly kind: TitleKind;
+  readonly n: number;
+  readonly game: GameId;
+}
+export interface EveningPerson {
+  readonly name: string;
+  readonly face: Face;
+  readonly bot: boolean;
+  readonly points: number;
+  readonly wins: number;
+  readonly games: number;
+  readonly title: EveningTitle | null;
+}
+export interface EveningGame {
+  readonly game: GameId;
+  /** Indexes of people, in the order of places. */
+  readonly places: readonly { readonly person: number; readonly place: number }[];
+  readonly moment: (Omit<GameMoment, 'seat'> & { readonly person: number }) | null;
+}
+/** The page of an evening. It has no room code, no member id, no token and no chat. */
+export interface Evening {
+  readonly madeAt: Time;
+  readonly games: readonly EveningGame[];
+  /** Best first. */
+  readonly people: readonly EveningPerson[];
+}
+
+interface Draft extends Omit<EveningPerson, 'title' | 'points' | 'wins' | 'games'> {
+  readonly key: string;
+  points: number;
+  wins: number;
+  games: number;
+  readonly counts: { readonly kind: TitleKind; readonly n: number; readonly game: GameId }[];
+}
+
+const keyOf = ({ member, former, player }: NightResult): string => member ?? former ?? `bot ${player}`;
+
+/** Made of finished games only. */
+export function eveningOf(games: readonly FinishedGame[], madeAt: Time): Evening {
+  const drafts: Draft[] = [];
+  const read = games.map((game) => readGame(game, drafts));
+  const people = [...drafts].sort((a, b) => b.points - a.points || b.wins - a.wins);
+  const at = (key: string) => people.findIndex((person) => person.key === key);
+  const titles = titlesOf(people);
+  return {
+    madeAt,
+    people: people.map(({ key, counts: _, ...person }) => ({ ...person, title: titles.get(key) ?? null })),
+    games: read.map(({ game, places, moment }) => ({
+      game,
+      places: places.map(({ key, place }) => ({ person: at(key), place })),
+      moment: moment && { person: at(moment.key), n: moment.n, cards: moment.cards },
+    })),
+  };
+}
+
+function readGame({ night, names, faces, events, moves }: FinishedGame, drafts: Draft[]) {
+  const { game, results } = night;
+  const facts = gameFacts(game, events, names.length);
+  for (const result of results) {
+    const seat = names.indexOf(result.player);
+    const draft = draftOf(drafts, result, faces[seat] ?? 'robot');
+    draft.points += result.points;
+    draft.games += 1;
+    if (result.place === 1) draft.wins += 1;
+    const counts: TitleCounts = {
+      ...facts.counts[seat],
+      tireless: moves[seat] ?? 0,
+      ...(result.place === 1 && { champion: 1 }),
+    };
+    for (const [kind, n] of Object.entries(counts) as [TitleKind, number][]) count(draft, kind, n, game);
+  }
+  const { moment } = facts;
+  const owner = moment && results.find(({ player }) => player === names[moment.seat]);
+  return {
+    game,
+    places: results.map((result) => ({ key: keyOf(result), place: result.place })),
+    moment: moment && owner ? { ...moment, key: keyOf(owner) } : null,
+  };
+}
+
+function draftOf(drafts: Draft[], result: NightResult, face: Face): Draft {
+  const key = keyOf(result);
+  const known = drafts.find((draft) => draft.key === key);
+  if (known) return known;
+  const bot = result.member === null && result.former === undefined;
+  const fresh = { key, name: result.player, face, bot, points: 0, wins: 0, games: 0, counts: [] };
+  drafts.push(fresh);
+  return fresh;
+}
+
+/** Games won and moves add up; of the others the best game counts. */
+const SUMMED: readonly TitleKind[] = ['champion', 'tireless'];
+
+function count({ counts }: Draft, kind: TitleKind, n: number, game: GameId): void {
+  const index = counts.findIndex((known) => known.kind === kind);
+  const before = counts[index];
+  if (!before) counts.push({ kind, n, game });
+  else if (SUMMED.includes(kind)) counts[index] = { kind, n: before.n + n, game };
+  else if (n > before.n) counts[index] = { kind, n, game };
+}
+
+/** Each title goes to the best person who has none yet; whoever is left has played the most moves of those. Bots get none. */
+function titlesOf(people: readonly Draft[]): ReadonlyMap<string, EveningTitle> {
+  const titles = new Map<string, EveningTitle>();
+  const persons = people.filter(({ bot }) => !bot);
+  for (const kind of TITLES) {
+    const best = persons
+      .filter(({ key }) => !titles.has(key))
+      .flatMap(({ key, counts }) => {
+        const own = counts.find((one) => one.kind === kind);
+        return own && own.n > 0 ? [{ key, own }] : [];
+      })
+      .sort((a, b) => b.own.n - a.own.n)[0];
+    if (best) titles.set(best.key, best.own);
+  }
+  for (const { key, counts } of persons) {
+    const moves = counts.find(({ kind }) => kind === 'tireless');
+    if (!titles.has(key) && moves) titles.set(key, moves);
+  }
+  return titles;
+}

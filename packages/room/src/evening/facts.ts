@@ -1,0 +1,140 @@
+import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
+
+/** The best move of a finished game, with its cards as codes. */
+export interface GameMoment {
+  readonly seat: Seat;
+  /** Points, cards or crystals, as the game counts them. */
+  readonly n: number;
+  readonly cards: readonly string[];
+}
+
+export const TITLES = [
+  'direct',
+  'builder',
+  'alone',
+  'ruler',
+  'keen',
+  'stubborn',
+  'champion',
+  'tireless',
+] as const;
+export type TitleKind = (typeof TITLES)[number];
+
+/** What one seat did in a game, as a number for each title. */
+export type TitleCounts = Partial<Record<TitleKind, number>>;
+
+export interface GameFacts {
+  readonly moment: GameMoment | null;
+  /** By seat. */
+  readonly counts: readonly TitleCounts[];
+}
+
+const MAX_CARDS = 6;
+
+type Reader = (events: readonly AnyEvent[], seats: number) => GameFacts;
+interface Draft {
+  moment: GameMoment | null;
+  readonly counts: Partial<Record<TitleKind, number>>[];
+}
+
+const draftFor = (seats: number): Draft => ({
+  moment: null,
+  counts: Array.from({ length: seats }, () => ({})),
+});
+const add = (draft: Draft, seat: Seat, kind: TitleKind, n = 1) => {
+  const counts = draft.counts[seat];
+  if (counts) counts[kind] = (counts[kind] ?? 0) + n;
+};
+const atLeast = (draft: Draft, seat: Seat, kind: TitleKind, n: number) => {
+  const counts = draft.counts[seat];
+  if (counts) counts[kind] = Math.max(counts[kind] ?? 0, n);
+};
+/** The first of the best, so that the same game always has the same moment. */
+const propose = (draft: Draft, seat: Seat, n: number, cards: readonly (string | number)[]) => {
+  if (cards.length === 0 || (draft.moment && draft.moment.n >= n)) return;
+  draft.moment = { seat, n, cards: cards.slice(0, MAX_CARDS).map(String) };
+};
+
+type Red7Event =
+  | { type: 'round-won'; seat: Seat; cards: readonly string[]; points: number }
+  | { type: 'canvas-played'; seat: Seat };
+type IotaEvent =
+  | { type: 'placed'; seat: Seat; placements: readonly { card: string }[] }
+  | { type: 'scored'; seat: Seat; score: { total: number } };
+type MyNumberEvent = {
+  type: 'cards-revealed';
+  takes: readonly { seat: Seat; played: number; took: number }[];
+};
+type PodelimEvent =
+  | { type: 'part-taken'; seat: Seat; cards: readonly string[] }
+  | { type: 'part-contested' | 'card-lost'; contenders: readonly Seat[] };
+type Eight28Event =
+  | { type: 'round-started' }
+  | { type: 'card-taken'; seat: Seat; card: string }
+  | { type: 'holes-revealed'; holes: readonly string[] }
+  | {
+      type: 'awarded';
+      award: { shares: readonly { seat: Seat; crystals: { blue: number; red: number } }[] };
+    };
+
+const READERS: Readonly<Record<GameId, Reader>> = {
+  red7: (events, seats) => {
+    const draft = draftFor(seats);
+    for (const event of events as readonly Red7Event[])
+      if (event.type === 'round-won') propose(draft, event.seat, event.points, event.cards);
+      else if (event.type === 'canvas-played') add(draft, event.seat, 'ruler');
+    return draft;
+  },
+  iota: (events, seats) => {
+    const draft = draftFor(seats);
+    let placed: readonly string[] = [];
+    for (const event of events as readonly IotaEvent[])
+      if (event.type === 'placed') placed = event.placements.map(({ card }) => card);
+      else if (event.type === 'scored') {
+        propose(draft, event.seat, event.score.total, placed);
+        atLeast(draft, event.seat, 'builder', event.score.total);
+      }
+    return draft;
+  },
+  'my-number': (events, seats) => {
+    const draft = draftFor(seats);
+    for (const event of events as readonly MyNumberEvent[])
+      if (event.type === 'cards-revealed')
+        for (const { seat, played, took } of event.takes) {
+          const distance = Math.abs(played - took);
+          propose(draft, seat, distance, [played, took]);
+          atLeast(draft, seat, 'keen', distance);
+        }
+    return draft;
+  },
+  podelim: (events, seats) => {
+    const draft = draftFor(seats);
+    for (const event of events as readonly PodelimEvent[])
+      if (event.type === 'part-taken') {
+        propose(draft, event.seat, event.cards.length, event.cards);
+        add(draft, event.seat, 'alone');
+      } else if (event.type === 'part-contested' || event.type === 'card-lost')
+        for (const seat of event.contenders) add(draft, seat, 'stubborn');
+    return draft;
+  },
+  eight28: (events, seats) => {
+    const draft = draftFor(seats);
+    let hands: string[][] = [];
+    for (const event of events as readonly Eight28Event[])
+      if (event.type === 'round-started') hands = Array.from({ length: seats }, () => []);
+      else if (event.type === 'card-taken') hands[event.seat]?.push(event.card);
+      else if (event.type === 'holes-revealed')
+        for (const [seat, hole] of event.holes.entries()) hands[seat]?.unshift(hole);
+      else if (event.type === 'awarded')
+        for (const { seat, crystals } of event.award.shares) {
+          const won = crystals.blue + crystals.red;
+          propose(draft, seat, won, hands[seat] ?? []);
+          atLeast(draft, seat, 'direct', won);
+        }
+    return draft;
+  },
+};
+
+/** Reads the events of a finished game. */
+export const gameFacts = (game: GameId, events: readonly AnyEvent[], seats: number): GameFacts =>
+  READERS[game](events, seats);

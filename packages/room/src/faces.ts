@@ -1,0 +1,83 @@
+import { MAX_REMEMBERED_FACES } from './roomLimits.ts';
+import type { Room } from './types.ts';
+import type { MemberId } from './view.ts';
+
+/** The animals that people choose from. */
+export const ANIMALS = [
+  'fox',
+  'hare',
+  'owl',
+  'fish',
+  'cat',
+  'swan',
+  'bear',
+  'whale',
+  'frog',
+  'deer',
+  'elephant',
+  'penguin',
+  'snail',
+  'turtle',
+  'butterfly',
+  'mouse',
+] as const;
+export type Animal = (typeof ANIMALS)[number];
+
+/** Each bot has a name and a thing of its own. The names are short, the same in every language, and distinct when read aloud. */
+export const BOT_FACES = {
+  Pico: 'kite',
+  Luma: 'lamp',
+  Taro: 'drum',
+  Zuza: 'star',
+  Bruno: 'robot',
+  Kiki: 'plane',
+  Orla: 'house',
+  Nemo: 'boat',
+} as const;
+export type Thing = (typeof BOT_FACES)[keyof typeof BOT_FACES];
+export type Face = Animal | Thing;
+
+/** The face of a bot with this name; undefined where no bot has it. */
+export const botFaceOf = (name: string): Thing | undefined =>
+  Object.hasOwn(BOT_FACES, name) ? BOT_FACES[name as keyof typeof BOT_FACES] : undefined;
+
+interface FaceOwner {
+  readonly member: MemberId | null;
+  readonly former?: MemberId | undefined;
+  readonly name: string;
+}
+
+/** Of a member, or of a bot by its name. Bots of older rooms may have other names. */
+export function faceOfPlayer(
+  faces: Readonly<Record<MemberId, Face>>,
+  { member, former, name }: FaceOwner,
+): Face {
+  const id = member ?? former;
+  return id === undefined ? (botFaceOf(name) ?? 'robot') : (faces[id] ?? ANIMALS[0]);
+}
+
+/** Animals that no member of the room has now. */
+function freeAnimals({ members, faces }: Room, except: MemberId | null): readonly Animal[] {
+  const taken = new Set(members.filter(({ id }) => id !== except).map(({ id }) => faces[id]));
+  return ANIMALS.filter((animal) => !taken.has(animal));
+}
+
+export const isAnimalFree = (room: Room, animal: Animal, except: MemberId | null): boolean =>
+  freeAnimals(room, except).includes(animal);
+
+/** For the n-th member of a room, who did not choose; with more members than animals some share one. */
+export function defaultAnimal(room: Room, n: number): Animal {
+  const free = freeAnimals(room, null);
+  const list = free.length > 0 ? free : ANIMALS;
+  return list[(n - 1) % list.length]!;
+}
+
+/** Kept after a member left: the chat, the score table and replays show them. The oldest strangers are forgotten first. */
+export function withFace({ faces, members }: Room, member: MemberId, animal: Animal): Room['faces'] {
+  const next: Record<MemberId, Animal> = { ...faces, [member]: animal };
+  const ids = Object.keys(next);
+  const isGone = (id: MemberId) => id !== member && !members.some((other) => other.id === id);
+  const forgotten = ids.length > MAX_REMEMBERED_FACES ? ids.find(isGone) : undefined;
+  if (forgotten !== undefined) delete next[forgotten];
+  return next;
+}

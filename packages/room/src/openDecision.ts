@@ -1,0 +1,33 @@
+import type { GameId } from '@fivefold/rules';
+import { memberById, runningTable, tableSeatOf } from './queries.ts';
+import type { Room } from './types.ts';
+import type { MemberId, Time } from './view.ts';
+
+/** A decision that a member has to make now. It says nothing that only the member may know. */
+export interface OpenDecision {
+  /** Differs for every decision of a room, and for its reminder. */
+  readonly key: string;
+  /** The key before the reminder; null where none was given. */
+  readonly reminderOf: string | null;
+  readonly isReminder: boolean;
+  readonly game: GameId;
+  readonly deadline: Time | null;
+}
+
+/** null: nobody waits for this member, or a bot plays for them. */
+export function openDecision(room: Room, member: MemberId): OpenDecision | null {
+  const table = runningTable(room);
+  const seat = tableSeatOf(table, member);
+  if (!table || seat === null || table.paused !== null || !memberById(room, member)) return null;
+  if (!table.waitingFor.includes(seat) || table.players[seat]!.bot !== null) return null;
+  const decision = `${table.number}:${table.asked[seat]!}`;
+  const isReminder =
+    room.settings.clock.kind === 'slow' && table.clock !== null && table.clock.remindBefore === undefined;
+  return {
+    key: isReminder ? `${decision}:reminder` : decision,
+    reminderOf: isReminder ? decision : null,
+    isReminder,
+    game: table.game,
+    deadline: table.clock?.deadline ?? null,
+  };
+}
