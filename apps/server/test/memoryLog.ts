@@ -1,10 +1,12 @@
 import type { Entry, RoomCode, Time } from '@fivefold/room';
-import type { Checkpoint, Replay, RoomLog } from '../src/store/roomLog.ts';
+import type { Checkpoint, Replay, RoomLog, StoredEvening } from '../src/store/roomLog.ts';
+import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 
 interface StoredRoom {
   readonly entries: readonly Entry[];
   readonly touched: Time;
   readonly checkpoint: Checkpoint | undefined;
+  readonly wakeAt: Time | null;
 }
 
 const PAGE_ENTRIES = 64;
@@ -13,6 +15,9 @@ const PAGE_ENTRIES = 64;
 export function memoryLog(): RoomLog {
   const rooms = new Map<RoomCode, StoredRoom>();
   const replays = new Map<RoomCode, Map<number, Replay>>();
+  const subscriptions = new Map<RoomCode, Map<string, DeviceSubscription>>();
+  const notifyAt = new Map<RoomCode, Time | null>();
+  const evenings = new Map<string, StoredEvening>();
   const keep = (room: RoomCode, more: readonly Replay[] = []) => {
     const kept = replays.get(room) ?? new Map<number, Replay>();
     for (const replay of more) if (!kept.has(replay.number)) kept.set(replay.number, structuredClone(replay));
@@ -28,6 +33,7 @@ export function memoryLog(): RoomLog {
         entries: [...(before?.entries ?? []), ...structuredClone(entries)],
         touched: at,
         checkpoint: derived?.checkpoint ?? before?.checkpoint,
+        wakeAt: derived?.wakeAt === undefined ? (before?.wakeAt ?? null) : derived.wakeAt,
       });
       keep(room, derived?.replays);
       return 'ok';
@@ -42,12 +48,44 @@ export function memoryLog(): RoomLog {
     hasReplays: async () => true,
     saveReplays: async (room, more) => keep(room, more),
     idleSince: async (before) =>
-      [...rooms].filter(([, { touched }]) => touched < before).map(([room]) => room),
+      [...rooms]
+        .filter(([, { touched, wakeAt }]) => touched < before && wakeAt === null)
+        .map(([room]) => room),
+    takeDue: async (now, retryAt, limit) => {
+      const isDue = (at: Time | null | undefined) => at !== null && at !== undefined && at <= now;
+      const due = [...rooms]
+        .filter(([room, { wakeAt }]) => isDue(wakeAt) || isDue(notifyAt.get(room)))
+        .slice(0, limit);
+      for (const [code, room] of due) {
+        if (isDue(room.wakeAt)) rooms.set(code, { ...room, wakeAt: retryAt });
+        if (isDue(notifyAt.get(code))) notifyAt.set(code, retryAt);
+      }
+      return due.map(([code]) => code);
+    },
+    subscriptions: {
+      list: async (room) => [...(subscriptions.get(room)?.values() ?? [])],
+      save: async (room, subscription) => {
+        const saved = subscriptions.get(room) ?? new Map<string, DeviceSubscription>();
+        subscriptions.set(room, saved.set(subscription.id, structuredClone(subscription)));
+      },
+      remove: async (room, id) => void subscriptions.get(room)?.delete(id),
+      setNotifyAt: async (room, at) => void notifyAt.set(room, at),
+    },
     remove: async (room, more) => {
       rooms.delete(room);
+      subscriptions.delete(room);
       keep(room, more);
     },
     countRooms: async () => rooms.size,
+    listRooms: async () => [...rooms.keys()],
+    listReplays: async () =>
+      [...replays].flatMap(([room, kept]) => [...kept.keys()].map((number) => ({ room, number }))),
+    saveEvening: async (evening) => void evenings.set(evening.id, evening),
+    evening: async (id) => evenings.get(id) ?? null,
+    removeEvening: async (id) => void evenings.delete(id),
+    removeExpiredEvenings: async (now) => {
+      for (const { id, expires } of [...evenings.values()]) if (expires < now) evenings.delete(id);
+    },
     problem: () => null,
     close: async () => {},
   };

@@ -1,6 +1,7 @@
 import type { Entry } from '@fivefold/room';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Checkpoint, Replay, RoomLog } from '../src/store/roomLog.ts';
+import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { readAll } from './readAll.ts';
 
 const DAY = 86_400_000;
@@ -69,8 +70,10 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
     });
 
     test('stores nothing, and touches nothing, for an append without entries', async () => {
-      expect(await log.append('KITE-1', 0, [], DAY)).toBe('ok');
-      expect(await log.countRooms()).toBe(0);
+      await log.append('KITE-1', 0, [entry('a')], DAY);
+      expect(await log.append('KITE-1', 1, [], 9 * DAY)).toBe('ok');
+      expect(await log.idleSince(5 * DAY)).toEqual(['KITE-1']);
+      expect(await log.read('KITE-1', 0)).toEqual([entry('a')]);
     });
 
     test('a conflict in one room does not touch other rooms of its group', async () => {
@@ -115,6 +118,53 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       expect(await log.idleSince(15 * DAY)).toEqual(['KITE-1']);
     });
 
+    test('gives rooms that are due, each once until its next try, and keeps rooms that wait for a clock', async () => {
+      for (const room of ['KITE-1', 'KITE-2', 'KITE-3', 'KITE-4'])
+        await log.append(room, 0, [entry('a')], DAY, { wakeAt: room === 'KITE-4' ? 9 * DAY : 2 * DAY });
+      await log.append('KITE-2', 1, [entry('b')], DAY); // leaves its time alone
+      await log.append('KITE-3', 1, [entry('b')], DAY, { wakeAt: null });
+      expect(await log.takeDue(2 * DAY - 1, 3 * DAY, 10)).toEqual([]);
+      const first = await log.takeDue(2 * DAY, 3 * DAY, 1);
+      const second = await log.takeDue(2 * DAY, 3 * DAY, 1);
+      expect([...first, ...second].sort()).toEqual(['KITE-1', 'KITE-2']);
+      expect(await log.takeDue(2 * DAY, 3 * DAY, 10)).toEqual([]);
+      expect([...(await log.takeDue(3 * DAY, 4 * DAY, 10))].sort()).toEqual(['KITE-1', 'KITE-2']);
+      expect(await log.idleSince(99 * DAY)).toEqual(['KITE-3']);
+    });
+
+    test('a room is due for its notifications too, and does not stay for them', async () => {
+      await log.append('KITE-1', 0, [entry('a')], DAY);
+      await log.subscriptions.setNotifyAt('KITE-1', 2 * DAY);
+      expect(await log.takeDue(2 * DAY, 3 * DAY, 10)).toEqual(['KITE-1']);
+      await log.subscriptions.setNotifyAt('KITE-1', null);
+      expect(await log.takeDue(9 * DAY, 9 * DAY, 10)).toEqual([]);
+      expect(await log.idleSince(99 * DAY)).toEqual(['KITE-1']);
+    });
+
+    test('keeps subscriptions by room, the oldest first, and removes them with it', async () => {
+      const device = (id: string, sent: string | null = null): DeviceSubscription => ({
+        id,
+        owner: 'of Ann',
+        endpoint: `https://push.example.org/${id}`,
+        p256dh: 'key',
+        auth: 'secret',
+        language: 'ru',
+        quiet: { from: 1380, to: 420 },
+        sent,
+        failures: 0,
+      });
+      const { subscriptions } = log;
+      await log.append('KITE-1', 0, [entry('a')], DAY);
+      for (const id of ['z', 'a', 'k']) await subscriptions.save('KITE-1', device(id));
+      await subscriptions.save('KITE-2', device('a'));
+      await subscriptions.save('KITE-1', device('z', '1:4'));
+      await subscriptions.remove('KITE-1', 'a');
+      expect(await subscriptions.list('KITE-1')).toEqual([device('z', '1:4'), device('k')]);
+      expect(await subscriptions.list('KITE-2')).toEqual([device('a')]);
+      await log.remove('KITE-1', []);
+      expect(await subscriptions.list('KITE-1')).toEqual([]);
+    });
+
     test('removes a room, keeps its replays, and never gives its code again', async () => {
       await log.append('KITE-1', 0, [entry('a')], DAY, { checkpoint: checkpoint(1) });
       await log.remove('KITE-1', [replay('KITE-1', 1), replay('KITE-1', 2)]);
@@ -124,6 +174,18 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       expect(await log.replay('KITE-1', 2)).toEqual(replay('KITE-1', 2));
       expect(await log.replay('KITE-1', 3)).toBeNull();
       expect(await log.append('KITE-1', 0, [entry('b')], DAY)).toBe('conflict');
+    });
+
+    test('keeps evenings until they are removed or expire', async () => {
+      const evening = (id: string, expires: number) => ({ id, expires, json: `{"of":"${id}"}` });
+      await log.saveEvening(evening('a', 5 * DAY));
+      await log.saveEvening(evening('b', 9 * DAY));
+      expect(await log.evening('a')).toEqual(evening('a', 5 * DAY));
+      expect(await log.evening('c')).toBeNull();
+      await log.removeExpiredEvenings(6 * DAY);
+      expect(await log.evening('a')).toBeNull();
+      await log.removeEvening('b');
+      expect(await log.evening('b')).toBeNull();
     });
 
     test('frees the code of a removed room without finished games', async () => {

@@ -233,7 +233,7 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
 test('the database knows the number of its format', async () => {
   const folder = tempFolder();
   await (await sqliteLog(folder, { clock })).close();
-  expect(await queryIn(folder, 'PRAGMA user_version')).toMatchObject({ user_version: 1 });
+  expect(await queryIn(folder, 'PRAGMA user_version')).toMatchObject({ user_version: 2 });
 });
 
 test('values that libsql cannot bind are refused before they reach it', async () => {

@@ -41,6 +41,17 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE checkpoints (room TEXT PRIMARY KEY, version BIGINT NOT NULL, fold_version TEXT NOT NULL,
     state TEXT NOT NULL) WITHOUT ROWID;
   `,
+  `
+  -- When a server must load the room although nobody is connected: for a slow clock, and to notify a member.
+  ALTER TABLE rooms ADD COLUMN wake_at BIGINT;
+  ALTER TABLE rooms ADD COLUMN notify_at BIGINT;
+  CREATE INDEX rooms_wake_at ON rooms (wake_at) WHERE wake_at IS NOT NULL;
+  CREATE INDEX rooms_notify_at ON rooms (notify_at) WHERE notify_at IS NOT NULL;
+  CREATE TABLE subscriptions (room TEXT NOT NULL, id TEXT NOT NULL, added INTEGER NOT NULL, subscription TEXT NOT NULL,
+    PRIMARY KEY (room, id)) WITHOUT ROWID;
+  CREATE TABLE evenings (id TEXT PRIMARY KEY, expires BIGINT NOT NULL, evening TEXT NOT NULL) WITHOUT ROWID;
+  CREATE INDEX evenings_expires ON evenings (expires);
+  `,
 ];
 
 export async function migrate(connection: SqliteConnection, file: string): Promise<void> {

@@ -42,10 +42,12 @@ export function monitoredLog(log: RoomLog, { clock, onFailure }: StoreMonitor) {
     }
   };
   const isHealthy = () => !log.problem() && clock() - failedAt >= FORGET_SECONDS;
-  const ownership = log.ownership && {
-    claim: (room: RoomCode) => log.ownership!.claim(room),
-    release: (room: RoomCode) => log.ownership!.release(room),
-    lost: () => lost(log.ownership!),
+  const { ownership } = log;
+  const monitored: Ownership | undefined = ownership && {
+    claim: (room) => ownership.claim(room),
+    release: (room) => ownership.release(room),
+    keep: (rooms, at) => ownership.keep(rooms, at),
+    lost: () => lost(ownership),
   };
-  return { log: { ...log, append, ...(ownership ? { ownership } : {}) }, isHealthy };
+  return { log: { ...log, append, ...(monitored ? { ownership: monitored } : {}) }, isHealthy };
 }

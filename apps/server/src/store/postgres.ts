@@ -4,13 +4,15 @@ import { connect, type PostgresWarnings } from './postgres/connect.ts';
 import { groupAppend } from './postgres/groupAppend.ts';
 import { type OwnershipEvents, RoomTerms } from './postgres/ownership.ts';
 import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
+import { postgresLimiter } from './postgres/sharedLimiter.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
+import type { DeviceSubscription } from './subscriptionStore.ts';
 
 export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & PostgresWarnings;
 
 /** Stores rooms in a PostgreSQL database that several servers share. */
 export async function openPostgres(url: string, options: PostgresOptions) {
-  const { pool, codeKey } = await connect(url, options);
+  const { pool, codeKey, pushKeys } = await connect(url, options);
   const run = createStatementRunner(pool, options);
   let isClosed = false;
   const open: RunStatement = (...statement) =>
@@ -22,7 +24,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
     ownership: terms,
     append: async (room, version, entries, at, derived = {}) => {
       if (isClosed) throw new Error('the store is closed');
-      if (entries.length === 0) return 'ok';
+      if (entries.length === 0) return terms.confirm(room, version);
       const term = version === 0 ? terms.fresh() : terms.of(room);
       if (term === undefined) return 'lost';
       const json = JSON.stringify(entries);
@@ -46,6 +48,23 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       await open('saveReplays', [room, ...columnsOf(replays)]);
     },
     idleSince: async (before) => (await open('idle', [before])).rows.map(({ room }) => room as RoomCode),
+    takeDue: async (now, retryAt, limit) =>
+      (await open('takeDue', [now, retryAt, limit])).rows.map(({ room }) => room as RoomCode),
+    subscriptions: {
+      list: async (room) =>
+        (await open('listSubscriptions', [room])).rows.map(
+          ({ subscription }) => JSON.parse(subscription as string) as DeviceSubscription,
+        ),
+      save: async (room, subscription) => {
+        await open('saveSubscription', [room, subscription.id, JSON.stringify(subscription)]);
+      },
+      remove: async (room, id) => {
+        await open('removeSubscription', [room, id]);
+      },
+      setNotifyAt: async (room, at) => {
+        await open('setNotifyAt', [room, at]);
+      },
+    },
     remove: async (room, replays) => {
       const { rows, wasRetried } = await open('remove', [
         room,
@@ -56,6 +75,25 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       terms.release(room);
     },
     countRooms: async () => (await open('count', [])).rows[0]!.rooms as number,
+    listRooms: async () => (await open('listRooms', [])).rows.map(({ room }) => room as RoomCode),
+    listReplays: async () =>
+      (await open('listReplays', [])).rows.map(({ room, number }) => ({
+        room: room as RoomCode,
+        number: number as number,
+      })),
+    saveEvening: async ({ id, expires, json }) => {
+      await open('saveEvening', [id, expires, json]);
+    },
+    evening: async (id) => {
+      const [row] = (await open('evening', [id])).rows;
+      return row ? { id, expires: Number(row.expires), json: row.evening as string } : null;
+    },
+    removeEvening: async (id) => {
+      await open('removeEvening', [id]);
+    },
+    removeExpiredEvenings: async (now) => {
+      await open('removeExpiredEvenings', [now]);
+    },
     problem: () => null,
     close: async () => {
       isClosed = true;
@@ -63,7 +101,10 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       await pool.end();
     },
   };
-  return { log, codeKey };
+  const setCodeKey = async (key: string) => {
+    await open('setCodeKey', [key]);
+  };
+  return { log, codeKey, pushKeys, setCodeKey, sharedLimiter: postgresLimiter(pool) };
 }
 
 const columnsOf = (replays: readonly Replay[]) => [

@@ -1,4 +1,5 @@
-import type { Entry, RoomCode, Time } from '@fivefold/room';
+import type { Entry, Face, RoomCode, Time } from '@fivefold/room';
+import type { SubscriptionStore } from './subscriptionStore.ts';
 
 /** Everything that is needed to deal a finished game again and play it through. */
 export interface Replay {
@@ -11,11 +12,13 @@ export interface Replay {
   readonly seed: string;
   /** By seat. */
   readonly names: readonly string[];
+  /** By seat. Replays of older builds have none. */
+  readonly faces?: readonly Face[];
   readonly actions: readonly {
     readonly seat: number;
     readonly action: unknown;
-    /** Why a bot chose it. */
-    readonly reason?: { readonly en: string; readonly ru: string };
+    /** Why a bot chose it, by language. Replays of older builds lack languages that were added later. */
+    readonly reason?: Readonly<Record<string, string>>;
   }[];
 }
 
@@ -28,11 +31,21 @@ export interface Checkpoint {
   readonly json: string;
 }
 
+/** The page of an evening, as JSON. */
+export interface StoredEvening {
+  /** 128 random bits or more: the address is its only protection. */
+  readonly id: string;
+  readonly expires: Time;
+  readonly json: string;
+}
+
 /** Follows from the entries and is stored in their transaction. */
 export interface DerivedRecords {
   readonly checkpoint?: Checkpoint | undefined;
   /** Games that these entries finished. */
   readonly replays?: readonly Replay[] | undefined;
+  /** When a server must load the room although nobody is connected; null: never. undefined: as it was. */
+  readonly wakeAt?: Time | null | undefined;
 }
 
 /**
@@ -49,6 +62,8 @@ export interface Ownership {
   release(room: RoomCode): void;
   /** Rooms that another server has claimed or removed since the last call. */
   lost(): Promise<readonly RoomCode[]>;
+  /** These rooms are not idle at this time, although nothing was stored in them: somebody is connected. */
+  keep(rooms: readonly RoomCode[], at: Time): Promise<void>;
 }
 
 /**
@@ -58,10 +73,13 @@ export interface Ownership {
 export interface RoomLog {
   /** Only of a store that several servers share: rooms are claimed before they are loaded or removed. */
   readonly ownership?: Ownership;
+  /** Devices that are notified of a member's turn. */
+  readonly subscriptions: SubscriptionStore;
   /**
    * Stores nothing if the room is not at this version. Version 0 creates the room, and conflicts with the code of
    * a room that was removed and whose replays were kept. The version alone does not tell what the entries were decided
-   * on, so a caller has one append for each room in flight.
+   * on, so a caller has one append for each room in flight. Without entries nothing is stored; where servers share the
+   * store, the result says whether this one still has the room at this version.
    */
   append(
     room: RoomCode,
@@ -79,11 +97,25 @@ export interface RoomLog {
   hasReplays(room: RoomCode): Promise<boolean>;
   /** All replays of such a room. */
   saveReplays(room: RoomCode, replays: readonly Replay[]): Promise<void>;
-  /** Rooms in which nothing was stored since `before`, give or take a day. */
+  /**
+   * At most `limit` rooms that were to be loaded, or whose members were to be notified, by now. They are due again at `retryAt`:
+   * another server does not take them too, and one that cannot be loaded does not keep the others.
+   */
+  takeDue(now: Time, retryAt: Time, limit: number): Promise<readonly RoomCode[]>;
+  /** Rooms in which nothing was stored since `before`, give or take a day, and that no server has to load. */
   idleSince(before: Time): Promise<readonly RoomCode[]>;
   /** Deletes the room and keeps these replays and those that are stored already. */
   remove(room: RoomCode, replays: readonly Replay[]): Promise<void>;
   countRooms(): Promise<number>;
+  listRooms(): Promise<readonly RoomCode[]>;
+  /** Also of rooms that were removed. */
+  listReplays(): Promise<readonly Pick<Replay, 'room' | 'number'>[]>;
+  saveEvening(evening: StoredEvening): Promise<void>;
+  /** Also an expired one that was not removed yet. */
+  evening(id: string): Promise<StoredEvening | null>;
+  removeEvening(id: string): Promise<void>;
+  /** Removes what expired before this time. */
+  removeExpiredEvenings(now: Time): Promise<void>;
   /** Why nothing can be stored until a restart, or null. */
   problem(): string | null;
   close(): Promise<void>;

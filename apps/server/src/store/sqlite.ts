@@ -2,6 +2,7 @@ import type { Entry, RoomCode } from '@fivefold/room';
 import { type FolderEvents, openDataFolder } from './dataFolder.ts';
 import { type CommitOptions, groupCommit } from './groupCommit.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
+import type { DeviceSubscription } from './subscriptionStore.ts';
 
 /** A page ends after this many rows, or with the row that makes it longer than this many characters. */
 const PAGE_ROWS = 64;
@@ -29,8 +30,26 @@ const STATEMENTS = {
     'INSERT INTO replays (room, number, replay) VALUES ($1, $2, $3) ON CONFLICT (room, number) DO NOTHING',
   hasNoReplays: 'SELECT room FROM rooms WHERE room = $1 AND has_replays = 0',
   markReplays: 'UPDATE rooms SET has_replays = 1 WHERE room = $1',
-  idle: 'SELECT room FROM rooms WHERE touched < $1',
+  idle: 'SELECT room FROM rooms WHERE touched < $1 AND wake_at IS NULL',
+  setWakeAt: 'UPDATE rooms SET wake_at = $2 WHERE room = $1',
+  setNotifyAt: 'UPDATE rooms SET notify_at = $2 WHERE room = $1',
+  due: `SELECT room FROM rooms WHERE wake_at <= $1 UNION SELECT room FROM rooms WHERE notify_at <= $1
+    LIMIT $2`,
+  postpone: `UPDATE rooms SET wake_at = iif(wake_at <= $2, $3, wake_at), notify_at = iif(notify_at <= $2, $3, notify_at)
+    WHERE room = $1`,
+  listSubscriptions: 'SELECT subscription FROM subscriptions WHERE room = $1 ORDER BY added',
+  saveSubscription: `INSERT INTO subscriptions (room, id, added, subscription)
+    SELECT $1, $2, 1 + coalesce((SELECT max(added) FROM subscriptions WHERE room = $1), 0), $3
+    WHERE true ON CONFLICT (room, id) DO UPDATE SET subscription = excluded.subscription`,
+  removeSubscription: 'DELETE FROM subscriptions WHERE room = $1 AND id = $2',
+  removeSubscriptions: 'DELETE FROM subscriptions WHERE room = $1',
   count: 'SELECT count(*) AS rooms FROM rooms',
+  listRooms: 'SELECT room FROM rooms',
+  listReplays: 'SELECT room, number FROM replays',
+  evening: 'SELECT expires, evening FROM evenings WHERE id = $1',
+  saveEvening: 'INSERT INTO evenings (id, expires, evening) VALUES ($1, $2, $3)',
+  removeEvening: 'DELETE FROM evenings WHERE id = $1',
+  removeExpiredEvenings: 'DELETE FROM evenings WHERE expires < $1',
   removeEntries: 'DELETE FROM entries WHERE room = $1',
   removeCheckpoint: 'DELETE FROM checkpoints WHERE room = $1',
   removeRoom: 'DELETE FROM rooms WHERE room = $1',
@@ -53,12 +72,13 @@ export async function sqliteLog(folder: string, options: CommitOptions & FolderE
   }
 
   return {
-    append: async (room, expectedVersion, entries, at, { checkpoint, replays = [] } = {}) => {
+    append: async (room, expectedVersion, entries, at, { checkpoint, replays = [], wakeAt } = {}) => {
       if (entries.length === 0) return 'ok';
       const json = JSON.stringify(entries);
       return write(() => {
         if (writer.run('append', room, entries.length, json, expectedVersion) === 0) return 'conflict';
         writer.run('touch', room, at, expectedVersion === 0 ? 1 : 0);
+        if (wakeAt !== undefined) writer.run('setWakeAt', room, wakeAt);
         saveReplays(room, replays);
         if (checkpoint)
           writer.run('saveCheckpoint', room, checkpoint.version, checkpoint.foldVersion, checkpoint.json);
@@ -93,9 +113,39 @@ export async function sqliteLog(folder: string, options: CommitOptions & FolderE
     remove: (room, replays) =>
       write(() => {
         saveReplays(room, replays);
-        for (const table of ['Entries', 'Checkpoint', 'Room'] as const) writer.run(`remove${table}`, room);
+        for (const table of ['Entries', 'Checkpoint', 'Subscriptions', 'Room'] as const)
+          writer.run(`remove${table}`, room);
       }),
+    takeDue: async (now, retryAt, limit) => {
+      const due = (await reader.all('due', now, limit)).map(({ room }) => room as RoomCode);
+      if (due.length > 0)
+        await write(() => void due.map((room) => writer.run('postpone', room, now, retryAt)));
+      return due;
+    },
+    subscriptions: {
+      list: async (room) =>
+        (await reader.all('listSubscriptions', room)).map(
+          ({ subscription }) => JSON.parse(subscription as string) as DeviceSubscription,
+        ),
+      save: (room, subscription) =>
+        write(() => void writer.run('saveSubscription', room, subscription.id, JSON.stringify(subscription))),
+      remove: (room, id) => write(() => void writer.run('removeSubscription', room, id)),
+      setNotifyAt: (room, at) => write(() => void writer.run('setNotifyAt', room, at)),
+    },
     countRooms: async () => Number((await reader.all('count'))[0]!.rooms),
+    listRooms: async () => (await reader.all('listRooms')).map(({ room }) => room as RoomCode),
+    listReplays: async () =>
+      (await reader.all('listReplays')).map(({ room, number }) => ({
+        room: room as RoomCode,
+        number: Number(number),
+      })),
+    saveEvening: ({ id, expires, json }) => write(() => void writer.run('saveEvening', id, expires, json)),
+    evening: async (id) => {
+      const [row] = await reader.all('evening', id);
+      return row ? { id, expires: Number(row.expires), json: row.evening as string } : null;
+    },
+    removeEvening: (id) => write(() => void writer.run('removeEvening', id)),
+    removeExpiredEvenings: (now) => write(() => void writer.run('removeExpiredEvenings', now)),
     problem: data.problem,
     close: async () => {
       isClosed = true;

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientBase, type ClientConfig, Pool, Client as PostgresClient } from 'pg';
+import { makePushKeys, parsePushKeys } from '../../push/keys.ts';
 import { migrate, settingOr } from './migrations.ts';
 import { UnusableDatabase } from './unusableDatabase.ts';
 
 const OLDEST_VERSION = 13;
 const CONNECT_MS = 3000;
+/** The first connection may wait for a database that is starting too. */
+const FIRST_CONNECT_MS = 10_000;
 
 /** A server needs one connection for appends; the others load rooms. */
 const POOL_SIZE = 4;
@@ -27,7 +30,7 @@ export interface PostgresWarnings {
 /** Checks and migrates the database. Every error is an `UnusableDatabase`. */
 export async function connect(url: string, { onWarning }: PostgresWarnings) {
   const name = nameOf(url);
-  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: FIRST_CONNECT_MS });
   client.on('error', () => undefined); // the query under way fails with it
   try {
     await client.connect();
@@ -36,7 +39,8 @@ export async function connect(url: string, { onWarning }: PostgresWarnings) {
     if (server.fsync !== 'on') onWarning?.(`${name} has fsync=off: a power cut may destroy it.`);
     await migrate(client, name);
     const codeKey = await settingOr(client, 'code_key', randomBytes(32).toString('hex'));
-    return { pool: makePool({ connectionString: url }), codeKey };
+    const pushKeys = parsePushKeys(await settingOr(client, 'push_keys', JSON.stringify(makePushKeys())));
+    return { pool: makePool({ connectionString: url }), codeKey, pushKeys };
   } catch (error) {
     throw error instanceof UnusableDatabase ? error : new UnusableDatabase(sentenceFor(error, name));
   } finally {

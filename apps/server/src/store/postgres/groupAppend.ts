@@ -112,5 +112,7 @@ function valuesOf(group: readonly PendingAppend[]): readonly unknown[] {
     replays.map(({ room }) => room),
     replays.map(({ number }) => number),
     replays.map(({ json }) => json),
+    group.map(({ derived: { wakeAt } }) => wakeAt !== undefined),
+    group.map(({ derived: { wakeAt } }) => wakeAt ?? null),
   ];
 }

@@ -17,6 +17,20 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE replays (room text COLLATE "C" NOT NULL, number integer NOT NULL, replay text NOT NULL,
     PRIMARY KEY (room, number));
   `,
+  `
+  -- Counters of rate-limiter-flexible: losing them in a crash of the database costs nothing.
+  CREATE UNLOGGED TABLE rate_limits (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint);
+  `,
+  `
+  -- When a server must load the room although nobody is connected: for a slow clock, and to notify a member.
+  ALTER TABLE rooms ADD COLUMN wake_at bigint, ADD COLUMN notify_at bigint;
+  CREATE INDEX rooms_wake_at ON rooms (wake_at) WHERE wake_at IS NOT NULL;
+  CREATE INDEX rooms_notify_at ON rooms (notify_at) WHERE notify_at IS NOT NULL;
+  CREATE TABLE subscriptions (room text COLLATE "C" NOT NULL, id text NOT NULL, added bigserial, subscription text NOT NULL,
+    PRIMARY KEY (room, id));
+  CREATE TABLE evenings (id text COLLATE "C" PRIMARY KEY, expires bigint NOT NULL, evening text NOT NULL);
+  CREATE INDEX evenings_expires ON evenings (expires);
+  `,
 ];
 
 /** Any number: it only has to differ from those of other programs in the same database. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RoomCode } from '@fivefold/room';
-import type { Ownership } from '../roomLog.ts';
+import type { RoomCode, Time } from '@fivefold/room';
+import type { AppendResult, Ownership } from '../roomLog.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { RunStatement } from './retry.ts';
 
@@ -12,7 +12,7 @@ const THRASH_CHANGES = 3;
 export interface OwnershipEvents {
   /** Another server has taken a room from this one. */
   readonly onTakeover?: (() => void) | undefined;
-  /** An append was refused because another server has the room. */
+  /** An append or an answer was refused because another server has the room. */
   readonly onFenced?: (() => void) | undefined;
   /** The room went from server to server too often. */
   readonly onThrash?: ((room: RoomCode) => void) | undefined;
@@ -65,6 +65,16 @@ export class RoomTerms implements Ownership {
     this.#terms.delete(room);
   }
 
+  /** Whether this server still has the room, at this version: what it decides otherwise may be wrong. */
+  async confirm(room: RoomCode, version: number): Promise<AppendResult> {
+    const term = this.#terms.get(room);
+    if (term === undefined) return 'lost';
+    const [row] = (await this.#run('confirm', [room, term])).rows;
+    if (row) return row.version === version ? 'ok' : 'conflict';
+    this.fenced(room, term);
+    return 'lost';
+  }
+
   async lost(): Promise<readonly RoomCode[]> {
     const { rows } = await this.#run('lost', [[...this.#terms.keys()], [...this.#terms.values()]]);
     // This server may have claimed the room again meanwhile.
@@ -75,7 +85,11 @@ export class RoomTerms implements Ownership {
     return lost;
   }
 
-  /** An append found another term. */
+  async keep(rooms: readonly RoomCode[], at: Time): Promise<void> {
+    await this.#run('keep', [rooms, at]);
+  }
+
+  /** An append, or a look before an answer, found another term. */
   fenced(room: RoomCode, term: string): void {
     this.#options.onFenced?.();
     if (this.#terms.get(room) === term) this.#lose(room);

@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { SharedLimiter } from '../../limits/rateLimits.ts';
+
+/** Counts in the database; while that is away, each server counts for itself. */
+export const postgresLimiter =
+  (pool: Pool): SharedLimiter =>
+  (keyPrefix, points, duration) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+    });
