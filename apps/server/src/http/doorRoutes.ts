@@ -1,0 +1,90 @@
+import type { DoorFacts } from '@fivefold/room';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import { clientAddress } from '../limits/clientAddress.ts';
+import { type PageHead, withPageHead } from '../preview/pageHead.ts';
+import { drawPreview } from '../preview/picture.ts';
+import { previewTexts } from '../preview/texts.ts';
+import type { DoorLookup } from '../rooms/door.ts';
+import { Unavailable } from '../store/unavailable.ts';
+import { readPage } from './client.ts';
+import { languageOf, originOf } from './pageAddress.ts';
+
+export interface DoorRoutesDeps {
+  readonly door: DoorLookup;
+  readonly webRoot: string;
+  readonly publicOrigin: string | undefined;
+  readonly trustProxy: number;
+}
+
+/** Pictures of rooms whose facts have not changed are drawn once. */
+const MAX_PICTURES = 100;
+const PICTURE_SECONDS = 60;
+
+/** What a link to a room shows before anybody enters: facts for the page, title and picture for messengers. */
+export function doorRoutes(deps: DoorRoutesDeps): Router {
+  const routes = express.Router();
+  routes.get('/api/door', factsRoute(deps));
+  routes.get('/r/:code/preview.png', pictureRoute(deps));
+  routes.get('/r/:code', pageRoute(deps));
+  return routes;
+}
+
+const factsRoute =
+  ({ door, trustProxy }: DoorRoutesDeps): RequestHandler =>
+  async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    const found = await door(String(request.query.room ?? ''), clientAddress(request, trustProxy));
+    if (found === 'too-fast') response.status(429).json({ code: 'too-fast' });
+    else if (!found) response.status(404).json({ code: 'no-such-room' });
+    else response.json(found.facts);
+  };
+
+/** A room that is not found, not looked up any more or not to be read now has the general title and picture. */
+async function roomFacts({ door, trustProxy }: DoorRoutesDeps, request: Request<{ code: string }>) {
+  try {
+    const found = await door(request.params.code, clientAddress(request, trustProxy));
+    return found === 'too-fast' ? null : found;
+  } catch (error) {
+    if (error instanceof Unavailable) return null; // the page itself opens without the store
+    throw error;
+  }
+}
+
+function pageRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
+  return async (request, response, next) => {
+    const html = await readPage(deps.webRoot);
+    if (html === null) return next();
+    const found = await roomFacts(deps, request);
+    const language = languageOf(request as Request);
+    const texts = previewTexts(found?.facts ?? null, language);
+    const origin = originOf(request as Request, deps);
+    const path = found ? `/r/${found.code}` : '';
+    const head: PageHead = {
+      language,
+      title: texts.pageTitle,
+      description: [texts.people, texts.seats].filter(Boolean).join(' '),
+      url: `${origin}${path || '/'}`,
+      image: `${origin}${path || '/r/none'}/preview.png?lang=${language}`,
+    };
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    response.type('html').send(withPageHead(html, head));
+  };
+}
+
+function pictureRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return async (request, response) => {
+    const facts: DoorFacts | null = (await roomFacts(deps, request))?.facts ?? null;
+    const texts = previewTexts(facts, languageOf(request as Request));
+    const key = JSON.stringify([facts, texts]);
+    const image = drawn.get(key) ?? drawPreview(facts, texts);
+    drawn.delete(key);
+    drawn.set(key, image);
+    image.catch(() => drawn.delete(key));
+    if (drawn.size > MAX_PICTURES) drawn.delete(drawn.keys().next().value!);
+    response.setHeader('Cache-Control', `public, max-age=${PICTURE_SECONDS}`);
+    response.setHeader('X-Robots-Tag', 'noindex');
+    response.type('png').send(await image);
+  };
+}

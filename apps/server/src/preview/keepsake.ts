@@ -1,0 +1,128 @@
+import { gameArt, type Language } from '@fivefold/art';
+import { type Evening, type EveningGame, type EveningPerson, truncateName } from '@fivefold/room';
+import { cardSvg } from './cardPicture.ts';
+import { type KeepsakeTexts, keepsakeTexts } from './keepsakeTexts.ts';
+import {
+  box,
+  DISPLAY,
+  emblem,
+  faceSvg,
+  INK,
+  JADE,
+  type Node,
+  PAPER,
+  picture,
+  renderPng,
+  TEXT,
+} from './picture.ts';
+import { PINWHEEL } from './pinwheel.ts';
+
+const SIZE = { width: 1080, height: 1350 } as const;
+const MARGIN = 48;
+const WIDTH = SIZE.width - 2 * MARGIN;
+/** The newest games, so that each panel can be read. */
+const MAX_PANELS = 6;
+const MAX_PEOPLE = 6;
+
+/** A PNG of 1080 x 1350 to share. It has no room code and no link. */
+export function drawKeepsake(evening: Evening, language: Language): Promise<Buffer> {
+  const texts = keepsakeTexts(evening, language);
+  const games = evening.games.slice(-MAX_PANELS);
+  const height = Math.min(190, Math.floor(800 / games.length));
+  const page = box(
+    {
+      ...SIZE,
+      flexDirection: 'column',
+      background: '#e4e9e5',
+      color: INK,
+      fontFamily: TEXT,
+      padding: MARGIN,
+    },
+    heading(evening, texts),
+    box(
+      { flexDirection: 'column', marginTop: 36, flexGrow: 1 },
+      ...games.map((game) => panel(game, evening.people, height)),
+    ),
+    titleCards(evening.people.filter(({ bot }) => !bot).slice(0, MAX_PEOPLE), texts),
+    box(
+      { alignItems: 'center', marginTop: 28, height: 56 },
+      picture(PINWHEEL, 52, 52),
+      box({ fontFamily: DISPLAY, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
+    ),
+  );
+  return renderPng(page, SIZE);
+}
+
+function heading({ people }: Evening, { title, date }: KeepsakeTexts): Node {
+  const winner = people[0];
+  return box(
+    { alignItems: 'center', height: 200 },
+    ...(winner ? [picture(faceSvg(winner.face), 180, 180, { marginRight: 32 })] : []),
+    box(
+      { flexDirection: 'column', width: WIDTH - 220 },
+      box({ fontSize: 27, fontWeight: 500 }, date),
+      box({ fontFamily: DISPLAY, fontSize: title.length > 24 ? 58 : 72, lineHeight: 1.1 }, title),
+    ),
+  );
+}
+
+function panel(
+  { game, places, moment }: EveningGame,
+  people: readonly EveningPerson[],
+  height: number,
+): Node {
+  const art = gameArt[game];
+  const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
+  const emblemPx = Math.min(96, height - 40);
+  return box(
+    {
+      height,
+      width: WIDTH,
+      alignItems: 'center',
+      background: art.panel,
+      color: art.onPanel,
+      padding: '0 32px',
+    },
+    box({ position: 'relative', width: emblemPx, marginRight: 28 }, ...emblem(art.emblem, emblemPx)),
+    box(
+      { flexDirection: 'column', flexGrow: 1 },
+      box({ fontFamily: DISPLAY, fontSize: height > 140 ? 46 : 34, lineHeight: 1.1 }, art.title.en),
+      box(
+        { alignItems: 'center', fontSize: 26, fontWeight: 700, marginTop: 6 },
+        ...winners.slice(0, 2).map(({ face }) => picture(faceSvg(face), 44, 44, { marginRight: 8 })),
+        box({ whiteSpace: 'nowrap' }, winners.map(({ name }) => truncateName(name)).join(', ')),
+      ),
+    ),
+    ...(moment?.cards ?? []).map((card) => {
+      const tall = Math.min(130, height - 36);
+      return picture(cardSvg(game, card), tall * 0.7, tall, { marginLeft: 10 });
+    }),
+  );
+}
+
+function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts): Node {
+  const width = Math.floor((WIDTH - 16 * (people.length - 1)) / Math.max(1, people.length));
+  return box(
+    { justifyContent: 'space-between', marginTop: 28 },
+    ...people.map(({ name, face, points, title }) =>
+      box(
+        {
+          width,
+          height: 170,
+          flexDirection: 'column',
+          alignItems: 'center',
+          background: PAPER,
+          borderRadius: 16,
+          paddingTop: 14,
+        },
+        picture(faceSvg(face), 64, 64),
+        box(
+          { fontSize: people.length > 4 ? 20 : 25, fontWeight: 700, marginTop: 6 },
+          box({ whiteSpace: 'nowrap' }, truncateName(name)),
+          box({ fontFamily: DISPLAY, marginLeft: 8, color: JADE }, String(points)),
+        ),
+        box({ fontSize: people.length > 4 ? 16 : 21, textAlign: 'center' }, title ? titles[title.kind] : ''),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@fivefold/art';
+import { type Evening, type TitleKind, truncateName } from '@fivefold/room';
+
+export interface KeepsakeTexts {
+  readonly title: string;
+  readonly date: string;
+  readonly titles: Readonly<Record<TitleKind, string>>;
+  readonly bot: string;
+}
+
+interface Sentences extends Pick<KeepsakeTexts, 'titles' | 'bot'> {
+  readonly wins: (name: string) => string;
+  readonly share: (first: string, last: string) => string;
+}
+
+const SENTENCES: Readonly<Record<Language, Sentences>> = {
+  en: {
+    wins: (name) => `${name} wins the evening`,
+    share: (first, last) => `${first} and ${last} share the evening`,
+    bot: 'bot',
+    titles: {
+      direct: 'Crystal hunter',
+      builder: 'Master builder',
+      alone: 'Boldest claim',
+      ruler: 'Rule maker',
+      keen: 'Long arm',
+      stubborn: 'Most stubborn',
+      champion: 'Champion',
+      tireless: 'Never tired',
+    },
+  },
+  ru: {
+    wins: (name) => `${name}: победа вечера`,
+    share: (first, last) => `${first} и ${last} делят победу`,
+    bot: 'бот',
+    titles: {
+      direct: 'Охота за кристаллами',
+      builder: 'Мастер-строитель',
+      alone: 'Самая смелая заявка',
+      ruler: 'Автор правил',
+      keen: 'Длинная рука',
+      stubborn: 'Самое упорное сердце',
+      champion: 'Чемпион вечера',
+      tireless: 'Без устали',
+    },
+  },
+  de: {
+    wins: (name) => `${name} gewinnt den Abend`,
+    share: (first, last) => `${first} und ${last} teilen sich den Abend`,
+    bot: 'Bot',
+    titles: {
+      direct: 'Kristalljagd',
+      builder: 'Baukunst',
+      alone: 'Kühnster Griff',
+      ruler: 'Neue Regeln',
+      keen: 'Langer Arm',
+      stubborn: 'Größte Ausdauer',
+      champion: 'Krone des Abends',
+      tireless: 'Nie müde',
+    },
+  },
+};
+
+export function keepsakeTexts({ people, madeAt }: Evening, language: Language): KeepsakeTexts {
+  const { wins, share, titles, bot } = SENTENCES[language];
+  const winners = people
+    .filter(({ points }) => points === people[0]?.points)
+    .map(({ name }) => truncateName(name));
+  const last = winners.at(-1) ?? '';
+  return {
+    title: winners.length > 1 ? share(winners.slice(0, -1).join(', '), last) : wins(last),
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(madeAt),
+    titles,
+    bot,
+  };
+}

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import {
+  ANIMAL_DRAWINGS,
+  EMBLEM_BOX,
+  type EmblemShape,
+  type FigureShape,
+  gameArt,
+  PENTAGON,
+  THING_DRAWINGS,
+} from '@fivefold/art';
+import type { DoorFacts, DoorPerson, Face } from '@fivefold/room';
+import type { Font } from 'satori';
+import { PINWHEEL } from './pinwheel.ts';
+import type { PreviewTexts } from './texts.ts';
+
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+export const PAPER = '#fcfbf7';
+export const INK = '#15272c';
+export const JADE = '#166649';
+const EMBLEM_PX = 400;
+const MAX_FACES = 4;
+
+/** What satori takes instead of JSX. */
+export interface Node {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+type Style = Readonly<Record<string, string | number>>;
+
+export const box = (style: Style, ...children: readonly (Node | string)[]): Node => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
+});
+export const picture = (svg: string, width: number, height: number, style: Style = {}): Node => ({
+  type: 'img',
+  props: {
+    src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    width,
+    height,
+    style: { flexShrink: 0, ...style },
+  },
+});
+
+const require = createRequire(import.meta.url);
+/** One face in several files; satori takes the first family of a list that has a letter. */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
+const FACES = [
+  { name: 'Piazzolla', weight: 900, file: '@fontsource/piazzolla/files/piazzolla' },
+  { name: 'Golos', weight: 500, file: '@fontsource/golos-text/files/golos-text' },
+  { name: 'Golos', weight: 700, file: '@fontsource/golos-text/files/golos-text' },
+] as const;
+const familyOf = (name: (typeof FACES)[number]['name']): string =>
+  SUBSETS.map((subset) => `${name} ${subset}`).join(', ');
+export const DISPLAY = familyOf('Piazzolla');
+export const TEXT = familyOf('Golos');
+
+/** Loaded for the first picture: satori alone is almost half of the processor time that a server needs to start. */
+let loaded: ReturnType<typeof loadRenderer> | undefined;
+async function loadRenderer() {
+  const [{ default: satori }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')]);
+  return { satori, Resvg, fonts: await loadFonts() };
+}
+const loadFonts = (): Promise<Font[]> =>
+  Promise.all(
+    FACES.flatMap(({ name, weight, file }) =>
+      SUBSETS.map(async (subset) => ({
+        name: `${name} ${subset}`,
+        weight,
+        style: 'normal' as const,
+        data: await readFile(require.resolve(`${file}-${subset}-${weight}-normal.woff`)),
+      })),
+    ),
+  );
+
+/** A PNG of 1200 x 630 for messengers. */
+export async function drawPreview(facts: DoorFacts | null, texts: PreviewTexts): Promise<Buffer> {
+  return renderPng(previewPage(facts, texts), PICTURE_SIZE);
+}
+
+export async function renderPng(
+  page: Node,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  loaded ??= loadRenderer();
+  const { satori, Resvg, fonts } = await loaded;
+  const svg = await satori(page as never, { ...size, fonts });
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+function previewPage(facts: DoorFacts | null, texts: PreviewTexts): Node {
+  const art = facts && gameArt[facts.game];
+  const panel = art?.panel ?? '#1c3137';
+  const color = art?.onPanel ?? PAPER;
+  return box(
+    { ...PICTURE_SIZE, position: 'relative', background: panel, color, fontFamily: TEXT },
+    picture(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, { position: 'absolute', top: 0, left: 0 }),
+    invitation(facts, texts, color),
+    box({ position: 'absolute', right: 60, top: 60 }, ...emblem(art?.emblem)),
+    bottomLine(facts, texts),
+  );
+}
+
+/** Quiet folds across the panel, and the paper below it. */
+const facets = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+    <path d="M0 0H330L307 490H0Z" fill="#fff" opacity=".06"/><path d="M690 0H960L990 480H652Z" opacity=".1"/>
+    <path d="M0 496 1200 470V630H0Z" fill="${PAPER}" opacity=".7"/><path d="M0 502 1200 477V630H0Z" fill="${PAPER}"/>
+  </svg>`;
+
+function invitation(facts: DoorFacts | null, { inviter, title }: PreviewTexts, color: string): Node {
+  const host = facts && !facts.locked ? facts.host : null;
+  return box(
+    { position: 'absolute', left: 60, top: 76, flexDirection: 'column', width: 700 },
+    box(
+      { alignItems: 'center', height: 96, fontSize: 46, fontWeight: 500 },
+      ...(host ? [picture(faceSvg(host.face), 92, 92)] : []),
+      ...(inviter
+        ? [
+            box({ fontWeight: 700, marginLeft: 20, marginRight: 14, whiteSpace: 'nowrap' }, inviter.name),
+            box({ whiteSpace: 'nowrap' }, inviter.rest),
+          ]
+        : []),
+    ),
+    box(
+      { fontFamily: DISPLAY, fontSize: titleSize(title), lineHeight: 1.1, whiteSpace: 'nowrap', color },
+      title,
+    ),
+  );
+}
+
+/** Steps down so that a long title never reaches the emblem. */
+const titleSize = (title: string): number => (title.length <= 5 ? 218 : title.length <= 8 ? 150 : 122);
+
+function bottomLine(facts: DoorFacts | null, { people, seats }: PreviewTexts): Node {
+  const others = facts && !facts.locked ? facts.others.slice(0, MAX_FACES) : [];
+  return box(
+    { position: 'absolute', left: 60, right: 56, bottom: 24, height: 100, alignItems: 'center', color: INK },
+    ...others.map(({ face }: DoorPerson) => picture(faceSvg(face), 92, 92, { marginRight: 8 })),
+    box(
+      { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
+      box({ fontWeight: 700 }, people),
+      ...(seats === '' ? [] : [box({ fontWeight: 700, color: JADE }, seats)]),
+    ),
+    picture(PINWHEEL, 56, 56),
+    box({ fontFamily: DISPLAY, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
+  );
+}
+
+export function faceSvg(face: Face): string {
+  const { background, facets: shapes } = { ...ANIMAL_DRAWINGS, ...THING_DRAWINGS }[face];
+  const polygons = shapes.map(([color, points]) => `<polygon points="${points}" fill="${color}"/>`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${PENTAGON}" fill="${background}"/>${polygons}</svg>`;
+}
+
+/** Paths as one picture; figures as text above it, because an embedded picture has no fonts. */
+export function emblem(shapes: readonly EmblemShape[] | undefined, px = EMBLEM_PX): readonly Node[] {
+  if (!shapes) return [picture(PINWHEEL, px, px)];
+  const { x, y, width, height } = EMBLEM_BOX;
+  const scale = px / width;
+  const paths = shapes.flatMap((shape) => ('d' in shape ? [pathTag(shape)] : [])).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${paths}</svg>`;
+  const figures = shapes.flatMap((shape) => ('text' in shape ? [figure(shape, scale)] : []));
+  return [picture(svg, px, height * scale), ...figures];
+}
+
+const ATTRIBUTES = {
+  d: 'd',
+  fill: 'fill',
+  stroke: 'stroke',
+  strokeWidth: 'stroke-width',
+  strokeOpacity: 'stroke-opacity',
+  strokeLinejoin: 'stroke-linejoin',
+  transform: 'transform',
+} as const;
+
+const pathTag = (shape: EmblemShape): string => {
+  const attributes = Object.entries({ fill: 'none', ...shape }).map(
+    ([name, value]) => `${ATTRIBUTES[name as keyof typeof ATTRIBUTES]}="${value}"`,
+  );
+  return `<path ${attributes.join(' ')}/>`;
+};
+
+function figure({ text, x, y, size, fill }: FigureShape, scale: number): Node {
+  const width = 60 * scale;
+  return box(
+    {
+      position: 'absolute',
+      left: x * scale - width / 2,
+      // The baseline lies about 0.85 of the size below the top of the line.
+      top: (y - EMBLEM_BOX.y - size * 0.85) * scale,
+      width,
+      justifyContent: 'center',
+      fontFamily: DISPLAY,
+      fontSize: size * scale,
+      lineHeight: 1,
+      color: fill,
+    },
+    text,
+  );
+}

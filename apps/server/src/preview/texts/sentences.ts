@@ -1,0 +1,14 @@
+/** What the preview of a link says, for example in a messenger. */
+export interface PreviewSentences {
+  readonly invitesTo: string;
+  readonly pageTitle: (host: string, game: string) => string;
+  readonly come: string;
+  readonly playing: string;
+  readonly full: string;
+  readonly locked: string;
+  readonly are: (names: string, count: number) => string;
+  readonly and: (first: string, last: string) => string;
+  readonly more: (count: number) => string;
+  readonly freeSeats: (count: number) => string;
+  readonly general: string;
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DoorFacts } from '@fivefold/room';
+import { describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from './harness.ts';
+import { browser, expectOk, started } from './play.ts';
+
+const PAGE = '<html lang="en"><!-- preview --><title>Fivefold</title><!-- /preview --></html>';
+
+async function withPage(vars: Record<string, string> = {}): Promise<TestApp> {
+  const app = await testApp({ vars });
+  const web = path.join(app.folder, 'web');
+  mkdirSync(web, { recursive: true });
+  writeFileSync(path.join(web, 'index.html'), PAGE);
+  return app;
+}
+
+/** Anna waits in a room of Red7. */
+async function withAnna(app: TestApp, name = 'Anna') {
+  const anna = browser(app.url);
+  expectOk(await anna.create(name, 'red7'));
+  return { anna, code: anna.view!.code };
+}
+
+const facts = async (app: TestApp, code: string): Promise<DoorFacts> =>
+  (await (await fetch(`${app.url}/api/door?room=${code}`)).json()) as DoorFacts;
+const pageOf = async (app: TestApp, code: string, query = '') =>
+  (await fetch(`${app.url}/r/${code}${query}`, { headers: { 'user-agent': 'TelegramBot' } })).text();
+/** Of a PNG file: the width and the height are in its first chunk. */
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+describe('the door of a room', () => {
+  test('names host, others, free seats and bots', async () => {
+    const app = await testApp();
+    const { anna, code } = await withAnna(app);
+    expectOk(await browser(app.url).join(code, 'Boris'));
+    await anna.do({ type: 'addBot', seat: 1, level: 'easy' });
+    expect(await facts(app, code)).toEqual({
+      locked: false,
+      game: 'red7',
+      host: { name: 'Anna', face: expect.any(String) as string },
+      others: [{ name: 'Boris', face: expect.any(String) as string }],
+      playing: false,
+      freeSeats: 2,
+      bots: [{ name: 'Pico', face: 'kite' }],
+    });
+  });
+
+  test('[P55] says of a locked room only its game', async () => {
+    const app = await withPage();
+    const { anna, code } = await withAnna(app);
+    await anna.do({ type: 'lock', locked: true });
+    expect(await facts(app, code)).toEqual({ locked: true, game: 'red7' });
+    expect(await pageOf(app, code)).not.toContain('Anna');
+  });
+
+  test('[P55] says of a running game only that it runs', async () => {
+    const app = await testApp();
+    const [host] = await started(app.url, 'red7', 2);
+    const door = await facts(app, host!.view!.code);
+    expect(door).toMatchObject({ playing: true });
+    expect(Object.keys(door).sort()).toEqual([
+      'bots',
+      'freeSeats',
+      'game',
+      'host',
+      'locked',
+      'others',
+      'playing',
+    ]);
+  });
+
+  test('is found in a stored room that is not in memory', async () => {
+    const before = await testApp();
+    const { code } = await withAnna(before);
+    await before.stop();
+    const app = await testApp({ folder: before.folder });
+    expect(await facts(app, code)).toMatchObject({ host: { name: 'Anna' } });
+    expect(app.rooms.get(code)).toBeUndefined();
+  });
+
+  test('[P54] counts wrong codes of pages, pictures and facts like those of joins', async () => {
+    const app = await withPage({ JOINS_PER_MINUTE: '1000' });
+    const { code } = await withAnna(app);
+    let status = 404;
+    for (let n = 0; n < 400 && status === 404; n += 1) {
+      await pageOf(app, `KITE-${1000 + n}`);
+      ({ status } = await fetch(`${app.url}/api/door?room=KITE-${5000 + n}`));
+    }
+    expect(status).toBe(429);
+    expect(await pageOf(app, code)).toContain('<title>Fivefold</title>');
+  });
+});
+
+describe('the preview of a link', () => {
+  test('has a title, a description and an absolute address of a picture', async () => {
+    const app = await withPage();
+    const { code } = await withAnna(app);
+    expectOk(await browser(app.url).join(code, 'Boris'));
+    const html = await pageOf(app, code);
+    expect(html).toContain('<title>Anna invites you to Red7</title>');
+    expect(html).toContain('content="Boris is here. 3 chairs are free."');
+    expect(html).toContain(`property="og:url" content="${app.url}/r/${code}"`);
+    expect(html).toContain(`property="og:image" content="${app.url}/r/${code}/preview.png?lang=en"`);
+    expect(html).toContain('name="twitter:card" content="summary_large_image"');
+  });
+
+  test('follows the language of the invitation', async () => {
+    const app = await withPage();
+    const { code } = await withAnna(app);
+    const html = await pageOf(app, code, '?lang=ru');
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toContain('<title>Anna зовёт за стол: Red7</title>');
+  });
+
+  test('uses the public address of the server', async () => {
+    const app = await withPage({ PUBLIC_URL: 'https://cards.example.org' });
+    const html = await pageOf(app, 'KITE-0000');
+    expect(html).toContain('property="og:url" content="https://cards.example.org/"');
+    expect(html).toContain('content="https://cards.example.org/r/none/preview.png?lang=en"');
+  });
+
+  test('shows a name as text, whatever it contains', async () => {
+    const app = await withPage();
+    const { code } = await withAnna(app, '"><b>$&</b>');
+    const html = await pageOf(app, code);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&#34;&#62;&#60;b&#62;$&#38;');
+  });
+
+  test('of an unknown room is the general one', async () => {
+    const app = await withPage();
+    const html = await pageOf(app, 'KITE-0000');
+    expect(html).toContain('<title>Fivefold</title>');
+    expect(html).not.toContain('KITE-0000');
+  });
+
+  test('draws a PNG of 1200 x 630', async () => {
+    const app = await testApp();
+    const { code } = await withAnna(app);
+    for (const address of [`/r/${code}/preview.png`, '/r/KITE-0000/preview.png?lang=ru']) {
+      const response = await fetch(app.url + address);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual({ width: 1200, height: 630 });
+    }
+  });
+});
