@@ -1,0 +1,61 @@
+import { makeLogger } from '../logger.ts';
+import { makeMetrics } from '../metrics.ts';
+import { openStore, type Store } from '../openStore.ts';
+import { readExport, writeExport } from './exportFile.ts';
+import { recordsOf, type StoreRecord, type Summary, storeRecords, summaryOf } from './records.ts';
+import { UserError } from './userError.ts';
+
+/** A data folder, or the address of a database. */
+function open(place: string): Promise<Store> {
+  const databaseUrl = /^postgres(ql)?:/.test(place) ? place : undefined;
+  const deps = {
+    logger: makeLogger('silent'),
+    metrics: makeMetrics(),
+    clock: () => performance.now() / 1000,
+  };
+  return openStore({ databaseUrl, dataDir: place }, deps);
+}
+
+async function using<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await open(place);
+  try {
+    return await work(store);
+  } finally {
+    await store.log.close();
+  }
+}
+
+/** Stores the records and reads them again. */
+async function fill(
+  place: string,
+  codeKey: string,
+  records: AsyncIterable<StoreRecord>,
+  expected: () => Summary,
+) {
+  return using(place, async ({ log, setCodeKey }) => {
+    if ((await log.countRooms()) > 0 || (await log.listReplays()).length > 0)
+      throw new UserError('The target holds rooms already: choose an empty one.');
+    await setCodeKey(codeKey);
+    await storeRecords(records, log);
+    const summary = await summaryOf(recordsOf(log));
+    if (summary.checksum !== expected().checksum) throw new Error('the copy differs from the original');
+    return summary;
+  });
+}
+
+export const exportStore = (from: string, file: string): Promise<Summary> =>
+  using(from, ({ log, codeKey }) => writeExport(file, codeKey, recordsOf(log)));
+
+export async function importStore(file: string, to: string): Promise<Summary> {
+  const { codeKey, records, summary } = await readExport(file);
+  return fill(to, codeKey, records(), () => summary);
+}
+
+export const copyStore = (from: string, to: string): Promise<Summary> =>
+  using(from, async ({ log, codeKey }) => {
+    const summary = await summaryOf(recordsOf(log));
+    return fill(to, codeKey, recordsOf(log), () => summary);
+  });
+
+export const summarizeStore = (place: string): Promise<Summary> =>
+  using(place, ({ log }) => summaryOf(recordsOf(log)));

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { type Entry, type RoomCode, wakeAt } from '@fivefold/room';
+import { emptyRoom, type FoldedRoom, foldEntry } from '../rooms/foldedRoom.ts';
+import { collectReplays } from '../rooms/replays.ts';
+import type { Replay, RoomLog } from '../store/roomLog.ts';
+
+/** What a store holds, piece by piece: the next entries of a room, or a replay. */
+export type StoreRecord =
+  | { readonly room: RoomCode; readonly entries: readonly Entry[] }
+  | { readonly replay: Replay };
+
+export interface Summary {
+  readonly rooms: number;
+  readonly entries: number;
+  readonly replays: number;
+  /** Equal for stores with the same rooms, entries and replays. */
+  readonly checksum: string;
+}
+
+/** Rooms come before replays, because the code of a replay cannot be used for a new room. Always in the same order. */
+export async function* recordsOf(log: RoomLog): AsyncGenerator<StoreRecord> {
+  const rooms = [...(await log.listRooms())].sort();
+  for (const room of rooms)
+    for (let version = 0; ; ) {
+      const entries = await log.read(room, version);
+      if (entries.length === 0) break;
+      yield { room, entries };
+      version += entries.length;
+    }
+  for (const replay of await replaysOf(log, rooms)) yield { replay };
+}
+
+async function replaysOf(log: RoomLog, rooms: readonly RoomCode[]): Promise<readonly Replay[]> {
+  const replays: Replay[] = [];
+  for (const { room, number } of await log.listReplays()) {
+    const replay = await log.replay(room, number);
+    if (replay) replays.push(replay);
+  }
+  for (const room of rooms)
+    if (!(await log.hasReplays(room))) replays.push(...(await collectReplays(log, room)).replays);
+  return replays.sort((a, b) => (a.room < b.room ? -1 : a.room > b.room ? 1 : a.number - b.number));
+}
+
+/** Stores the records in an empty log. */
+export async function storeRecords(records: AsyncIterable<StoreRecord>, log: RoomLog): Promise<void> {
+  let current: RoomCode | null = null;
+  let version = 0;
+  let folded: FoldedRoom | null = null;
+  for await (const record of records) {
+    if ('replay' in record) {
+      await log.saveReplays(record.replay.room, [record.replay]);
+      continue;
+    }
+    const { room, entries } = record;
+    if (room !== current) {
+      if (current !== null) log.ownership?.release(current);
+      current = room;
+      version = 0;
+      folded = emptyRoom(room);
+    }
+    folded = folded && foldedWith(folded, entries);
+    const derived = folded ? { wakeAt: wakeAt(folded.room) } : {};
+    const result = await log.append(room, version, entries, entries.at(-1)!.at, derived);
+    if (result !== 'ok') throw new Error(`room ${room} was not stored: ${result}`);
+    version += entries.length;
+  }
+}
+
+/** null: this build cannot read the room, which is copied as it is. */
+function foldedWith(folded: FoldedRoom, entries: readonly Entry[]): FoldedRoom | null {
+  try {
+    return entries.reduce(foldEntry, folded);
+  } catch {
+    return null;
+  }
+}
+
+/** Hands records on and sums them up. */
+export function summarizer() {
+  const hash = createHash('sha256');
+  const rooms = new Set<RoomCode>();
+  let entries = 0;
+  let replays = 0;
+  const add = (record: StoreRecord) => {
+    if ('replay' in record) {
+      replays += 1;
+      hash.update(JSON.stringify(record.replay));
+      return;
+    }
+    rooms.add(record.room);
+    entries += record.entries.length;
+    for (const entry of record.entries) hash.update(JSON.stringify([record.room, entry]));
+  };
+  return {
+    add,
+    async *through(records: AsyncIterable<StoreRecord>): AsyncGenerator<StoreRecord> {
+      for await (const record of records) {
+        add(record);
+        yield record;
+      }
+    },
+    summary: (): Summary => ({ rooms: rooms.size, entries, replays, checksum: hash.copy().digest('hex') }),
+  };
+}
+
+export async function summaryOf(records: AsyncIterable<StoreRecord>): Promise<Summary> {
+  const sum = summarizer();
+  for await (const record of records) sum.add(record);
+  return sum.summary();
+}
