@@ -1,10 +1,12 @@
 import type { DecideContext, Time } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
 import type { BotPool } from './bots/pool.ts';
-import type { BotSeatDeps } from './bots/seats.ts';
+import { BOT_BUDGET, type BotSeatDeps } from './bots/seats.ts';
 import type { Env } from './env.ts';
+import type { SharedLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import type { PushKeys } from './push/keys.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import type { Timers } from './timers/timers.ts';
 
@@ -27,6 +29,10 @@ export interface ServerDeps {
   readonly random: Random;
   /** The secret that room codes follow from. */
   readonly codeKey: string;
+  /** By which push services know this server. */
+  readonly pushKeys: PushKeys;
+  /** Counts new rooms and wrong codes for all servers; without it this server counts for itself. */
+  readonly sharedLimiter?: SharedLimiter | undefined;
   /** Every game is dealt from it; only in tests. */
   readonly seed?: string | undefined;
   /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
@@ -34,6 +40,14 @@ export interface ServerDeps {
   /** How long a stopping server sends its members to the other servers. */
   readonly drainMs?: number;
 }
+
+/** What plays the seats of bots. */
+export const botDeps = ({ bots, random, botBudget, botPause }: ServerDeps) => ({
+  pool: bots,
+  draw: () => random.next(),
+  budget: botBudget ?? BOT_BUDGET,
+  pause: botPause,
+});
 
 /** What a room learns from outside. Entropy is drawn only for the few commands that ask for it. */
 export function decideContext(

@@ -30,6 +30,15 @@ const schema = z
     TRUST_PROXY: whole(0, 10).default(0),
     HSTS_SUBDOMAINS: whole(0, 1).default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    SECURITY_CONTACT: z
+      .url({
+        protocol: /^(https|mailto|tel)$/,
+        error: 'must be an address such as mailto:security@example.org',
+      })
+      .optional(),
+    PUSH_ALLOWED_ORIGINS: origins.default([]),
+    PUSH_AFTER_SECONDS: whole(0, 3600).default(20),
+    PUSH_PER_HOUR: whole(1, 3600).default(30),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     MAX_ROOMS: whole(1, 1_000_000).default(5000),
     IDLE_ROOMS: whole(0, 1_000_000).default(500),
@@ -62,6 +71,17 @@ export interface Env {
   readonly hstsSubdomains: boolean;
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly metricsToken: string | undefined;
+  /** Where to report security problems, for /.well-known/security.txt. */
+  readonly securityContact: string | undefined;
+  readonly push: {
+    /** Whom push services may write to. */
+    readonly subject: string;
+    /** Origins of push services that may be internal or without HTTPS. */
+    readonly allowedOrigins: readonly string[];
+    /** How long no page of a member is visible before they are notified. */
+    readonly afterMs: number;
+    readonly perHour: number;
+  };
   readonly logLevel: string;
   readonly testSeed: string | undefined;
   /** Rooms that stay in memory after everybody left, so that members come back without a read from disk. */
@@ -100,6 +120,13 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 1,
     metricsToken: env.METRICS_TOKEN,
+    securityContact: env.SECURITY_CONTACT,
+    push: {
+      subject: pushSubjectOf(env.SECURITY_CONTACT, publicOrigin),
+      allowedOrigins: env.PUSH_ALLOWED_ORIGINS,
+      afterMs: env.PUSH_AFTER_SECONDS * 1000,
+      perHour: env.PUSH_PER_HOUR,
+    },
     logLevel: env.LOG_LEVEL,
     testSeed: env.FIVEFOLD_TEST_SEED,
     idleRooms: env.IDLE_ROOMS,
@@ -113,3 +140,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     },
   });
 }
+
+/** Push services accept mail and web addresses only; without one they are given an address that nobody has. */
+const pushSubjectOf = (...addresses: readonly (string | undefined)[]): string =>
+  addresses.find((address) => address && /^(mailto|https):/.test(address)) ??
+  'mailto:operator@fivefold.invalid';

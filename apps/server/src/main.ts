@@ -25,7 +25,7 @@ function exitWith(sentence: string): never {
 async function main(env: Env): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const metrics = makeMetrics();
-  const { log, codeKey } = await openStore(env, { logger, metrics, clock });
+  const { log, codeKey, pushKeys, sharedLimiter } = await openStore(env, { logger, metrics, clock });
   const bots = botPool({
     worker: new URL(isBuilt ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -46,6 +46,8 @@ async function main(env: Env): Promise<void> {
     entropy,
     random,
     codeKey,
+    pushKeys,
+    sharedLimiter,
     seed: env.testSeed === undefined ? undefined : seedFromWords(env.testSeed),
   });
 

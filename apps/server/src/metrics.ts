@@ -15,6 +15,7 @@ export interface Metrics {
   command(result: string, seconds: number): void;
   commit(seconds: number, appends: number): void;
   bot(result: 'chose' | 'failed' | 'late'): void;
+  delivery(result: 'sent' | 'gone' | 'failed' | 'limited'): void;
   takeover(): void;
   fenced(): void;
   storeRetry(): void;
@@ -69,6 +70,12 @@ export function makeMetrics(): Metrics {
     labelNames: ['result'],
     registers,
   });
+  const deliveries = new Counter({
+    name: 'fivefold_push_messages_total',
+    help: 'Messages to push services by result: sent, gone, failed, limited',
+    labelNames: ['result'],
+    registers,
+  });
   const counter = (name: string, help: string): (() => void) => {
     const made = new Counter({ name, help, registers });
     return () => made.inc();
@@ -88,6 +95,7 @@ export function makeMetrics(): Metrics {
       appends.inc(count);
     },
     bot: (result) => bots.inc({ result }),
+    delivery: (result) => deliveries.inc({ result }),
     takeover: counter('fivefold_room_takeovers_total', 'Rooms that another server took from this one'),
     fenced: counter('fivefold_fenced_appends_total', 'Appends refused because another server has the room'),
     storeRetry: counter(

@@ -1,7 +1,9 @@
 import type { Env } from './env.ts';
+import type { SharedLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { loadCodeKey } from './rooms/codeKey.ts';
+import { loadPushKeys, type PushKeys } from './push/keys.ts';
+import { loadCodeKey, saveCodeKey } from './rooms/codeKey.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import { sqliteLog } from './store/sqlite.ts';
 
@@ -16,10 +18,15 @@ export interface Store {
   readonly log: RoomLog;
   /** The secret that room codes follow from. */
   readonly codeKey: string;
+  readonly pushKeys: PushKeys;
+  /** For a store that was copied from another one. */
+  setCodeKey(key: string): Promise<void>;
+  /** Only of a store that several servers share. */
+  readonly sharedLimiter?: SharedLimiter;
 }
 
 /** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
-export async function openStore(env: Env, deps: OpenDeps): Promise<Store> {
+export async function openStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>, deps: OpenDeps): Promise<Store> {
   const store = env.databaseUrl
     ? await openDatabase(env.databaseUrl, deps)
     : await openFolder(env.dataDir, deps);
@@ -35,7 +42,8 @@ async function openFolder(folder: string, { logger, metrics, clock }: OpenDeps):
     onProblem: (problem) => logger.error({}, problem),
     onWarning: (warning) => logger.warn({}, warning),
   });
-  return { log, codeKey: loadCodeKey(folder) };
+  const setCodeKey = async (key: string) => void saveCodeKey(folder, key);
+  return { log, codeKey: loadCodeKey(folder), setCodeKey, pushKeys: loadPushKeys(folder) };
 }
 
 async function openDatabase(url: string, { logger, metrics, clock }: OpenDeps): Promise<Store> {

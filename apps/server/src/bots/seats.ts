@@ -16,22 +16,28 @@ export interface BotSeatDeps {
   readonly draw: () => number;
   /** Milliseconds a bot may think. */
   readonly budget: number;
-  /** Milliseconds before a bot plays; shorter the fewer people play with it. */
-  readonly pause: (people: number, draw: number) => number;
+  /** Milliseconds before a bot plays; shorter the fewer people and the more bots play. */
+  readonly pause: (people: number, bots: number, draw: number) => number;
 }
 
 /** Milliseconds a bot may think, unless a test says otherwise. */
 export const BOT_BUDGET = 350;
 
+/** Milliseconds that a pause may last on top of the budget: one bot among people, one bot with a single person. */
+const SPREAD_AMONG_PEOPLE = 900;
+const SPREAD_FOR_ONE = 350;
+const EXTRA_AMONG_PEOPLE = 250;
+
 /**
- * 0.6 to 1.5 s among people, less for one person among bots, and just enough to follow when only bots play. Where people
- * play it is never shorter than the budget, so that the time tells nothing about the cards.
+ * 0.6 to 1.5 s for one bot among people, less for one person, and just enough to follow when only bots play. Several bots
+ * share the time, because somebody waits for all of them. Where people play, a pause is never shorter than the budget and
+ * does not depend on the cards, so that it tells nothing about them.
  */
-export const botThinkingDelay = (people: number, draw: number): number => {
+export const botThinkingDelay = (people: number, bots: number, draw: number): number => {
   const share = draw / 2 ** 32;
   if (people === 0) return 150 + share * 150;
-  if (people === 1) return BOT_BUDGET + share * 350;
-  return 600 + share * 900;
+  if (people === 1) return BOT_BUDGET + (share * SPREAD_FOR_ONE) / bots;
+  return BOT_BUDGET + (EXTRA_AMONG_PEOPLE + share * SPREAD_AMONG_PEOPLE) / bots;
 };
 
 /** Plays the seats that bots hold. */
@@ -54,17 +60,23 @@ export class BotSeats {
     const thinking = this.#thinking.get(live) ?? new Set();
     this.#thinking.set(live, thinking);
     const people = table.players.filter((player) => player.bot === null).length;
+    const bots = table.players.length - people;
     for (const bot of waitingBots(live.durable)) {
       if (thinking.has(bot.seat)) continue;
       thinking.add(bot.seat);
-      void this.#playOut(live, bot, people, thinking);
+      void this.#playOut(live, bot, { people, bots }, thinking);
     }
   }
 
-  async #playOut(live: LiveRoom, bot: WaitingBot, people: number, thinking: Set<number>): Promise<void> {
+  async #playOut(
+    live: LiveRoom,
+    bot: WaitingBot,
+    { people, bots }: { readonly people: number; readonly bots: number },
+    thinking: Set<number>,
+  ): Promise<void> {
     const { draw, isCurrent, logger, pause, timers } = this.#deps;
     const paused = new Promise<void>((over) => {
-      timers.after(pause(people, draw()), over);
+      timers.after(pause(people, bots, draw()), over);
     });
     try {
       await this.#play(live, bot, paused);

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import sirv, { type Options } from 'sirv';
@@ -6,7 +7,7 @@ import sirv, { type Options } from 'sirv';
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Paths that the page knows; it also draws what is shown for others, but they do not exist. */
-const PAGES = ['/', '/p', '/r/:code', '/r/:code/:number'];
+const PAGES = ['/', '/p', '/daily/:game', '/first/:game', '/practice/:slot', '/r/:code', '/r/:code/:number'];
 
 /** Serves the built client. `npm run build` writes a brotli and a gzip copy beside each file, and sirv sends the best one. */
 export function clientRoutes(webRoot: string): Router {
@@ -17,7 +18,7 @@ export function clientRoutes(webRoot: string): Router {
   routes.use('/assets', (_request, response) => {
     response.status(404).type('text').send('not found');
   });
-  routes.use(builtFiles(webRoot, webRoot, { maxAge: 0 }));
+  routes.use(builtFiles(webRoot, webRoot, { maxAge: 0, setHeaders: setIconType }));
   // A room is for the people who have its link, not for search engines.
   routes.use(['/r', '/p'], (_request, response, next) => {
     response.setHeader('X-Robots-Tag', 'noindex');
@@ -27,6 +28,11 @@ export function clientRoutes(webRoot: string): Router {
   routes.get('/{*path}', page(webRoot, 404));
   return routes;
 }
+
+/** sirv does not know .ico, and browsers may not guess types (`nosniff`). */
+const setIconType: NonNullable<Options['setHeaders']> = (response, pathname) => {
+  if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+};
 
 /** sirv lists the files once, so a build beside the running server needs a new list. */
 function builtFiles(webRoot: string, folder: string, options: Options): RequestHandler {
@@ -46,6 +52,10 @@ const pageFile = (webRoot: string): string => path.join(webRoot, 'index.html');
 
 const buildTime = (webRoot: string): number | undefined =>
   statSync(pageFile(webRoot), { throwIfNoEntry: false })?.mtimeMs;
+
+/** null: the client is not built. */
+export const readPage = (webRoot: string): Promise<string | null> =>
+  readFile(pageFile(webRoot), 'utf8').catch(() => null);
 
 function page(webRoot: string, status: number): RequestHandler {
   return (_request, response) => {

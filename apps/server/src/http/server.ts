@@ -3,19 +3,28 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { clientAddress } from '../limits/clientAddress.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Logger } from '../logger.ts';
 import type { Replay } from '../store/roomLog.ts';
+import { Unavailable } from '../store/unavailable.ts';
 import { clientRoutes } from './client.ts';
+import { type DoorRoutesDeps, doorRoutes } from './doorRoutes.ts';
+import { type EveningRoutesDeps, eveningRoutes } from './eveningRoutes.ts';
 import { type MetricsAccess, metricsRoute } from './metricsRoute.ts';
+import { robotsRoute } from './robotsRoute.ts';
+import { type CreateRouteDeps, createRoomRoute } from './roomsRoute.ts';
+import { type SecurityTextDeps, securityTextRoute } from './securityTextRoute.ts';
+import { type TablesRouteDeps, tablesRoute } from './tablesRoute.ts';
 
-export interface HttpDeps extends MetricsAccess {
+export interface HttpDeps
+  extends MetricsAccess,
+    CreateRouteDeps,
+    DoorRoutesDeps,
+    EveningRoutesDeps,
+    SecurityTextDeps,
+    TablesRouteDeps {
   readonly registry: Registry;
-  readonly rateLimits: RateLimits;
   readonly logger: Logger;
   readonly securityHeaders: RequestHandler;
-  /** The built client. */
-  readonly webRoot: string;
   /** False while the server stops or cannot store. */
   readonly isReady: () => boolean;
   readonly replay: (room: string, number: number) => Promise<Replay | null>;
@@ -37,8 +46,14 @@ export function makeHttp(deps: HttpDeps): Express {
       .type('text')
       .send(ready ? 'ready' : 'not ready');
   });
+  app.get('/robots.txt', robotsRoute);
+  app.get('/.well-known/security.txt', securityTextRoute(deps));
   app.get('/metrics', metricsRoute(deps.registry, deps));
+  app.post('/api/rooms', ...createRoomRoute(deps));
+  app.post('/api/tables', ...tablesRoute(deps));
   app.get('/api/replays/:room/:number', replayRoute(deps));
+  app.use(doorRoutes(deps));
+  app.use(eveningRoutes(deps));
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'no-such-page' });
   });
@@ -46,6 +61,7 @@ export function makeHttp(deps: HttpDeps): Express {
   app.use(clientRoutes(deps.webRoot));
 
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
+    if (error instanceof Unavailable) return void response.status(503).json({ code: 'try-again' });
     const status = Number((error as { status?: unknown }).status) || 500;
     if (status >= 500) deps.logger.error({ err: error, path: request.path }, 'request failed');
     response.status(status).json({ code: status >= 500 ? 'internal' : 'bad-request' });

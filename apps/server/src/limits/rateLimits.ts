@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limits } from '../env.ts';
 import { widerNetworks } from './clientAddress.ts';
 import { TokenBucket } from './tokenBucket.ts';
@@ -16,31 +16,40 @@ export interface ConnectionQuota {
 /** Packets for each command that is allowed. */
 export const PACKETS_PER_COMMAND = 10;
 
-export type LimitedAction = 'create' | 'join' | 'replay';
+export type LimitedAction = 'create' | 'join' | 'replay' | 'subscribe' | 'evening';
 
 /** Wrong codes a minute, for each one that a household may try. */
 const MISSES = { '/56': 4, '/48': 16, total: 30 };
 /** Wrong codes that a household may still try while the whole server is being searched. */
 const MISSES_UNDER_ATTACK = 2;
 
+/** Makes a counter that all servers of a store share. */
+export type SharedLimiter = (name: string, points: number, seconds: number) => RateLimiterAbstract;
+
+const inMemory: SharedLimiter = (keyPrefix, points, duration) =>
+  new RateLimiterMemory({ keyPrefix, points, duration });
+
 /** Who may do what how often. Addresses that have been quiet are forgotten. */
 export class RateLimits {
   readonly #limits: Limits;
   readonly #commandsByAddress = new Map<string, TokenBucket>();
-  readonly #actions: Readonly<Record<LimitedAction, RateLimiterMemory>>;
-  readonly #newRooms: RateLimiterMemory;
-  readonly #misses = new RateLimiterMemory({ points: 1, duration: 60 });
+  readonly #actions: Readonly<Record<LimitedAction, RateLimiterAbstract>>;
+  readonly #newRooms: RateLimiterAbstract;
+  readonly #misses: RateLimiterAbstract;
   readonly #missesPerMinute: number;
 
-  constructor(limits: Limits) {
+  /** New rooms and wrong codes are counted by `shared`; the rest is too frequent for that, and counted by each server. */
+  constructor(limits: Limits, shared: SharedLimiter = inMemory) {
     this.#limits = limits;
-    const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
     this.#actions = {
-      create: perMinute(limits.createsPerMinute),
-      join: perMinute(limits.joinsPerMinute),
-      replay: perMinute(120),
+      create: shared('create', limits.createsPerMinute, 60),
+      join: inMemory('join', limits.joinsPerMinute, 60),
+      replay: inMemory('replay', 120, 60),
+      subscribe: inMemory('subscribe', limits.joinsPerMinute, 60),
+      evening: shared('evening', 10, 3600),
     };
-    this.#newRooms = new RateLimiterMemory({ points: limits.roomsPerAddress, duration: 86_400 });
+    this.#newRooms = shared('room', limits.roomsPerAddress, 86_400);
+    this.#misses = shared('miss', 1, 60);
     this.#missesPerMinute = Math.ceil(limits.joinsPerMinute / 15);
   }
 
@@ -110,7 +119,7 @@ export class RateLimits {
 }
 
 /** The library rejects with something that is no Error when the limit is reached. */
-const consume = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+const consume = (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>
   limiter.consume(key).then(
     () => true,
     () => false,

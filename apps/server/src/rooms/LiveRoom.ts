@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Entry, Room, RoomCode, Time } from '@fivefold/room';
+import { type Entry, type Room, type RoomCode, type Time, wakeAt } from '@fivefold/room';
 import type { DerivedRecords, Replay, RoomLog } from '../store/roomLog.ts';
 import { checkpointOf, type FoldedRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
 import { finishedGame } from './replay.ts';
@@ -70,10 +70,10 @@ export class LiveRoom {
 
   /**
    * Resolves when these entries, and all that was decided before them, are on disk. Without entries it waits too:
-   * an answer may depend on entries that are not durable yet.
+   * an answer may depend on entries that are not durable yet, and another server may have taken the room.
    */
   save(entries: readonly Entry[], at: Time): Promise<SaveResult> {
-    if (entries.length === 0 && !this.isSaving) return Promise.resolve('ok');
+    if (entries.length === 0 && !this.isSaving && !this.#log.ownership) return Promise.resolve('ok');
     for (const entry of entries) this.#decide(entry);
     return new Promise((resolve) => {
       this.#pending.push({ entries, resolve });
@@ -114,7 +114,8 @@ export class LiveRoom {
     const entries = saves.length === 1 ? saves[0]!.entries : saves.flatMap((save) => save.entries);
     const isDue = replays.length > 0 || this.room.version >= this.#nextCheckpoint;
     const checkpoint = isDue ? (checkpointOf(this.#decided) ?? undefined) : undefined;
-    return { saves, entries, target: this.#decided, derived: { checkpoint, replays } };
+    const derived = { checkpoint, replays, ...changedWakeTime(this.durable, this.room) };
+    return { saves, entries, target: this.#decided, derived };
   }
 
   #onCommitted({ saves, entries, target, derived: { checkpoint } }: Batch): void {
@@ -168,4 +169,10 @@ export class LiveRoom {
   async settled(): Promise<void> {
     while (this.#flushing !== null) await this.#flushing;
   }
+}
+
+/** Written only when it changes: most rooms never have one. */
+function changedWakeTime(before: Room, after: Room): { readonly wakeAt?: Time | null } {
+  const next = wakeAt(after);
+  return next === wakeAt(before) ? {} : { wakeAt: next };
 }

@@ -48,10 +48,13 @@ export async function removeOldRooms(
   { log, rooms, logger }: Pick<CleanupDeps, 'log' | 'rooms' | 'logger'>,
   now: Time,
 ): Promise<void> {
+  const before = now - KEPT_MS;
+  await log.removeExpiredEvenings(now);
+  await log.ownership?.keep(rooms.openCodes(), now); // other servers do not know that somebody is connected
   let removed = 0;
-  for (const code of await log.idleSince(now - KEPT_MS)) {
+  for (const code of await log.idleSince(before)) {
     try {
-      if (await rooms.whileUnloaded(code, () => removeRoom(log, code))) removed += 1;
+      if (await rooms.whileUnloaded(code, () => removeRoom(log, code, before))) removed += 1;
     } catch (error) {
       // One room that this build cannot read must not keep all the others.
       logger.error({ err: error, room: code }, 'removing an old room failed');
@@ -60,10 +63,21 @@ export async function removeOldRooms(
   logger[removed > 0 ? 'info' : 'debug']({ removed }, 'old rooms removed');
 }
 
-async function removeRoom(log: RoomLog, code: RoomCode): Promise<void> {
-  if (log.ownership && !(await log.ownership.claim(code))) return; // another server was faster
-  const { replays, hasUnknownRules } = await collectReplays(log, code);
+async function removeRoom(log: RoomLog, code: RoomCode, before: Time): Promise<void> {
+  const found = await replaysToKeep(log, code); // throws before the claim: an unreadable room stays with its server
+  if (!log.ownership) return log.remove(code, found.replays);
+  if (!(await log.ownership.claim(code))) return; // another server has removed it
+  try {
+    const { replays, lastAt } = await replaysToKeep(log, code);
+    if (lastAt < before) await log.remove(code, replays); // else somebody came back to it at another server
+  } finally {
+    log.ownership.release(code);
+  }
+}
+
+async function replaysToKeep(log: RoomLog, code: RoomCode) {
+  const found = await collectReplays(log, code);
   // A build that has these rules can still make the replay.
-  if (hasUnknownRules) throw new Error('a game of unknown rules is kept with its room');
-  await log.remove(code, replays);
+  if (found.hasUnknownRules) throw new Error('a game of unknown rules is kept with its room');
+  return found;
 }

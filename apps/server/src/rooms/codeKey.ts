@@ -9,10 +9,13 @@ export function loadCodeKey(folder: string): string {
   try {
     const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (/^[0-9a-f]{64}$/.test(stored)) return stored;
-    const key = randomBytes(32).toString('hex');
-    writeFileSync(file, key, { mode: 0o600 });
-    return key;
+    return saveCodeKey(folder, randomBytes(32).toString('hex'));
   } catch (error) {
     throw unwritable(folder, (error as Error).message);
   }
+}
+
+export function saveCodeKey(folder: string, key: string): string {
+  writeFileSync(path.join(folder, 'fivefold.key'), key, { mode: 0o600 });
+  return key;
 }

@@ -4,19 +4,20 @@ import type { Subscriptions } from './subscriptions.ts';
 
 /** Closes rooms in this many steps, so that their members do not all reconnect at once. */
 const STEPS = 10;
+const DRAIN_MS = 3000;
 
 export interface DrainDeps {
   readonly rooms: RoomRegistry;
   readonly subscriptions: Subscriptions;
   readonly timers: Timers;
   /** A third of it passes before the first room is closed: load balancers need time to see that this server is not ready. */
-  readonly drainMs: number;
+  readonly drainMs?: number;
 }
 
 /** Sends everybody to other servers, room by room, while this one still plays. */
-export async function drain({ rooms, subscriptions, timers, drainMs }: DrainDeps): Promise<void> {
+export async function drain({ rooms, subscriptions, timers, drainMs = DRAIN_MS }: DrainDeps): Promise<void> {
   const wait = (ms: number) => new Promise<void>((over) => timers.after(ms, over));
-  if (rooms.open === 0) return;
+  if (rooms.open === 0 || drainMs === 0) return;
   await wait(drainMs / 3);
   const open = [...rooms.all()];
   const perStep = Math.ceil(open.length / STEPS);

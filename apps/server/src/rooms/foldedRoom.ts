@@ -1,8 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Entry, evolve, FOLD_VERSION, newRoom, type Room, type RoomCode } from '@fivefold/room';
+import {
+  type Entry,
+  evolve,
+  FOLD_VERSION,
+  isOfNewerBuild,
+  newRoom,
+  type Room,
+  type RoomCode,
+} from '@fivefold/room';
 import { games } from '@fivefold/rules';
 import { forEachYielding } from '../eventLoop.ts';
 import type { Checkpoint, RoomLog } from '../store/roomLog.ts';
+import { Unavailable } from '../store/unavailable.ts';
 
 /** A room, and why the bots of its game chose their actions: its replay shows that, the room does not. */
 export interface FoldedRoom {
@@ -55,9 +64,12 @@ function parseCheckpoint(code: RoomCode, { version, json }: Checkpoint): FoldedR
   }
 }
 
-async function foldFrom(log: RoomLog, start: FoldedRoom): Promise<FoldedRoom> {
+/** Folds the entries that are stored after this room. */
+export async function foldFrom(log: RoomLog, start: FoldedRoom): Promise<FoldedRoom> {
   let folded = start;
   await forEachEntry(log, start.room.code, start.room.version, (entry) => {
+    // During an upgrade a server of the new build may have had this room: it stays with that one.
+    if (log.ownership && isOfNewerBuild(entry)) throw new Unavailable('a newer build has written this room');
     folded = foldEntry(folded, entry);
   });
   return folded;

@@ -1,10 +1,14 @@
-import type { CommandEnvelope, Entry, MemberId } from '@fivefold/room';
+import { type CommandEnvelope, type Entry, type MemberId, TELEVISION } from '@fivefold/room';
 import { err } from '@fivefold/rules';
 import { type BotSeatDeps, BotSeats } from '../bots/seats.ts';
 import type { Logger } from '../logger.ts';
+import { type DeliveryResult, pushDelivery } from '../push/deliver.ts';
+import type { PushDeps, PushSettings } from '../push/devices.ts';
+import { TurnNotifier } from '../push/TurnNotifier.ts';
 import { Unavailable } from '../store/unavailable.ts';
 import { Deadlines } from '../timers/deadlines.ts';
 import type { Timers } from '../timers/timers.ts';
+import { DueRooms } from './dueRooms.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import { watchOwnership } from './ownershipWatch.ts';
 import { RoomRegistry } from './registry.ts';
@@ -18,11 +22,14 @@ export interface LifecycleDeps extends Pick<RunDeps, 'log' | 'context'> {
   readonly idleRooms: number;
   /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
   readonly reconnectMs: number;
+  readonly push: PushSettings;
+  readonly onDelivery: (result: DeliveryResult | 'limited') => void;
 }
 
 export interface RoomLifecycle {
   readonly rooms: RoomRegistry;
   readonly subscriptions: Subscriptions;
+  readonly push: PushDeps;
   /** The last connection of this member was closed. */
   onDisconnected(live: LiveRoom, member: MemberId): void;
   /** Stops clocks and bots; resolves when all that was decided is stored and sent. */
@@ -36,7 +43,13 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   const subscriptions = new Subscriptions();
   const rooms = new RoomRegistry(
     deps.log,
-    { onDurable, onLost, onLoad, onUnload, isBusy: (live) => botSeats.isThinking(live) },
+    {
+      onDurable,
+      onLost,
+      onLoad,
+      onUnload,
+      isBusy: (live) => botSeats.isThinking(live) || dueRooms.isWaiting(live),
+    },
     deps.idleRooms,
   );
   const runDeps = { rooms, log: deps.log, context: deps.context };
@@ -55,6 +68,25 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
     timers,
     onLost: (live) => onLost(live, null),
   });
+  const dueRooms = new DueRooms({
+    log: deps.log,
+    rooms,
+    logger,
+    timers,
+    reconnectMs,
+    act: (live) => runForServer(live, { type: 'tick' }).then(() => notifier.wake(live)),
+  });
+  const notifier = new TurnNotifier({
+    store: deps.log.subscriptions,
+    deliver: pushDelivery(deps.push),
+    afterMs: deps.push.afterMs,
+    perHour: deps.push.perHour,
+    timers,
+    logger,
+    onDelivery: deps.onDelivery,
+    isVisible: (live, member) =>
+      subscriptions.find(live, member)?.connections.some(({ isVisible }) => isVisible) ?? false,
+  });
   const botSeats = new BotSeats({
     ...deps.bots,
     logger,
@@ -67,11 +99,13 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
     if (stopping) return;
     timers.after(reconnectMs, () => dropMissing(live));
     deadlines.start(live, timers.now() + reconnectMs);
+    notifier.start(live);
     botSeats.update(live);
   }
 
   function onUnload(live: LiveRoom): void {
     deadlines.stop(live);
+    notifier.stop(live);
   }
 
   function onDurable(live: LiveRoom, entries: readonly Entry[]): void {
@@ -79,6 +113,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
       subscriptions.publish(live, entries);
       if (stopping) return;
       deadlines.update(live);
+      notifier.update(live);
       botSeats.update(live);
     } catch (error) {
       logger.error({ err: error, room: live.code }, 'publishing failed');
@@ -104,7 +139,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   }
 
   function onDisconnected(live: LiveRoom, member: MemberId): void {
-    if (stopping) return;
+    if (stopping || member === TELEVISION) return;
     void runForServer(live, { type: 'disconnect', member }).then((outcome) => {
       // Not stored: try later, or the member would count as here for ever.
       if (outcome && !outcome.ok) timers.after(reconnectMs, () => dropMissing(live));
@@ -114,11 +149,14 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   return {
     rooms,
     subscriptions,
+    push: { ...deps.push, notifier },
     onDisconnected,
     stop: async () => {
       stopping = true;
       stopWatch();
+      dueRooms.stop();
       deadlines.stopAll();
+      notifier.stopAll();
       await rooms.settled();
     },
   };

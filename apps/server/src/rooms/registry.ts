@@ -1,7 +1,7 @@
 import type { RoomCode } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
-import type { RoomLog } from '../store/roomLog.ts';
-import { type FoldedRoom, loadRoom } from './foldedRoom.ts';
+import type { Ownership, RoomLog } from '../store/roomLog.ts';
+import { type FoldedRoom, foldFrom, loadRoom } from './foldedRoom.ts';
 import { LiveRoom, type LiveRoomEvents } from './LiveRoom.ts';
 
 export interface RegistryEvents extends LiveRoomEvents {
@@ -21,8 +21,8 @@ export class RoomRegistry {
   readonly #limit = concurrencyLimit(CONCURRENT_LOADS);
   /** Oldest first. */
   readonly #idle = new Set<LiveRoom>();
-  /** Rooms that are being created count as open. */
-  #reserved = 0;
+  /** Rooms that were created and that nobody has entered yet. They count as open. */
+  readonly #reserved = new Set<RoomCode>();
   readonly #log: RoomLog;
   readonly #events: RegistryEvents;
   readonly #maxIdle: number;
@@ -42,13 +42,19 @@ export class RoomRegistry {
     return this.#rooms.size - this.#idle.size;
   }
 
-  /** Reserves a place for one more open room; gives the function that frees it, or null when `max` are open. */
-  reserve(max: number): (() => void) | null {
-    if (this.open + this.#reserved >= max) return null;
-    this.#reserved += 1;
-    return () => {
-      this.#reserved -= 1;
-    };
+  openCodes(): readonly RoomCode[] {
+    return [...this.#rooms.values()].filter((live) => !this.#idle.has(live)).map(({ code }) => code);
+  }
+
+  /** Reserves a place for a room that is being created; false when `max` are open. Entering the room ends the reservation. */
+  reserve(code: RoomCode, max: number): boolean {
+    if (this.open + this.#reserved.size >= max) return false;
+    this.#reserved.add(code);
+    return true;
+  }
+
+  endReservation(code: RoomCode): void {
+    this.#reserved.delete(code);
   }
 
   all(): Iterable<LiveRoom> {
@@ -78,14 +84,20 @@ export class RoomRegistry {
 
   async #read(code: RoomCode): Promise<LiveRoom | null> {
     const { ownership } = this.#log;
-    // Before anything is read: the owner before this server can then store nothing more.
-    if (ownership && !(await ownership.claim(code))) return null;
-    const folded = await loadRoom(this.#log, code).catch((error: unknown) => {
-      ownership?.release(code);
-      throw error;
-    });
+    const stored = await loadRoom(this.#log, code);
+    const folded = stored && ownership ? await this.#claim(stored, ownership) : stored;
     if (!folded) return null;
     return this.#rooms.get(code) ?? this.add(folded); // it may have been created meanwhile
+  }
+
+  /** After the room was read: one that this build cannot read stays with its owner. Reads what the owner stored meanwhile. */
+  async #claim(stored: FoldedRoom, ownership: Ownership): Promise<FoldedRoom | null> {
+    const { code } = stored.room;
+    if (!(await ownership.claim(code))) return null;
+    return foldFrom(this.#log, stored).catch((error: unknown) => {
+      ownership.release(code);
+      throw error;
+    });
   }
 
   /** Runs `work` while nobody can load this room; false when the room is in use. */
@@ -117,6 +129,7 @@ export class RoomRegistry {
   /** A room that nobody is shown is idle, and may be evicted. */
   setIdle(live: LiveRoom, isIdle: boolean): void {
     this.#idle.delete(live);
+    this.#reserved.delete(live.code);
     if (isIdle && this.isCurrent(live)) this.#idle.add(live);
     this.#evict();
   }

@@ -1,4 +1,6 @@
-import { type BotReason, reasonSentence } from '@fivefold/bots';
+import type { Language } from '@fivefold/art';
+import { type BotReason, reasonSentences } from '@fivefold/bots';
+import { faceOfPlayer } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import type { Replay } from '../store/roomLog.ts';
 import type { FoldedRoom } from './foldedRoom.ts';
@@ -19,6 +21,7 @@ export function finishedGame(before: FoldedRoom, after: FoldedRoom): Replay | nu
     options: table.options,
     seed: table.deal.seed,
     names: table.players.map(({ name }) => name),
+    faces: table.players.map((player) => faceOfPlayer(after.room.faces, player)),
     actions: table.actions.map(([seat, action], i) => {
       const reason = wordsOf(table.game, after.reasons[i]);
       return reason ? { seat, action, reason } : { seat, action };
@@ -27,10 +30,7 @@ export function finishedGame(before: FoldedRoom, after: FoldedRoom): Replay | nu
 }
 
 /** A bot's reason in words; null for a person's action, and for one that was only played to go on. */
-function wordsOf(game: GameId, stored: string | undefined): Replay['actions'][number]['reason'] | null {
+function wordsOf(game: GameId, stored: string | undefined): Readonly<Record<Language, string>> | null {
   if (!stored?.startsWith('{')) return null;
-  const reason = JSON.parse(stored) as BotReason;
-  const en = reasonSentence(game, reason, 'en');
-  const ru = reasonSentence(game, reason, 'ru');
-  return en !== null && ru !== null ? { en, ru } : null;
+  return reasonSentences(game, JSON.parse(stored) as BotReason);
 }

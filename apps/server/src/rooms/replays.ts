@@ -1,22 +1,24 @@
-import type { RoomCode } from '@fivefold/room';
+import { isOfNewerBuild, type RoomCode, type Time } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Replay, RoomLog } from '../store/roomLog.ts';
 import { emptyRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
 import { finishedGame } from './replay.ts';
 
-/** Finished games of a stored room, and whether it contains a game whose rules this build does not have. */
+/** Finished games of a stored room, the time of its last entry, and whether it holds what this build cannot read yet. */
 export async function collectReplays(log: RoomLog, code: RoomCode) {
   const replays: Replay[] = [];
+  let lastAt: Time = 0;
   let hasUnknownRules = false;
   let folded = emptyRoom(code);
   await forEachEntry(log, code, 0, (entry) => {
     const before = folded;
     folded = foldEntry(before, entry);
-    hasUnknownRules ||= folded.room.unreadable;
+    lastAt = entry.at;
+    hasUnknownRules ||= folded.room.unreadable || isOfNewerBuild(entry);
     const replay = finishedGame(before, folded);
     if (replay) replays.push(replay);
   });
-  return { replays, hasUnknownRules };
+  return { replays, hasUnknownRules, lastAt };
 }
 
 /**

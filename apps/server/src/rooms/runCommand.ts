@@ -1,14 +1,6 @@
-import {
-  type CommandEnvelope,
-  type DecideContext,
-  decide,
-  type Entry,
-  type Refusal,
-  type RoomCode,
-} from '@fivefold/room';
+import { type CommandEnvelope, type DecideContext, decide, type Entry, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { RoomLog } from '../store/roomLog.ts';
-import { emptyRoom, foldEntry } from './foldedRoom.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 
@@ -41,23 +33,4 @@ export async function runCommand(
     if (saved === 'ok') return decided.ok ? ok(null) : decided;
     // conflict: another server was faster, so decide again on what it stored
   }
-}
-
-/** null: the code is taken. */
-export async function createRoom(
-  deps: RunDeps,
-  code: RoomCode,
-  envelope: CommandEnvelope,
-): Promise<Result<LiveRoom, Refusal> | null> {
-  const empty = emptyRoom(code);
-  const context = deps.context();
-  const decided = decide(empty.room, envelope, context);
-  if (!decided.ok) return decided;
-  try {
-    if ((await deps.log.append(code, 0, decided.value, context.now)) === 'conflict') return null;
-  } catch {
-    return err({ code: 'try-again' });
-  }
-  // Not loaded from the store: that would wait behind all rooms that are loaded after a restart.
-  return ok(deps.rooms.get(code) ?? deps.rooms.add(decided.value.reduce(foldEntry, empty)));
 }

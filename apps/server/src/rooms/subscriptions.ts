@@ -2,10 +2,12 @@ import {
   type ByeReason,
   diff,
   type Entry,
+  type KnownChanges,
   type MemberId,
   type RoomView,
   roomView,
   type Snapshot,
+  TELEVISION,
   type Time,
 } from '@fivefold/room';
 import type { ClientConnection } from './clientConnection.ts';
@@ -60,9 +62,10 @@ export class Subscriptions {
 
   /** Sends what became durable in one commit as one patch per member. */
   publish(live: LiveRoom, entries: readonly Entry[]): void {
+    const known: KnownChanges = new Map();
     for (const subscription of this.of(live)) {
       const view = roomView(live.durable, subscription.member);
-      const patch = diff(subscription.view, view);
+      const patch = diff(subscription.view, view, known);
       subscription.view = view;
       if (!patch) continue;
       const commandIds = commandIdsOf(entries, subscription.member);
@@ -71,16 +74,17 @@ export class Subscriptions {
       subscription.version += 1;
     }
     if (entries.some(endsMembership)) this.#closeFormerMembers(live, entries);
+    // A television comes back unless its browser is the one that was kicked.
+    if (entries.some(isKick)) this.#close(live, TELEVISION, 'restarting');
   }
 
   /** Notifies every connection of a member that left, because only one of them sent the command. */
   #closeFormerMembers(live: LiveRoom, entries: readonly Entry[]): void {
     for (const { member } of this.of(live)) {
+      if (member === TELEVISION) continue;
       const found = live.durable.members.find(({ id }) => id === member);
       if (found && found.presence !== 'left') continue;
-      const kicked = entries.some(
-        (entry) => entry.type === 'removed' && entry.member === member && entry.why === 'kicked',
-      );
+      const kicked = entries.some((entry) => isKick(entry) && entry.member === member);
       this.#close(live, member, kicked ? 'kicked' : 'left');
     }
   }
@@ -103,6 +107,9 @@ export class Subscriptions {
     }
   }
 }
+
+const isKick = (entry: Entry): entry is Extract<Entry, { type: 'removed' }> =>
+  entry.type === 'removed' && entry.why === 'kicked';
 
 const endsMembership = (entry: Entry): boolean =>
   entry.type === 'removed' || (entry.type === 'presence' && entry.presence === 'left');

@@ -1,9 +1,18 @@
-import type { ByeReason, ClientToServer, MemberId, Patch, Refusal, ServerToClient } from '@fivefold/room';
+import type {
+  ByeReason,
+  ClientToServer,
+  MemberId,
+  Patch,
+  Refusal,
+  ServerToClient,
+  TokenHash,
+} from '@fivefold/room';
 import { err, type Result } from '@fivefold/rules';
 import type { Socket } from 'socket.io';
 import type { ConnectionQuota } from '../limits/rateLimits.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
+import type { PushDeps } from '../push/devices.ts';
 import type { ClientConnection } from '../rooms/clientConnection.ts';
 import type { JoinDeps, ReplyCallback } from '../rooms/join.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
@@ -16,6 +25,7 @@ export interface TransportDeps extends JoinDeps {
   readonly clock: () => number;
   readonly isStopping: () => boolean;
   readonly onDisconnected: (live: LiveRoom, member: MemberId) => void;
+  readonly push: PushDeps;
 }
 
 /** Handles one kind of event. It calls `answer` once. */
@@ -33,6 +43,8 @@ const MAX_REFUSALS = 500;
 export class SocketConnection implements ClientConnection {
   room: LiveRoom | null = null;
   member: MemberId = '';
+  token: TokenHash = '';
+  isVisible = true;
   #entering: Promise<void> = Promise.resolve();
   /** Ids of commands that were neither acknowledged nor refused yet. */
   readonly #unanswered = new Set<string>();
@@ -63,12 +75,19 @@ export class SocketConnection implements ClientConnection {
     this.#socket.conn.close();
   }
 
-  enter(live: LiveRoom, member: MemberId): void {
+  enter(live: LiveRoom, member: MemberId, token: TokenHash): void {
     this.room = live;
     this.member = member;
+    this.token = token;
     this.#deps.rooms.setIdle(live, false);
     // It may have closed while the store was waited for: nothing else would detach it.
     if (!this.#socket.connected) this.detach();
+    else this.#deps.push.notifier.update(live); // a page that is open needs no notification
+  }
+
+  setVisible(isVisible: boolean): void {
+    this.isVisible = isVisible;
+    if (this.room) this.#deps.push.notifier.update(this.room);
   }
 
   detach(): void {
@@ -76,7 +95,9 @@ export class SocketConnection implements ClientConnection {
     const { onDisconnected, rooms, subscriptions } = this.#deps;
     if (!room) return;
     this.room = null;
-    if (!subscriptions.remove(room, member, this)) return;
+    const wasLast = subscriptions.remove(room, member, this);
+    this.#deps.push.notifier.update(room);
+    if (!wasLast) return;
     rooms.setIdle(room, subscriptions.of(room).length === 0);
     onDisconnected(room, member);
   }

@@ -1,9 +1,11 @@
 import { type ClientToServer, clientMessageSchemas, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import * as z from 'zod';
-import { create, join, makePassport, type ReplyCallback, redeem } from '../rooms/join.ts';
+import { pushState, subscribe, unsubscribe } from '../push/devices.ts';
+import { join, makePassport, type ReplyCallback, redeem } from '../rooms/join.ts';
 import { runCommand } from '../rooms/runCommand.ts';
 import { snapshotOf } from '../rooms/subscriptions.ts';
+import { watch } from '../rooms/watch.ts';
 import type { Handler, SocketConnection, TransportDeps } from './SocketConnection.ts';
 
 /** Parses the payload of an event before `run` sees it. */
@@ -35,18 +37,14 @@ const nothing = z.unknown();
 const notInARoom: Result<never, Refusal> = err({ code: 'not-in-a-room' });
 
 export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
-  create: handle(clientMessageSchemas.create, (deps, connection, message, answer) =>
-    connection.inOrder(async () => {
-      await create(deps, connection, message, answer);
-      // Its address named no room, so the server of this room may be another one.
-      if (deps.log.ownership && connection.room) connection.reconnect();
-    }),
-  ),
   join: handle(clientMessageSchemas.join, (deps, connection, message, answer) =>
     connection.inOrder(() => join(deps, connection, message, answer)),
   ),
   redeem: handle(clientMessageSchemas.redeem, (deps, connection, message, answer) =>
     connection.inOrder(() => redeem(deps, connection, message, answer)),
+  ),
+  watch: handle(clientMessageSchemas.watch, (deps, connection, message, answer) =>
+    connection.inOrder(() => watch(deps, connection, message, answer)),
   ),
   command: handle(clientMessageSchemas.command, async (deps, connection, message, answer) => {
     const { room, member: by } = connection;
@@ -55,6 +53,19 @@ export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
   sync: handle(nothing, ({ now, subscriptions }, { room, member }, _message, answer) => {
     const subscription = room && subscriptions.find(room, member);
     answer(subscription ? ok(snapshotOf(subscription, now())) : notInARoom);
+  }),
+  subscribe: handle(clientMessageSchemas.subscribe, async (deps, connection, message, answer) => {
+    answer(await subscribe(deps, connection, message));
+  }),
+  unsubscribe: handle(clientMessageSchemas.unsubscribe, async (deps, connection, message, answer) => {
+    answer(await unsubscribe(deps, connection, message));
+  }),
+  pushState: handle(clientMessageSchemas.pushState, async (deps, connection, message, answer) => {
+    answer(await pushState(deps, connection, message));
+  }),
+  visibility: handle(clientMessageSchemas.visibility, (_deps, connection, { visible }, answer) => {
+    connection.setVisible(visible);
+    answer(ok(null));
   }),
   passport: handle(nothing, async (deps, { room, member }, _message, answer) => {
     answer(room ? await makePassport(deps, room, member) : notInARoom);

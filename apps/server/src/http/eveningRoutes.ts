@@ -1,0 +1,145 @@
+import type { Evening, Time } from '@fivefold/room';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import * as z from 'zod';
+import { clientAddress } from '../limits/clientAddress.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import { drawKeepsake } from '../preview/keepsake.ts';
+import { keepsakeTexts } from '../preview/keepsakeTexts.ts';
+import { withPageHead } from '../preview/pageHead.ts';
+import { type EveningDeps, findEvening, isEveningHost, makeEvening } from '../rooms/evenings.ts';
+import { isAllowedRequest, type OriginPolicy } from '../transport/originCheck.ts';
+import { readPage } from './client.ts';
+import { languageOf, originOf } from './pageAddress.ts';
+
+export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
+  readonly rateLimits: RateLimits;
+  readonly webRoot: string;
+  readonly publicOrigin: string | undefined;
+  readonly trustProxy: number;
+}
+
+/** The answer to `GET /api/evenings/ID`. */
+export interface EveningAnswer {
+  readonly evening: Evening;
+  readonly expires: Time;
+}
+
+const token = z.string().regex(/^[0-9a-f]{64}$/);
+const makeSchema = z.strictObject({ room: z.string().max(40), token });
+const deleteSchema = z.strictObject({ token });
+const MAX_PICTURES = 50;
+const PICTURE_SECONDS = 3600;
+
+/** Pages of finished evenings: made by hosts, seen by everybody with the link. */
+export function eveningRoutes(deps: EveningRoutesDeps): Router {
+  const routes = express.Router();
+  const body = express.json({ limit: '1kb' });
+  const checkOrigin: RequestHandler = (request, response, next) => {
+    if (isAllowedRequest(request, deps)) next();
+    else response.status(403).json({ code: 'forbidden' });
+  };
+  routes.use(['/e', '/api/evenings'], (_request, response, next) => {
+    response.setHeader('X-Robots-Tag', 'noindex');
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  routes.post('/api/evenings', checkOrigin, body, makeRoute(deps));
+  routes.use(['/e/:id', '/api/evenings/:id'], limitLookups(deps));
+  routes.get('/api/evenings/:id', factsRoute(deps));
+  routes.delete('/api/evenings/:id', checkOrigin, body, deleteRoute(deps));
+  routes.get('/e/:id/picture.png', pictureRoute(deps));
+  routes.get('/e/:id', pageRoute(deps));
+  return routes;
+}
+
+const limitLookups =
+  ({ rateLimits, trustProxy }: EveningRoutesDeps): RequestHandler =>
+  async (request, response, next) => {
+    if (await rateLimits.allow('replay', clientAddress(request, trustProxy))) next();
+    else response.status(429).json({ code: 'too-fast' });
+  };
+
+const STATUS: Readonly<Record<string, number>> = {
+  'no-such-room': 404,
+  'not-host': 403,
+  'not-a-member': 403,
+};
+
+function makeRoute(deps: EveningRoutesDeps): RequestHandler {
+  return async (request, response) => {
+    const message = makeSchema.safeParse(request.body);
+    if (!message.success) return void response.status(400).json({ code: 'malformed' });
+    const { rateLimits } = deps;
+    const address = clientAddress(request, deps.trustProxy);
+    const isAllowed =
+      (await rateLimits.allowLookup(true, address)) && (await rateLimits.allow('evening', address));
+    if (!isAllowed) return void response.status(429).json({ code: 'too-fast' });
+    const made = await makeEvening(deps, message.data.room, message.data.token);
+    if (made.ok) return void response.status(201).json({ id: made.value });
+    // A wrong code counts like one of a join, or codes would be guessed here.
+    if (made.error.code === 'no-such-room') await rateLimits.allowLookup(null, address);
+    response.status(STATUS[made.error.code] ?? 422).json(made.error);
+  };
+}
+
+const factsRoute =
+  (deps: EveningRoutesDeps): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    const found = await findEvening(deps, request.params.id);
+    if (found) response.json(found satisfies EveningAnswer);
+    else response.status(404).json({ code: 'no-such-evening' });
+  };
+
+const deleteRoute =
+  (deps: EveningRoutesDeps): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    const { id } = request.params;
+    const message = deleteSchema.safeParse(request.body);
+    if (!message.success) response.status(400).json({ code: 'malformed' });
+    else if (!(await isEveningHost(deps, id, message.data.token)))
+      response.status(403).json({ code: 'not-host' });
+    else {
+      await deps.log.removeEvening(id);
+      response.status(204).end();
+    }
+  };
+
+function pictureRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return async (request, response) => {
+    const { id } = request.params;
+    const found = await findEvening(deps, id);
+    if (!found) return void response.status(404).json({ code: 'no-such-evening' });
+    const language = languageOf(request as Request);
+    const key = `${id} ${language}`;
+    const image = drawn.get(key) ?? drawKeepsake(found.evening, language);
+    drawn.set(key, image);
+    image.catch(() => drawn.delete(key));
+    if (drawn.size > MAX_PICTURES) drawn.delete(drawn.keys().next().value!);
+    response.setHeader('Cache-Control', `private, max-age=${PICTURE_SECONDS}`);
+    response.type('png').send(await image);
+  };
+}
+
+function pageRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
+  return async (request, response, next) => {
+    const html = await readPage(deps.webRoot);
+    if (html === null) return next();
+    const { id } = request.params;
+    const found = await findEvening(deps, id);
+    if (!found) return void response.status(404).type('html').send(html);
+    const language = languageOf(request as Request);
+    const texts = keepsakeTexts(found.evening, language);
+    const url = `${originOf(request as Request, deps)}/e/${id}`;
+    response.type('html').send(
+      withPageHead(html, {
+        language,
+        title: texts.title,
+        description: texts.date,
+        url,
+        image: `${url}/picture.png?lang=${language}`,
+        size: { width: 1080, height: 1350 },
+      }),
+    );
+  };
+}

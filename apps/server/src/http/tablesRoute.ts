@@ -1,0 +1,30 @@
+import { tablesMessageSchema } from '@fivefold/room';
+import express, { type RequestHandler } from 'express';
+import { clientAddress } from '../limits/clientAddress.ts';
+import type { MyTablesLookup } from '../rooms/myTables.ts';
+import { isAllowedRequest, type OriginPolicy } from '../transport/originCheck.ts';
+
+export interface TablesRouteDeps extends OriginPolicy {
+  readonly myTables: MyTablesLookup;
+  readonly trustProxy: number;
+}
+
+/** A token and eight codes of any length that is allowed. */
+const MAX_BODY = '8kb';
+
+/** POST /api/tables: a POST, because a token must not be in an address. */
+export function tablesRoute(deps: TablesRouteDeps): readonly RequestHandler[] {
+  const checkOrigin: RequestHandler = (request, response, next) => {
+    if (isAllowedRequest(request, deps)) next();
+    else response.status(403).json({ code: 'forbidden' });
+  };
+  const answer: RequestHandler = async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    const message = tablesMessageSchema.safeParse(request.body);
+    if (!message.success) return void response.status(400).json({ code: 'malformed' });
+    const tables = await deps.myTables(message.data, clientAddress(request, deps.trustProxy));
+    if (tables === 'too-fast') response.status(429).json({ code: 'too-fast' });
+    else response.json({ tables });
+  };
+  return [checkOrigin, express.json({ limit: MAX_BODY }), answer];
+}

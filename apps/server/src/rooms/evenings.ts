@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import {
+  type Evening,
+  eveningOf,
+  type FinishedGame,
+  memberByToken,
+  type NightGame,
+  parseRoomCode,
+  type Refusal,
+  type Room,
+  type RoomCode,
+  type Time,
+  type TokenHash,
+} from '@fivefold/room';
+import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result } from '@fivefold/rules';
+import type { Replay, RoomLog } from '../store/roomLog.ts';
+import { loadRoom } from './foldedRoom.ts';
+import type { RoomRegistry } from './registry.ts';
+import { hashOfSecret } from './secretHash.ts';
+
+export interface EveningDeps {
+  readonly log: RoomLog;
+  readonly rooms: RoomRegistry;
+  readonly replay: (room: RoomCode, number: number) => Promise<Replay | null>;
+  readonly now: () => Time;
+}
+
+/** What is stored: the public page, and who may delete it. */
+interface EveningRecord {
+  readonly evening: Evening;
+  readonly hosts: readonly TokenHash[];
+}
+
+const KEPT_MS = 90 * 86_400_000;
+/** The newest games of a very long night. */
+const MAX_GAMES = 20;
+const ID_BYTES = 18;
+const ID = /^[\w-]{24}$/;
+
+export interface FoundEvening {
+  readonly evening: Evening;
+  readonly expires: Time;
+}
+
+/** Makes the page of an evening from the finished games of a room, for a host. */
+export async function makeEvening(
+  { log, rooms, replay, now }: EveningDeps,
+  code: string,
+  token: string,
+): Promise<Result<string, Refusal>> {
+  const parsed = parseRoomCode(code);
+  const room = parsed && (rooms.get(parsed)?.durable ?? (await loadRoom(log, parsed))?.room);
+  if (!room) return err({ code: 'no-such-room' });
+  const hash = hashOfSecret(token);
+  const member = room.members.find(({ id }) => id === memberByToken(room, hash));
+  if (!member) return err({ code: 'not-a-member' });
+  if (!member.host) return err({ code: 'not-host' });
+  const finished = await finishedGames(room, replay);
+  if (finished.length === 0) return err({ code: 'no-game' });
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const hosts = room.members.filter(({ host }) => host).flatMap(({ tokens }) => tokens);
+  const record: EveningRecord = { evening: eveningOf(finished, now()), hosts };
+  await log.saveEvening({ id, expires: record.evening.madeAt + KEPT_MS, json: JSON.stringify(record) });
+  return ok(id);
+}
+
+/** A game of other rules than those of this build has places, but no moment. */
+async function finishedGames(room: Room, replay: EveningDeps['replay']): Promise<readonly FinishedGame[]> {
+  const played = room.night.filter(({ games: merged }) => merged === undefined).slice(-MAX_GAMES);
+  const finished: FinishedGame[] = [];
+  for (const night of played) {
+    const stored = await replay(room.code, night.number);
+    finished.push(
+      stored
+        ? replayed(night, stored)
+        : { ...EMPTY, night, names: night.results.map(({ player }) => player) },
+    );
+    await nextTick();
+  }
+  return finished;
+}
+
+const EMPTY = { faces: [], events: [], moves: [] } as const;
+
+function replayed(
+  night: NightGame,
+  { game: id, rules, options, seed, names, faces = [], actions }: Replay,
+): FinishedGame {
+  const moves = names.map((_, seat) => actions.filter((action) => action.seat === seat).length);
+  const game: AnyGame | undefined = games[id as GameId];
+  const events: AnyEvent[] = [];
+  if (game && rules === `${game.id}@${game.version}`) {
+    let state: unknown = game.setup({ seats: names.length, options: game.options.parse(options), seed });
+    for (const { seat, action } of actions) {
+      const step = game.reduce(state, seat, game.upgradeAction?.(action) ?? action);
+      if (!step.ok) break;
+      state = step.value.state;
+      events.push(...step.value.events);
+    }
+  }
+  return { night, names, faces, events, moves };
+}
+
+async function findRecord({ log, now }: Pick<EveningDeps, 'log' | 'now'>, id: string) {
+  const stored = ID.test(id) ? await log.evening(id) : null;
+  if (!stored || stored.expires <= now()) return null;
+  return { ...(JSON.parse(stored.json) as EveningRecord), expires: stored.expires };
+}
+
+export async function findEvening(
+  deps: Pick<EveningDeps, 'log' | 'now'>,
+  id: string,
+): Promise<FoundEvening | null> {
+  const record = await findRecord(deps, id);
+  return record && { evening: record.evening, expires: record.expires };
+}
+
+/** Whether this browser was a host when the page was made. */
+export async function isEveningHost(
+  deps: Pick<EveningDeps, 'log' | 'now'>,
+  id: string,
+  token: string,
+): Promise<boolean> {
+  return (await findRecord(deps, id))?.hosts.includes(hashOfSecret(token)) ?? false;
+}

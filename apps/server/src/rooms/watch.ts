@@ -1,0 +1,38 @@
+import {
+  MAX_TELEVISIONS,
+  memberByToken,
+  parseRoomCode,
+  type Snapshot,
+  TELEVISION,
+  type WatchMessage,
+} from '@fivefold/room';
+import { err, ok } from '@fivefold/rules';
+import type { ClientConnection } from './clientConnection.ts';
+import { findRoomFor, type JoinDeps, type ReplyCallback } from './join.ts';
+import { hashOfSecret } from './secretHash.ts';
+import { snapshotOf } from './subscriptions.ts';
+
+/** Shows a room on a television: no member, no seat, no entry in the room's log. */
+export async function watch(
+  deps: JoinDeps,
+  connection: ClientConnection,
+  request: WatchMessage,
+  answer: ReplyCallback<Snapshot>,
+): Promise<void> {
+  const { rateLimits, rooms, subscriptions, now } = deps;
+  if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
+  const token = hashOfSecret(request.token);
+  const found = await findRoomFor(deps, connection, parseRoomCode(request.code), token);
+  if (!found.ok) return answer(found);
+  const live = rooms.get(found.value.code); // it may have been unloaded meanwhile
+  if (!live) return answer(err({ code: 'try-again' }));
+  const { room } = live;
+  if (room.banned.includes(token)) return answer(err({ code: 'kicked' }));
+  if (room.locked && memberByToken(room, token) === null) return answer(err({ code: 'room-locked' }));
+  connection.detach();
+  const shown = subscriptions.find(live, TELEVISION)?.connections.length ?? 0;
+  if (shown >= MAX_TELEVISIONS) return answer(err({ code: 'room-full', most: MAX_TELEVISIONS }));
+  const subscription = subscriptions.add(live, TELEVISION, connection);
+  connection.enter(live, TELEVISION, token);
+  answer(ok(snapshotOf(subscription, now())));
+}
