@@ -6,6 +6,8 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: { main: 'src/main.ts', botWorker: 'src/bots/worker.ts' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', botWorker: 'src/bots/worker.ts', log: 'src/logTool/main.ts' },
+    },
   },
 });

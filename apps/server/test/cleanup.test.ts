@@ -11,10 +11,10 @@ const DAY = 86_400_000;
 
 /** Lets days go by; gives how many rooms the server removed when it looked for old ones. */
 async function pass(app: TestApp, days: number): Promise<number> {
-  const told = app.logLines.length;
+  const before = app.logLines.length;
   app.time.pass(days * DAY);
   for (;;) {
-    const lines = app.logLines.slice(told).map((line) => JSON.parse(line) as { removed?: number });
+    const lines = app.logLines.slice(before).map((line) => JSON.parse(line) as { removed?: number });
     const { removed } = lines.find((line) => line.removed !== undefined) ?? {};
     await fetch(`${app.url}/healthz`);
     if (removed !== undefined) return removed;

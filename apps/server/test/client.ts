@@ -2,6 +2,7 @@ import {
   applyPatch,
   type ClientToServer,
   type Command,
+  type CreateAnswer,
   type Patch,
   type PatchMessage,
   PROTOCOL_VERSION,
@@ -15,7 +16,7 @@ import { io, type Socket } from 'socket.io-client';
 
 let commands = 0;
 let tokens = 0;
-const freshToken = (): string => seedFromWords('token', String(process.pid), String(tokens++));
+export const freshToken = (): string => seedFromWords('token', String(process.pid), String(tokens++));
 
 /** A request with a timeout fails when the connection closes; the timeout itself is never reached. */
 const LONG = 600_000;
@@ -27,8 +28,23 @@ interface Unanswered {
 
 export type Transport = 'websocket' | 'polling';
 
+/** POST /api/rooms. */
+export async function postRoom(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Result<string, Refusal>> {
+  const response = await fetch(`${url}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as CreateAnswer | Refusal;
+  return 'room' in answer ? ok(answer.room) : err(answer);
+}
+
 /** A browser without a page: it keeps its view by patches and records every packet. */
-export class Client {
+export class TestClient {
   readonly socket: Socket<ServerToClient, ClientToServer>;
   readonly token: string;
   nextCommandId = (): string => `c${commands++}`;
@@ -40,17 +56,23 @@ export class Client {
   readonly packets: string[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #unanswered = new Map<string, Unanswered[]>();
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
 
   constructor(
     url: string,
     token = freshToken(),
     extraHeaders: Record<string, string> = {},
     transport: Transport = 'websocket',
+    room?: string,
   ) {
     this.token = token;
+    this.#url = url;
+    this.#headers = extraHeaders;
     this.socket = io(url, {
       auth: { protocol: PROTOCOL_VERSION },
       extraHeaders,
+      ...(room === undefined ? {} : { query: { room } }),
       transports: [transport],
       forceNew: true,
       reconnectionDelay: 20,
@@ -153,12 +175,17 @@ export class Client {
 
   async create(name: string, game?: string, id?: string): Promise<Result<Snapshot, Refusal>> {
     const ask = { token: this.token, name, ...(game ? { game } : {}), ...(id ? { id } : {}) };
-    return this.#enter('create', ask);
+    const made = await postRoom(this.#url, ask, this.#headers);
+    return made.ok ? this.join(made.value) : made;
   }
 
   async join(code: string, name?: string): Promise<Result<Snapshot, Refusal>> {
     const ask = { code, token: this.token, ...(name === undefined ? {} : { name }) };
     return this.#enter('join', ask);
+  }
+
+  async watch(code: string): Promise<Result<Snapshot, Refusal>> {
+    return this.#enter('watch', { code, token: this.token });
   }
 
   async sync(): Promise<Result<Snapshot, Refusal>> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { commandSchema } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import type { TestClient } from './client.ts';
 import { type TestApp, testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, playToEnd, seated, started } from './play.ts';
 
@@ -44,11 +44,11 @@ test.each<[string, (app: TestApp, code: string) => Promise<unknown>, string]>([
 test('every command is accepted and shown to the others', async () => {
   const app = await testApp();
   const clients = await seated(app.url, 'my-number', 3);
-  const [ann, bo, cy] = clients as [Client, Client, Client];
+  const [ann, bo, cy] = clients as [TestClient, TestClient, TestClient];
   const guest = browser(app.url);
   expectOk(await guest.join(ann.view!.code, 'Guest'));
   const asked = new Set<string>();
-  const go = async (client: Client, ask: Parameters<Client['do']>[0], seen: () => boolean) => {
+  const go = async (client: TestClient, ask: Parameters<TestClient['do']>[0], seen: () => boolean) => {
     asked.add(ask.type);
     await client.do(ask);
     await guest.until(seen);
@@ -56,6 +56,9 @@ test('every command is accepted and shown to the others', async () => {
   const look = () => guest.view!;
   const nameOf = (id: string) => look().members.find((member) => member.id === id)?.name;
   await go(bo, { type: 'rename', name: 'Bo' }, () => nameOf('m2') === 'Bo');
+  await go(bo, { type: 'chooseFace', face: 'whale' }, () => look().faces.m2 === 'whale');
+  await go(bo, { type: 'vote', game: 'iota' }, () => look().votes.m2 === 'iota');
+  await go(bo, { type: 'firstHand', playing: true }, () => look().learners.includes('m2'));
   await go(bo, { type: 'sit', seat: 4 }, () => look().seats[4]!.kind === 'member');
   await go(bo, { type: 'swap', seat: 0 }, () => isMember(look().seats[0], 'm2'));
   await go(bo, { type: 'stand' }, () => look().seats[0]!.kind === 'empty');
@@ -102,8 +105,12 @@ test('every command is accepted and shown to the others', async () => {
     () => look().table!.players[cySeat]!.bot === 'easy',
   );
   await go(ann, { type: 'endGame' }, () => look().table!.status === 'ended');
+  await go(bo, { type: 'leadReview', number: 1, step: 2 }, () => look().review?.leader === 'm2');
+  await go(bo, { type: 'showStep', number: 1, step: 3 }, () => look().review?.step === 3);
+  await go(bo, { type: 'endReview' }, () => look().review === null);
   const empty = look().seats.findIndex(({ kind }) => kind === 'empty');
   await go(ann, { type: 'addBot', seat: empty, level: 'easy' }, () => look().seats[empty]!.kind === 'bot');
+  await go(ann, { type: 'stopCountdown' }, () => look().startsAt === null);
   await go(ann, { type: 'rematch', number: 1 }, () => look().table!.number === 2);
   await go(ann, { type: 'endGame' }, () => look().table!.status === 'ended');
   await go(ann, { type: 'nextGame' }, () => look().table === null && look().game === 'red7');
@@ -154,7 +161,7 @@ test('several rematch commands start one game', async () => {
 
 test('after a minute without the host the longest present member becomes host', async () => {
   const app = await testApp();
-  const [ann, bo, cy] = (await seated(app.url, 'my-number', 3)) as [Client, Client, Client];
+  const [ann, bo, cy] = (await seated(app.url, 'my-number', 3)) as [TestClient, TestClient, TestClient];
   ann.close();
   await cy.until(({ view }) => view!.members[0]!.presence === 'dropped');
   app.time.pass(59_000);
@@ -167,7 +174,7 @@ test('after a minute without the host the longest present member becomes host', 
 
 test('a bot plays for an absent member after 45 seconds and leaves when they return', async () => {
   const app = await testApp();
-  const [ann, bo, cy] = (await started(app.url, 'my-number', 3)) as [Client, Client, Client];
+  const [ann, bo, cy] = (await started(app.url, 'my-number', 3)) as [TestClient, TestClient, TestClient];
   const sitIn = () => bo.send({ type: 'letBotPlay', seat: 2, level: 'easy' });
   expect(await sitIn()).toMatchObject({ error: { code: 'player-present' } });
   cy.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import type { TestClient } from './client.ts';
 import { testApp } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, seated } from './play.ts';
@@ -49,7 +49,7 @@ test('[P4] a connection that joins as another member shows only their view', asy
 test('a member is here when the old connection closes while the new one waits for the store', async () => {
   const { log, hold } = pausableLog();
   const app = await testApp({ log });
-  const [ann, bo] = (await seated(app.url, 'my-number', 2)) as [Client, Client];
+  const [ann, bo] = (await seated(app.url, 'my-number', 2)) as [TestClient, TestClient];
   const { code } = ann.view!;
   const { held, open } = hold();
   const said = bo.send({ type: 'say', text: 'hello' });
@@ -70,7 +70,7 @@ test('a member is here when the old connection closes while the new one waits fo
 
 test('[P15] a member who leaves through one connection has left on all of them', async () => {
   const app = await testApp();
-  const [ann] = (await seated(app.url, 'my-number', 2)) as [Client];
+  const [ann] = (await seated(app.url, 'my-number', 2)) as [TestClient];
   const other = browser(app.url, ann.token);
   expectOk(await other.join(ann.view!.code));
   await ann.do({ type: 'leave' });

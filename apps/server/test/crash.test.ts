@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Child, crashRun } from './crash.ts';
+import { crashRun } from './crash.ts';
 import { tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
+import { ServerProcess } from './serverProcess.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 test('a server killed at random points loses no acknowledged command and plays none twice', async () => {
@@ -22,7 +23,7 @@ test('a server killed at random points loses no acknowledged command and plays n
     twice: 0,
     forgotten: 0,
     finished: 8,
-    kills: 3,
+    disturbed: 3,
     exits: [0, 0],
   });
   expect(report.acknowledged).toBeGreaterThan(100);
@@ -31,13 +32,13 @@ test('a server killed at random points loses no acknowledged command and plays n
 
 test('a taken port and a taken folder end in one sentence and exit code 1, and a start counts the rooms', async () => {
   const folder = tempFolder();
-  const first = new Child({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const first = new ServerProcess({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
   await first.listening();
-  const second = new Child({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const second = new ServerProcess({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
   expect(await second.exit).toBe(1);
   expect(second.output).toEqual([`Another Fivefold server is using the data folder ${folder}.`]);
   expect(await first.kill('SIGTERM')).toBe(0);
-  const third = new Child({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
+  const third = new ServerProcess({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
   await third.listening();
   expect(await third.kill('SIGTERM')).toBe(0);
   const opened = third.output.find((line) => line.includes('data folder opened'))!;
@@ -47,7 +48,7 @@ test('a taken port and a taken folder end in one sentence and exit code 1, and a
   const port = await new Promise<number>((done) => {
     squatter.listen(0, () => done((squatter.address() as { port: number }).port));
   });
-  const last = new Child({ PORT: String(port), DATA_DIR: tempFolder(), LOG_LEVEL: 'error' });
+  const last = new ServerProcess({ PORT: String(port), DATA_DIR: tempFolder(), LOG_LEVEL: 'error' });
   expect(await last.exit).toBe(1);
   expect(last.output).toEqual([`Port ${port} is taken: set PORT to another one.`]);
   squatter.close();
@@ -71,7 +72,7 @@ test.each<[what: string, env: () => Record<string, string>, sentence: RegExp]>([
     /^192\.0\.2\.1 is not an address of this machine: set HOST to one that is, or leave it out\.$/,
   ],
 ])('%s ends in one sentence and exit code 1', async (_what, env, sentence) => {
-  const child = new Child({ PORT: '0', DATA_DIR: tempFolder(), LOG_LEVEL: 'error', ...env() });
+  const child = new ServerProcess({ PORT: '0', DATA_DIR: tempFolder(), LOG_LEVEL: 'error', ...env() });
   expect(await child.exit).toBe(1);
   expect(child.output).toHaveLength(1);
   expect(child.output[0]).toMatch(sentence);

@@ -1,26 +1,50 @@
-// npm run crash: the long run of crash.test.ts. Prints what it found as JSON; ends with 1 if anything was lost or played twice,
-// or if the games were over before the last kill.
+// npm run crash: the long run of crash.test.ts; with --cluster, of cluster/processes.test.ts. Prints what it found as JSON; ends
+// with 1 if anything was lost or played twice, if the games were over before the last kill, or if players waited for too long.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { fastRandom } from '@fivefold/rules';
 import { crashRun } from './crash.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
-const rooms = 50;
-const kills = 20;
-const begin = performance.now();
-const report = await crashRun({
-  folder: mkdtempSync(path.join(tmpdir(), 'fivefold-')),
-  rooms,
-  kills,
-  signals: ['SIGKILL'],
-  random: fastRandom(seed),
-  env: UNLIMITED,
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cluster: { type: 'boolean', default: false },
+    /** Only this scenario of the cluster. */
+    only: { type: 'string' },
+    rooms: { type: 'string' },
+    times: { type: 'string', default: '20' },
+  },
 });
-console.log(
-  JSON.stringify({ seed, rooms, ...report, seconds: Math.round((performance.now() - begin) / 1000) }),
-);
-const isSound = report.lost === 0 && report.twice === 0 && report.forgotten === 0;
-process.exit(isSound && report.finished === rooms && report.kills === kills ? 0 : 1);
+const seed = Number(positionals[0] ?? Date.now() % 1_000_000);
+const times = Number(values.times);
+const random = fastRandom(seed);
+
+async function oneServer(): Promise<boolean> {
+  const rooms = Number(values.rooms ?? 50);
+  const begin = performance.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-'));
+  const report = await crashRun({
+    folder,
+    rooms,
+    kills: times,
+    signals: ['SIGKILL'],
+    random,
+    env: UNLIMITED,
+  });
+  console.log(
+    JSON.stringify({ seed, rooms, ...report, seconds: Math.round((performance.now() - begin) / 1000) }),
+  );
+  const isSound = report.lost === 0 && report.twice === 0 && report.forgotten === 0;
+  return isSound && report.finished === rooms && report.disturbed === times;
+}
+
+async function severalServers(): Promise<boolean> {
+  const { runClusterScenarios } = await import('./cluster/clusterLong.ts');
+  const rooms = Number(values.rooms ?? 30);
+  return runClusterScenarios({ seed, rooms, times, only: values.only, random });
+}
+
+process.exit((await (values.cluster ? severalServers() : oneServer())) ? 0 : 1);

@@ -15,7 +15,7 @@ import type { Entry } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { loadCodeKey } from '../src/rooms/codeKey.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
-import type { Client } from './client.ts';
+import type { TestClient } from './client.ts';
 import { copyOfKilled, execIn, tempFolder } from './dataFolders.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
@@ -82,7 +82,7 @@ test.each<
 ])('%s is restored with every acknowledged command, and the game goes on', async (_what, restore) => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
-  const [ann] = clients as [Client];
+  const [ann] = clients as [TestClient];
   for (let i = 0; i < 5; i += 1) await playOne(clients, testRandom(i));
   await ann.do({ type: 'say', text: 'the last word' });
   const { code } = ann.view!;

@@ -27,6 +27,14 @@ test.each<[Record<string, string>, string]>([
   [{ MAX_ROOMS: '0' }, 'MAX_ROOMS must be from 1 to 1000000.'],
   [{ PUBLIC_URL: 'play' }, 'PUBLIC_URL must be an address such as https://play.example.org.'],
   [
+    { SECURITY_CONTACT: 'the host' },
+    'SECURITY_CONTACT must be an address such as mailto:security@example.org.',
+  ],
+  [
+    { SECURITY_CONTACT: 'javascript:1' },
+    'SECURITY_CONTACT must be an address such as mailto:security@example.org.',
+  ],
+  [
     { FIVEFOLD_TEST_SEED: '1', NODE_ENV: 'production' },
     'FIVEFOLD_TEST_SEED is for tests: it makes every deal known, so it cannot be set in production.',
   ],

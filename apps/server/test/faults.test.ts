@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { computeBotDecision } from '../src/bots/choose.ts';
 import type { BotPool } from '../src/bots/pool.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
-import type { Client } from './client.ts';
+import type { TestClient } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
 import { pausableLog } from './pausableLog.ts';
@@ -37,13 +37,14 @@ function faultyLog() {
   return { log: { ...log, append, read }, fault };
 }
 
-const texts = ({ view }: Client) => view!.chat.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
+const texts = ({ view }: TestClient) =>
+  view!.chat.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
 
 test('[P27 P38] a command that the store does not take is refused, and nobody sees it', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);
-  const [ann, bo] = clients as [Client, Client];
+  const [ann, bo] = clients as [TestClient, TestClient];
   fault.next = 'throw';
   const both = [ann.send({ type: 'say', text: 'lost' }), bo.send({ type: 'say', text: 'lost too' })];
   expect((await Promise.all(both))[0]).toEqual({ ok: false, error: { code: 'try-again' } });
@@ -93,7 +94,7 @@ test('a connection that joins a second room while the first join is being stored
 test('a failed write is logged, and the server is not ready until one succeeds', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
-  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  const [ann] = (await started(app.url, 'my-number', 3)) as [TestClient];
   const ready = async () => (await fetch(`${app.url}/readyz`)).status;
   fault.next = 'throw';
   await ann.send({ type: 'say', text: 'lost' });
@@ -141,7 +142,7 @@ test('entries that another server stored first are shown, and the command is dec
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);
-  const [ann, bo] = clients as [Client, Client];
+  const [ann, bo] = clients as [TestClient, TestClient];
   fault.next = 'conflict';
   await bo.do({ type: 'say', text: 'second' });
   await ann.until(() => texts(ann).includes('second'));
@@ -154,7 +155,7 @@ test('an unreadable room is unloaded, and loaded again later', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
   const clients = await started(app.url, 'my-number', 3);
-  const [ann] = clients as [Client];
+  const [ann] = clients as [TestClient];
   fault.next = 'unreadable';
   expect(await ann.send({ type: 'say', text: 'x' })).toEqual({ ok: false, error: { code: 'try-again' } });
   await ann.until(() => ann.goodbye === 'restarting');
@@ -167,7 +168,7 @@ test('an unreadable room is unloaded, and loaded again later', async () => {
 test('a room with an entry that cannot be folded is unloaded, and the server goes on', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
-  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  const [ann] = (await started(app.url, 'my-number', 3)) as [TestClient];
   fault.next = 'broken';
   expect(await ann.send({ type: 'say', text: 'x' })).toEqual({ ok: false, error: { code: 'try-again' } });
   await ann.until(() => ann.goodbye === 'restarting');
@@ -178,7 +179,7 @@ test('a room with an entry that cannot be folded is unloaded, and the server goe
 test('a store that lost stored entries is not retried for ever', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
-  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  const [ann] = (await started(app.url, 'my-number', 3)) as [TestClient];
   fault.next = 'behind';
   expect(await ann.send({ type: 'say', text: 'x' })).toEqual({ ok: false, error: { code: 'try-again' } });
   await ann.until(() => ann.goodbye === 'restarting');
@@ -190,7 +191,7 @@ test('a store that lost stored entries is not retried for ever', async () => {
 test('a member who disconnects while the disk fails is marked as dropped later', async () => {
   const { log, fault } = faultyLog();
   const app = await testApp({ log });
-  const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
+  const [ann, bo] = (await started(app.url, 'my-number', 3)) as [TestClient, TestClient];
   app.time.pass(10_000); // past the check for members who did not reconnect
   fault.next = 'throw';
   bo.close();
@@ -236,7 +237,7 @@ test('bots of a room that was unloaded play in the room that was loaded again, a
 
 test('[P39] an error is logged with room and command, and the client gets only internal', async () => {
   const app = await testApp();
-  const [ann] = (await started(app.url, 'my-number', 3)) as [Client];
+  const [ann] = (await started(app.url, 'my-number', 3)) as [TestClient];
   const live = app.rooms.get(ann.view!.code)!;
   const bug = () => {
     throw new Error('a bug');

@@ -8,6 +8,7 @@ import type { ServerDeps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';
+import { makePushKeys } from '../src/push/keys.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import { monotonicClock, realTimers, type Timers } from '../src/timers/timers.ts';
 import { tempFolder } from './dataFolders.ts';
@@ -27,7 +28,7 @@ export interface TestApp extends App {
 }
 
 /** Real time plus what a test adds. */
-class TestTime implements Timers {
+export class TestTime implements Timers {
   #passed = 0;
   #set = 0;
   readonly #timers = new Map<() => void, number>();
@@ -67,19 +68,22 @@ class TestTime implements Timers {
 export type TestOptions = Partial<ServerDeps> & {
   folder?: string;
   vars?: Record<string, string>;
+  /** Of another server, which this one goes on after. */
+  time?: TestTime;
   world?: string;
   /** For tests in which bots choose illegal moves. */
   wrongBots?: boolean;
 };
 
 let worlds = 0;
+export const PUSH_KEYS = makePushKeys();
 
 /** A whole server in this process with real sockets and a real store; stopped after the test. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { folder = tempFolder(), vars = {}, world = `world ${worlds++}` } = options;
   const env = parseEnv({ PORT: '0', DATA_DIR: folder, ...UNLIMITED, ...vars });
   if (!env.ok) throw new Error(env.error);
-  const time = new TestTime();
+  const time = options.time ?? new TestTime();
   const clock = () => time.uptime() / 1000;
   const metrics = makeMetrics();
   const logLines: string[] = [];
@@ -104,6 +108,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     entropy: () => seedFromWords(world, String(drawn++)),
     random: fastRandom(Number.parseInt(seedFromWords(world).slice(0, 8), 16)),
     codeKey: 'of the tests',
+    pushKeys: PUSH_KEYS,
     ...options,
   });
   let stopped: Promise<void> | null = null;

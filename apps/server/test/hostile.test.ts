@@ -6,14 +6,13 @@ import { fastRandom, pickRandom, type Random, seedFromWords } from '@fivefold/ru
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Client } from './client.ts';
+import type { TestClient } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 import { CONNECT, connectedClient } from './rawClient.ts';
 
 const EVENTS = [
-  'create',
   'join',
   'command',
   'sync',
@@ -64,7 +63,7 @@ function scrap(random: Random, depth = 0): unknown {
 
 /** Sends malformed messages, at most `inFlight` unanswered; returns how many were accepted. */
 async function sendMalformed(
-  client: Client,
+  client: TestClient,
   count: number,
   inFlight: number,
   onAnswer = () => {},
@@ -100,7 +99,7 @@ function memoryInUse(): number {
 test('[P5] ten thousand malformed messages are refused, change nothing, and leave nothing in memory', async () => {
   const app = await testApp();
   const clients = await started(app.url, 'my-number', 3);
-  const [ann] = clients as [Client];
+  const [ann] = clients as [TestClient];
   const before = app.rooms.get(ann.view!.code)!.durable;
   await sendMalformed(ann, 2000, 100); // warm up
   const used = memoryInUse();
@@ -278,7 +277,7 @@ test('[P37] a flood from one connection is refused and then ends it, while anoth
 
 test('[P7 P24] a wrong token is not a member, and ids of another member have no effect', async () => {
   const app = await testApp();
-  const [ann, bo] = (await started(app.url, 'my-number', 3)) as [Client, Client];
+  const [ann, bo] = (await started(app.url, 'my-number', 3)) as [TestClient, TestClient];
   expect(await browser(app.url).join(ann.view!.code)).toMatchObject({
     ok: false,
     error: { code: 'not-a-member' },
@@ -296,7 +295,7 @@ test('messages without a callback, or with one in the wrong place, do no harm', 
     auth: { protocol: PROTOCOL_VERSION },
   });
   socket.emit('command');
-  socket.emit('create', { token: 'ab'.repeat(32), name: 'Quiet' });
+  socket.emit('redeem', { token: 'ab'.repeat(32), passport: 'quiet' });
   socket.emit('join', () => {}, { code: 'x' });
   const answer = await socket.emitWithAck('sync');
   socket.disconnect();

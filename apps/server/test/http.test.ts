@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -70,8 +70,16 @@ test('inline scripts and framing are forbidden', async () => {
   const app = await testApp();
   const policy = (await fetch(app.url)).headers.get('content-security-policy')!;
   expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("frame-ancestors 'none'");
+  for (const feature of ['frame-ancestors', 'object-src', 'base-uri', 'script-src-attr'])
+    expect(policy).toContain(`${feature} 'none'`);
   expect(policy).not.toContain('unsafe');
+});
+
+test('types are not guessed, and other sites neither embed answers nor share the window', async () => {
+  const { headers } = await fetch((await testApp()).url);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 test('no referrer is sent: the address may hold a passport', async () => {
@@ -215,4 +223,47 @@ test('the metrics are for this machine alone, unless there is a token', async ()
   expect(await statusOf({ METRICS_TOKEN }, { authorization: 'Bearer another token' })).toBe(403);
   const authorization = `Bearer ${METRICS_TOKEN}`;
   expect(await statusOf({ METRICS_TOKEN, TRUST_PROXY: '1' }, { authorization })).toBe(200);
+});
+
+test('robots may not crawl rooms, passports and evenings', async () => {
+  const answer = await fetch(`${(await testApp()).url}/robots.txt`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const lines = (await answer.text()).split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /r/', 'Disallow: /p', 'Disallow: /e/']));
+  expect(lines).not.toContain('Disallow: /');
+});
+
+test('security.txt names the contact of the operator for half a year', async () => {
+  const SECURITY_CONTACT = 'mailto:security@example.org';
+  const app = await testApp({ vars: { SECURITY_CONTACT } });
+  const answer = await fetch(`${app.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const [contact, expires] = (await answer.text()).split('\n');
+  expect(contact).toBe(`Contact: ${SECURITY_CONTACT}`);
+  const days = (Date.parse(expires!.slice('Expires: '.length)) - app.time.wall()) / 86_400_000;
+  expect(days).toBeGreaterThan(179);
+  expect(days).toBeLessThan(365);
+});
+
+test('without a contact there is no security.txt', async () => {
+  expect((await fetch(`${(await testApp()).url}/.well-known/security.txt`)).status).toBe(404);
+});
+
+test('favicon.ico is an icon with PNG pictures', async () => {
+  const publicFiles = path.join(import.meta.dirname, '../../web/public');
+  const app = await testApp();
+  cpSync(publicFiles, path.join(app.folder, 'web'), { recursive: true });
+  writeFileSync(path.join(app.folder, 'web', 'index.html'), '<!doctype html>');
+  const answer = await fetch(`${app.url}/favicon.ico`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+  const file = Buffer.from(await answer.arrayBuffer());
+  expect([file.readUInt16LE(0), file.readUInt16LE(2)]).toEqual([0, 1]);
+  for (let i = 0; i < file.readUInt16LE(4); i++) {
+    const at = file.readUInt32LE(6 + 16 * i + 12);
+    expect(file.subarray(at + 1, at + 4).toString()).toBe('PNG');
+  }
+  expect(file.readUInt16LE(4)).toBeGreaterThan(0);
 });

@@ -106,7 +106,9 @@ describe.each(['stopped', 'killed'] as const)('a data folder of build 0.1 that w
       folder,
       'SELECT group_concat(name) AS names FROM (SELECT name FROM sqlite_master ORDER BY name)',
     );
-    expect(tables.names).toBe('checkpoints,entries,replays,rooms');
+    expect(tables.names).toBe(
+      'checkpoints,entries,evenings,evenings_expires,replays,rooms,rooms_notify_at,rooms_wake_at,subscriptions',
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import {
   seedFromWords,
 } from '@fivefold/rules';
 import { onTestFinished } from 'vitest';
-import { Client, type Transport } from './client.ts';
+import { TestClient, type Transport } from './client.ts';
 
 /** Players of a table in tests. */
 export const tableSize = (game: AnyGame): number => Math.max(game.seats.min, Math.min(4, game.seats.max));
@@ -25,16 +25,16 @@ export function browser(
   token?: string,
   headers?: Record<string, string>,
   transport?: Transport,
-): Client {
-  const client = new Client(url, token, headers, transport);
+): TestClient {
+  const client = new TestClient(url, token, headers, transport);
   onTestFinished(() => client.close());
   return client;
 }
 
 /** A room with all clients seated and ready; the first client is the host. */
-export async function seated(url: string, game: string, count: number): Promise<Client[]> {
+export async function seated(url: string, game: string, count: number): Promise<TestClient[]> {
   const clients = Array.from({ length: count }, () => browser(url));
-  const [host] = clients as [Client];
+  const [host] = clients as [TestClient];
   expectOk(await host.create('Player 0', game));
   for (const [i, client] of clients.entries()) {
     if (i > 0) expectOk(await client.join(host.view!.code, `Player ${i}`));
@@ -44,7 +44,7 @@ export async function seated(url: string, game: string, count: number): Promise<
   return clients;
 }
 
-export async function started(url: string, game: string, count: number): Promise<Client[]> {
+export async function started(url: string, game: string, count: number): Promise<TestClient[]> {
   const clients = await seated(url, game, count);
   await clients[0]!.do({ type: 'start' });
   await Promise.all(clients.map((client) => client.until(({ view }) => view?.table?.status === 'playing')));
@@ -52,7 +52,7 @@ export async function started(url: string, game: string, count: number): Promise
 }
 
 /** Plays one random legal action of a player who is waited for; false when nobody is. */
-export async function playOne(clients: readonly Client[], random: Random): Promise<boolean> {
+export async function playOne(clients: readonly TestClient[], random: Random): Promise<boolean> {
   const waiting = clients[0]!.table.waitingFor;
   if (waiting.length === 0) return false;
   const seat = pickRandom(waiting, random);
@@ -65,7 +65,7 @@ export async function playOne(clients: readonly Client[], random: Random): Promi
   return true;
 }
 
-export async function playToEnd(clients: readonly Client[], random: Random): Promise<number> {
+export async function playToEnd(clients: readonly TestClient[], random: Random): Promise<number> {
   let moves = 0;
   while (await playOne(clients, random)) moves += 1;
   return moves;

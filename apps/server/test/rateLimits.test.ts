@@ -4,7 +4,7 @@ import { type Limits, parseEnv } from '../src/env.ts';
 import { clientAddress } from '../src/limits/clientAddress.ts';
 import { type ConnectionQuota, RateLimits } from '../src/limits/rateLimits.ts';
 import { TokenBucket } from '../src/limits/tokenBucket.ts';
-import type { Client } from './client.ts';
+import type { TestClient } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
@@ -96,7 +96,7 @@ test('many connections of one address are refused together, and allowed again la
   const app = await testApp({ vars: { ADDRESS_COMMANDS_PER_SECOND: '1' } });
   const clients = Array.from({ length: 20 }, () => browser(app.url));
   await Promise.all(clients.map((client) => client.connected()));
-  const ask = async (client: Client) => {
+  const ask = async (client: TestClient) => {
     const answer = await client.sync();
     return answer.ok ? '' : answer.error.code;
   };
@@ -107,7 +107,7 @@ test('many connections of one address are refused together, and allowed again la
 });
 
 test('joins are limited by address, for members too', async () => {
-  const app = await testApp({ vars: { JOINS_PER_MINUTE: '3' } });
+  const app = await testApp({ vars: { JOINS_PER_MINUTE: '4' } });
   const ann = browser(app.url);
   const { code } = expectOk(await ann.create('Ann')).view;
   for (const name of ['Bo', 'Cy', 'Di']) expectOk(await browser(app.url).join(code, name));

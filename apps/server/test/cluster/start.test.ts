@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { Child } from '../crash.ts';
 import { tempFolder } from '../dataFolders.ts';
 import { browser, expectOk } from '../play.ts';
+import { ServerProcess } from '../serverProcess.ts';
 import { query, startPostgres } from './postgres.ts';
 
 const server = await startPostgres();
 afterAll(() => server?.stop());
 
 const start = (databaseUrl: string) =>
-  new Child({ PORT: '0', DATA_DIR: tempFolder(), LOG_LEVEL: 'error', DATABASE_URL: databaseUrl });
+  new ServerProcess({ PORT: '0', DATA_DIR: tempFolder(), LOG_LEVEL: 'error', DATABASE_URL: databaseUrl });
 
 describe.skipIf(!server)('npm start with DATABASE_URL', () => {
   test('an empty database needs no further step, and a restarted server has its rooms', async () => {
@@ -45,6 +45,21 @@ describe.skipIf(!server)('npm start with DATABASE_URL', () => {
       'a wrong password',
       (url) => Object.assign(new URL(url), { password: 'secret' }).href,
       /^The database \S+ refuses this user or password: correct DATABASE_URL\.$/,
+    ],
+    [
+      'a database that is too old',
+      async (url) => {
+        // It says that it is version 12: a function of its own is found before the one of PostgreSQL.
+        await query(
+          url,
+          `CREATE FUNCTION public.current_setting(name text) RETURNS text LANGUAGE sql
+            AS $$SELECT CASE name WHEN 'server_version_num' THEN '120022' ELSE pg_catalog.current_setting(name) END$$`,
+        );
+        const name = new URL(url).pathname.slice(1);
+        await query(url, `ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
+        return url;
+      },
+      /^The database \S+ is PostgreSQL 12: Fivefold needs version 13 or later\.$/,
     ],
     [
       'synchronous_commit=off',

@@ -1,44 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseEnv } from '../../src/env.ts';
-import { makeLogger } from '../../src/logger.ts';
-import { makeMetrics } from '../../src/metrics.ts';
-import { openStore } from '../../src/openStore.ts';
-import { tempFolder } from '../dataFolders.ts';
-import { testApp } from '../harness.ts';
 import { browser, expectOk } from '../play.ts';
-import { startPostgres } from './postgres.ts';
+import { readAll } from '../readAll.ts';
+import { clusterApp } from './clusterApp.ts';
+import { query, startPostgres } from './postgres.ts';
 
 const server = await startPostgres();
 afterAll(() => server?.stop());
 
-/** One of several servers on a database, and its metrics. */
-async function clusterApp(url: string, drainMs = 0) {
-  let time = 0;
-  const logger = makeLogger('silent');
-  const metrics = makeMetrics();
-  const env = parseEnv({ DATABASE_URL: url, DATA_DIR: tempFolder() });
-  if (!env.ok) throw new Error(env.error);
-  const clock = () => performance.now() / 1000 + time;
-  const { log, codeKey } = await openStore(env.value, { logger, metrics, clock });
-  const app = await testApp({ log, metrics, codeKey, drainMs });
-  const count = async (name: string) => {
-    const metric = await metrics.registry.getSingleMetric(name)!.get();
-    return metric.values[0]?.value;
-  };
-  /** Lets time pass for the thrash guard and for the watch of ownership. */
-  const pass = (ms: number) => {
-    time += ms / 1000;
-    app.time.pass(ms);
-  };
-  return { ...app, count, pass };
-}
-
-/** The connection that creates a room is closed: it could not name the room in its address. */
 async function createAt(url: string) {
-  const maker = browser(url);
-  const { code } = expectOk(await maker.create('Ann')).view;
-  const ann = browser(url, maker.token);
-  expectOk(await ann.join(code));
+  const ann = browser(url);
+  const { code } = expectOk(await ann.create('Ann')).view;
   return { ann, code };
 }
 
@@ -93,7 +64,7 @@ describe.skipIf(!server)('two servers with one database', () => {
 
   test('a stopping server is not ready, and closes its connections while it still takes commands', async () => {
     const url = await server!.createDatabase();
-    const [a, b] = [await clusterApp(url, 1_000_000), await clusterApp(url)];
+    const [a, b] = [await clusterApp(url, { drainMs: 1_000_000 }), await clusterApp(url)];
     const { ann, code } = await createAt(a.url);
     ann.socket.io.reconnection(false);
     const stopped = a.stop();
@@ -106,5 +77,75 @@ describe.skipIf(!server)('two servers with one database', () => {
     expect(back.view!.chat.some((line) => 'text' in line && line.text === 'still here')).toBe(true);
     a.pass(1_000_000);
     await stopped;
+  });
+
+  test('[P53] a server that lost the room refuses nothing and admits nobody on its old state', async () => {
+    const url = await server!.createDatabase();
+    const [a, b] = [await clusterApp(url), await clusterApp(url)];
+    const { ann, code } = await createAt(a.url);
+    const bo = browser(b.url);
+    expectOk(await bo.join(code, 'Bo')); // b has the room now, and a does not know it
+    expect(a.rooms.get(code)!.room.members).toHaveLength(1);
+    // On the old state this would be refused with `not-a-member`, and the page would leave the room.
+    expect(await browser(a.url, bo.token).join(code)).toEqual({ ok: false, error: { code: 'try-again' } });
+    expect(a.rooms.get(code)).toBeUndefined();
+    await ann.until(({ goodbye }) => goodbye === 'restarting');
+  });
+
+  test('[P53] a command is not refused on an old state', async () => {
+    const url = await server!.createDatabase();
+    const [a, b] = [await clusterApp(url), await clusterApp(url)];
+    const { ann, code } = await createAt(a.url);
+    ann.socket.io.reconnection(false);
+    const bo = browser(b.url);
+    expectOk(await bo.join(code, 'Bo'));
+    // There is no game at `a`: its own refusal would be `no-game`.
+    await expect(ann.send({ type: 'rematch', number: 1 })).rejects.toThrow('closed');
+    expect(a.rooms.get(code)).toBeUndefined();
+  });
+
+  test('a look at the door or at my tables does not take a room from its server', async () => {
+    const url = await server!.createDatabase();
+    const [a, b] = [await clusterApp(url), await clusterApp(url)];
+    const { ann, code } = await createAt(a.url);
+    expect(await (await fetch(`${b.url}/api/door?room=${code}`)).json()).toMatchObject({
+      host: { name: 'Ann' },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ token: ann.token, rooms: [code] });
+    const mine = await fetch(`${b.url}/api/tables`, { method: 'POST', headers, body });
+    expect(await mine.json()).toMatchObject({ tables: [{}] });
+    expect(await a.log.ownership!.lost()).toEqual([]);
+  });
+
+  test('a room with entries of a newer build stays with its server', async () => {
+    const url = await server!.createDatabase();
+    const [a, b] = [await clusterApp(url), await clusterApp(url)];
+    const { ann, code } = await createAt(a.url);
+    const row = `SELECT term FROM rooms WHERE room = '${code}'`;
+    const before = await query(url, row);
+    await query(
+      url,
+      `INSERT INTO entries SELECT room, version + 1, term, '[{"type":"teleported","at":1}]' FROM rooms`,
+    );
+    expect(await browser(b.url, ann.token).join(code)).toEqual({ ok: false, error: { code: 'try-again' } });
+    const door = await fetch(`${b.url}/api/door?room=${code}`);
+    expect([door.status, await door.json()]).toEqual([503, { code: 'try-again' }]);
+    expect((await fetch(`${b.url}/r/${code}/preview.png`)).status).toBe(200);
+    expect(await query(url, row)).toEqual(before);
+  });
+
+  test('a server whose clock is behind stores no earlier time than its predecessor', async () => {
+    const url = await server!.createDatabase();
+    const [a, b] = [await clusterApp(url), await clusterApp(url)];
+    a.time.set(20_000);
+    const { ann, code } = await createAt(a.url);
+    await ann.do({ type: 'say', text: 'from the future' });
+    const bo = browser(b.url);
+    expectOk(await bo.join(code, 'Bo'));
+    await bo.do({ type: 'say', text: 'from the past' });
+    const times = (await readAll(b.log, code)).map(({ at }) => at);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times.at(-1)).toBeGreaterThan(Date.now() + 10_000);
   });
 });

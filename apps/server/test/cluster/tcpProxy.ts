@@ -21,9 +21,9 @@ async function tcpProxy(target: { host: string; port: number }) {
     for (const socket of pair) socket.on('error', end).on('close', end);
     near.on('data', (data) => far.write(data));
     far.on('data', (data) => {
-      const swallow = onAnswer;
+      const drop = onAnswer;
       onAnswer = null;
-      if (swallow) swallow();
+      if (drop) drop();
       else near.write(data);
     });
     if (mode === 'freeze') for (const socket of pair) socket.pause();

@@ -1,0 +1,87 @@
+import { fastRandom } from '@fivefold/rules';
+import { expect, test } from 'vitest';
+import type { EveningAnswer } from '../src/http/eveningRoutes.ts';
+import { type TestApp, testApp } from './harness.ts';
+import { browser, expectOk, playToEnd, started } from './play.ts';
+
+const DAY = 86_400_000;
+
+const make = (app: TestApp, body: unknown) =>
+  fetch(`${app.url}/api/evenings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const remove = (app: TestApp, id: string, token: string) =>
+  fetch(`${app.url}/api/evenings/${id}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+
+async function evening(app: TestApp) {
+  const clients = await started(app.url, 'red7', 2);
+  await playToEnd(clients, fastRandom(5));
+  const [anna, boris] = clients;
+  await anna!.do({ type: 'say', text: 'a private joke' });
+  const room = anna!.view!.code;
+  const made = await make(app, { room, token: anna!.token });
+  expect(made.status).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  return { anna: anna!, boris: boris!, room, id };
+}
+
+test('[P70] a host makes the page of an evening; it tells no code, member, token or chat', async () => {
+  const app = await testApp();
+  const { anna, room, id } = await evening(app);
+  expect(id).toMatch(/^[\w-]{24}$/);
+  const response = await fetch(`${app.url}/api/evenings/${id}`);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  const text = await response.text();
+  const { evening: page, expires } = JSON.parse(text) as EveningAnswer;
+  expect(page.games).toMatchObject([{ game: 'red7' }]);
+  expect(page.people.map(({ name }) => name).sort()).toEqual(['Player 0', 'Player 1']);
+  expect(page.people.every(({ title }) => title !== null)).toBe(true);
+  expect(page.games[0]!.moment?.cards).not.toEqual([]);
+  expect(expires - page.madeAt).toBe(90 * DAY);
+  for (const hidden of [room, anna.token, 'hosts', 'joke']) expect(text).not.toContain(hidden);
+  const png = Buffer.from(await (await fetch(`${app.url}/e/${id}/picture.png?lang=ru`)).arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+});
+
+test('[P69] only hosts of a room with finished games make a page, and only they delete it', async () => {
+  const app = await testApp();
+  const { anna, boris, room, id } = await evening(app);
+  const fresh = browser(app.url);
+  expectOk(await fresh.create('Zoe', 'red7'));
+  const cases: readonly [unknown, number, string][] = [
+    [{ room, token: boris.token }, 403, 'not-host'],
+    [{ room, token: fresh.token }, 403, 'not-a-member'],
+    [{ room: 'KITE-0000', token: anna.token }, 404, 'no-such-room'],
+    [{ room: fresh.view!.code, token: fresh.token }, 422, 'no-game'],
+    [{ room, token: 'x' }, 400, 'malformed'],
+    [{ room, token: anna.token, more: 1 }, 400, 'malformed'],
+  ];
+  for (const [body, status, code] of cases) {
+    const answer = await make(app, body);
+    expect([answer.status, await answer.json()]).toEqual([status, { code }]);
+  }
+  expect((await remove(app, id, boris.token)).status).toBe(403);
+  expect((await remove(app, id, anna.token)).status).toBe(204);
+  for (const path of [
+    `/api/evenings/${id}`,
+    `/e/${id}/picture.png`,
+    '/api/evenings/..%2f..',
+    '/api/evenings/x',
+  ])
+    expect((await fetch(`${app.url}${path}`)).status).toBe(404);
+});
+
+test('[P71] a page is gone after ninety days', async () => {
+  const app = await testApp();
+  const { id } = await evening(app);
+  app.time.pass(89 * DAY);
+  expect((await fetch(`${app.url}/api/evenings/${id}`)).status).toBe(200);
+  app.time.pass(2 * DAY);
+  expect((await fetch(`${app.url}/api/evenings/${id}`)).status).toBe(404);
+});

@@ -1,0 +1,116 @@
+import type { Command, Refusal } from '@fivefold/room';
+import { type GameId, games, pickRandom, type Random, type Result } from '@fivefold/rules';
+import { TestClient } from './client.ts';
+
+/** Refusals of a server that starts or stops, or that has just lost the room. */
+const NOT_NOW = ['try-again', 'restarting', 'not-in-a-room'];
+/** Milliseconds before a request that was refused for the moment is repeated. */
+const RETRY_MS = 200;
+const SEEN_AFTER_MS = 10_000;
+
+const pause = (ms = RETRY_MS) => new Promise((over) => setTimeout(over, ms));
+
+/**
+ * A client that reconnects and resends a command with the same id until it is answered, and once more after a
+ * disconnect, as a browser does when the acknowledgement was lost.
+ */
+export class PersistentClient extends TestClient {
+  #joined = false;
+  #asked = 0;
+  #last: { readonly command: Command; readonly id: string } | null = null;
+  /** Answers to commands that were repeated after they had been acknowledged. */
+  readonly again: string[] = [];
+  /** Refusals that a person would have seen. */
+  readonly refusals: string[] = [];
+  /** Milliseconds from sending to the acknowledgement, of the slowest command. */
+  slowest = 0;
+  readonly room: string;
+  readonly onAck: (room: string, id: string) => void;
+
+  constructor(url: string, room: string, onAck: (room: string, id: string) => void, token?: string) {
+    super(url, token, {}, 'websocket', room);
+    this.room = room;
+    this.onAck = onAck;
+    this.socket.on('disconnect', () => {
+      this.#joined = false;
+    });
+    this.socket.on('connect', () => void this.#comeBack());
+  }
+
+  async enter(name: string): Promise<void> {
+    for (;;) {
+      await this.connected();
+      const joined = await this.join(this.room, name).catch(() => null); // null: the connection closed
+      this.#joined = joined?.ok === true && this.socket.connected;
+      if (this.#joined) return;
+      if (joined && !joined.ok && !NOT_NOW.includes(joined.error.code)) throw new Error(joined.error.code);
+      await pause();
+    }
+  }
+
+  /** On each new connection, until the server lets this client in again. */
+  async #comeBack(): Promise<void> {
+    if (!this.view) return;
+    const { id: connection } = this.socket;
+    try {
+      while (!this.#joined && this.socket.id === connection) {
+        this.#joined = (await this.join(this.room)).ok;
+        this.wake();
+        if (!this.#joined) await pause();
+      }
+      if (this.#last) this.#checkRepeat(await this.send(this.#last.command, this.#last.id));
+    } catch {
+      // disconnected: the next connection tries again
+    }
+  }
+
+  #checkRepeat(result: Result<null, Refusal>): void {
+    const said = result.ok ? 'ok' : result.error.code;
+    if (!NOT_NOW.includes(said)) this.again.push(said);
+  }
+
+  ready(): Promise<void> {
+    return this.until(() => this.#joined && this.socket.connected);
+  }
+
+  async perform(command: Command): Promise<Result<null, Refusal>> {
+    this.#asked += 1;
+    const id = `${this.token.slice(0, 8)}-${this.#asked}`;
+    const start = performance.now();
+    for (;;) {
+      await this.ready();
+      const result = await this.send(command, id).catch(() => null); // null: the connection closed before the reply
+      if (!result) continue;
+      const waited = performance.now() - start;
+      if (!result.ok && NOT_NOW.includes(result.error.code)) {
+        if (waited > SEEN_AFTER_MS) this.refusals.push(result.error.code);
+        await pause();
+        continue;
+      }
+      this.slowest = Math.max(this.slowest, waited);
+      if (result.ok) {
+        this.#last = { command, id };
+        this.onAck(this.room, id);
+      } else this.refusals.push(result.error.code);
+      return result;
+    }
+  }
+
+  /** Plays to the end of the game; `think` gives the milliseconds before the next move. */
+  async play(random: Random, think: () => number): Promise<void> {
+    for (;;) {
+      await this.ready();
+      const mine = () => {
+        const table = this.view?.table;
+        return table && (table.status === 'over' || table.waitingFor.includes(table.seat!));
+      };
+      await this.until(() => mine() === true && this.socket.connected);
+      if (this.table.status === 'over') return;
+      await pause(think());
+      const { number, move, game, view } = this.table;
+      if (mine() !== true) continue; // a snapshot of another server came meanwhile
+      const action = pickRandom([...games[game as GameId]!.legal(view)], random);
+      await this.perform({ type: 'act', number, move, action: action as never });
+    }
+  }
+}
