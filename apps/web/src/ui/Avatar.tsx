@@ -1,25 +1,26 @@
+import type { Face } from '@fivefold/room';
 import styles from './Avatar.module.css';
-import { ANIMAL_BACKGROUNDS, type Animal, drawAnimal } from './animals.tsx';
+import { drawFace, faceBackground } from './faces.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
 const RING = 'M50 -5 105.2 35.1 84.1 100 15.9 100 -5.2 35.1Z';
 
 interface AvatarProps {
-  readonly animal: Animal;
+  readonly face: Face;
   /** Remaining share of the time, 1 to 0; `null` draws the whole ring. */
   readonly ring?: number | null;
-  readonly tone?: 'act' | 'wait' | 'danger';
+  readonly tone?: 'act' | 'wait' | 'good' | 'danger';
   readonly away?: boolean;
   readonly badge?: IconName;
   readonly badgeTone?: 'dark' | 'danger';
 }
 
 /**
- * A folded-paper animal on a pentagon, of size --avatar. Hidden from screen readers, because a name always stands
+ * A folded-paper face on a pentagon, of size --avatar. Hidden from screen readers, because a name always stands
  * beside it.
  */
-export function Avatar({ animal, ring, tone = 'act', away, badge, badgeTone = 'dark' }: AvatarProps) {
+export function Avatar({ face, ring, tone = 'act', away, badge, badgeTone = 'dark' }: AvatarProps) {
   return (
     <span className={styles.avatar} data-away={away || undefined} aria-hidden="true">
       <svg viewBox="-9 -9 118 118" className={styles.drawing} aria-hidden="true">
@@ -36,12 +37,12 @@ export function Avatar({ animal, ring, tone = 'act', away, badge, badgeTone = 'd
         )}
         <path
           d={PENTAGON}
-          fill={ANIMAL_BACKGROUNDS[animal]}
-          stroke={ANIMAL_BACKGROUNDS[animal]}
+          fill={faceBackground(face)}
+          stroke={faceBackground(face)}
           strokeWidth="5"
           strokeLinejoin="round"
         />
-        {drawAnimal(animal)}
+        {drawFace(face)}
       </svg>
       {badge && (
         <span className={styles.badge} data-tone={badgeTone}>

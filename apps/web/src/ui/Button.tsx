@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -17,6 +17,9 @@ interface ButtonProps extends ComponentProps<'button'> {
 /** Inactive but focusable: a disabled button would lose the focus of a person who has just pressed it. */
 const INACTIVE_PROPS = { 'aria-disabled': true, 'data-off': true, onClick: undefined };
 
+/** The label of a main button while what it sent is on its way; null: nothing is. */
+export const SendingContext = createContext<string | null>(null);
+
 export function Button({
   kind = 'plain',
   icon,
@@ -27,15 +30,18 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const label = useContext(SendingContext);
+  const sending = label !== null && kind === 'primary' && big === true;
   return (
     <button
       type="button"
       className={classNames(styles.button, styles[kind], big && styles.big, wide && styles.wide, className)}
       {...rest}
-      {...(inactive && INACTIVE_PROPS)}
+      {...((inactive || sending) && INACTIVE_PROPS)}
+      {...(sending && { 'aria-busy': true })}
     >
-      {icon && <Icon name={icon} size={big ? 22 : 20} />}
-      <span className={styles.words}>{children}</span>
+      {icon && !sending && <Icon name={icon} size={big ? 22 : 20} />}
+      <span className={styles.words}>{sending ? label : children}</span>
     </button>
   );
 }

@@ -59,7 +59,7 @@ interface SwitchProps {
 
 export function Switch({ label, hint, checked, onChange, disabled, testId }: SwitchProps) {
   return (
-    <label className={styles.switchRow}>
+    <label className="flex items-center justify-between gap-4 min-h-target font-medium">
       <span>
         {label}
         {hint && <small className={styles.hint}>{hint}</small>}
@@ -109,7 +109,7 @@ export function Field({ label, hideLabel, error, className, ...rest }: FieldProp
 
 export function Slider({ label, ...rest }: ComponentProps<'input'> & { readonly label: string }) {
   return (
-    <label className={styles.switchRow}>
+    <label className="flex items-center justify-between gap-4 min-h-target font-medium">
       <span>{label}</span>
       <input type="range" className={styles.slider} {...rest} />
     </label>

@@ -1,9 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import { guardBack } from './backGuard.ts';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { useOpenModals } from './openModals.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
+import { useLatestCallback } from './useStable.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -17,11 +19,14 @@ interface DialogProps {
   readonly shape?: 'dialog' | 'drawer';
   readonly hideTitle?: boolean;
   readonly testId?: string;
+  /** Back leaves the page instead of closing the dialog. */
+  readonly backLeaves?: boolean;
 }
 
 /** The native modal: it traps the focus, closes with Escape, and gives the focus back to its opener. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, children, actions, closeLabel, shape = 'dialog', hideTitle, testId } = props;
+  const { backLeaves = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -42,6 +47,8 @@ export function Dialog(props: DialogProps) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
+  const close = useLatestCallback(onClose);
+  useEffect(() => (open && !backLeaves ? guardBack(close) : undefined), [open, backLeaves, close]);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only on the backdrop; Escape closes as well

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './MessagePage.module.css';
 import { Pinwheel } from './Pinwheel.tsx';
 import { screenHeading } from './screenHeading.ts';
@@ -12,6 +12,9 @@ interface MessagePageProps {
 
 /** A page with one message and one action. */
 export function MessagePage({ title, text, children, testId }: MessagePageProps) {
+  useEffect(() => {
+    document.title = `${title} · Fivefold`;
+  }, [title]);
   return (
     <main className={styles.page} data-testid={testId}>
       <div className={styles.sheet}>

@@ -65,7 +65,12 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, aside, ch
         </div>
         {aside}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className="min-h-0 min-w-0 grid"
+      >
         {children}
       </div>
     </div>

@@ -11,6 +11,44 @@ export function tryOrWarn(extra: () => void): void {
 
 export const vibrate = (ms: number): void => tryOrWarn(() => navigator.vibrate?.(ms));
 
+/** The number on the icon of the installed app; 0 removes it. */
+export async function setBadge(count: number): Promise<void> {
+  try {
+    if (count > 0) await navigator.setAppBadge?.(count);
+    else await navigator.clearAppBadge?.();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** Keeps the screen on while the page is visible, until the returned function is called. */
+export function keepScreenOn(): () => void {
+  let stopped = false;
+  let lock: WakeLockSentinel | null = null;
+  const release = () => {
+    void lock?.release().catch(console.warn);
+    lock = null;
+  };
+  const update = async () => {
+    if (document.hidden) return release();
+    try {
+      // A hidden page loses its lock, so a visible one asks again.
+      if (!lock || lock.released) lock = (await navigator.wakeLock?.request('screen')) ?? null;
+    } catch (error) {
+      console.warn(error);
+    }
+    if (stopped || document.hidden) release();
+  };
+  const onVisibility = () => void update();
+  document.addEventListener('visibilitychange', onVisibility);
+  void update();
+  return () => {
+    stopped = true;
+    document.removeEventListener('visibilitychange', onVisibility);
+    release();
+  };
+}
+
 type NotifyPermission = NotificationPermission | 'unsupported';
 
 export const notifyPermission = (): NotifyPermission =>
@@ -35,6 +73,15 @@ export async function notify(title: string, { url, tag }: { readonly url: string
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.showNotification(title, { tag, icon: '/icon-192.png', data: { url } });
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+export async function closeNotifications(tag: string): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    for (const shown of (await registration?.getNotifications({ tag })) ?? []) shown.close();
   } catch (error) {
     console.warn(error);
   }

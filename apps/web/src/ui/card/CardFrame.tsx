@@ -55,13 +55,13 @@ export function CardFrame(props: CardFrameProps) {
             width="90"
             height={h - 10}
             viewBox={`5 5 90 ${h - 10}`}
-            className={styles.art}
+            className={small ? styles.large : undefined}
             aria-hidden="true"
           >
             {art}
           </svg>
         )}
-        <g className={styles.large}>{children}</g>
+        <g className={small ? styles.large : undefined}>{children}</g>
         {small && <g className={styles.small}>{small}</g>}
         <path d={corner(h)} fill={fold} className={styles.fold} />
       </svg>

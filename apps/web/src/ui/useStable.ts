@@ -1,0 +1,29 @@
+import { useCallback, useRef } from 'react';
+import { shallow } from 'zustand/shallow';
+
+/** The object of the last render as long as its fields are equal, so that memoized components and contexts keep still. */
+export function useStable<T extends object>(value: T): T {
+  const kept = useRef(value);
+  if (!shallow(kept.current, value)) kept.current = value;
+  return kept.current;
+}
+
+/** The same for a list of objects: equal rows stay the same object, and an equal list the same list. */
+export function useStableRows<T extends object>(rows: readonly T[]): readonly T[] {
+  const kept = useRef(rows);
+  const next = rows.map((row, i) => {
+    const before = kept.current[i];
+    return before && shallow(before, row) ? before : row;
+  });
+  if (!shallow(kept.current, next)) kept.current = next;
+  return kept.current;
+}
+
+/** A function that stays the same and calls the one of the last render. */
+export function useLatestCallback<Arguments extends readonly unknown[]>(
+  callback: (...values: Arguments) => void,
+): (...values: Arguments) => void {
+  const latest = useRef(callback);
+  latest.current = callback;
+  return useCallback((...values: Arguments) => latest.current(...values), []);
+}
