@@ -1,15 +1,21 @@
+import { LANGUAGES } from '@fivefold/art';
 import { expect, test } from 'vitest';
 import type { Messages } from './core.ts';
 
 type Catalogue = Record<string, Messages>;
 const english = import.meta.glob<Catalogue>('../**/en.ts', { eager: true });
-const russian = import.meta.glob<Catalogue>('../**/ru.ts', { eager: true });
+const translated = import.meta.glob<Catalogue>('../**/??.ts', { eager: true });
 
-const rows = Object.entries(english).flatMap(([file, { en }]) => {
-  const ru = russian[file.replace('en.ts', 'ru.ts')]?.ru;
-  if (!en || !ru) throw new Error(`${file} has no other language`);
-  return Object.keys({ ...en, ...ru }).map((key) => [file.slice(3, -6), key, en[key]!, ru[key]!] as const);
-});
+const rows = LANGUAGES.filter((lang) => lang !== 'en').flatMap((lang) =>
+  Object.entries(english).flatMap(([file, { en }]) => {
+    const path = file.replace('en.ts', `${lang}.ts`);
+    const texts = translated[path]?.[lang];
+    if (!en || !texts) throw new Error(`${path.slice(3)} is missing: see docs/add-a-language.md`);
+    return Object.keys({ ...en, ...texts }).map(
+      (key) => [path.slice(3), key, en[key]!, texts[key]!] as const,
+    );
+  }),
+);
 
 type Message = Messages[string];
 const forms = (message: Message): readonly string[] =>
@@ -22,9 +28,9 @@ const said = (message: Message): readonly string[] => valuesOf(forms(message).jo
 /** A form for one or two may do without the number: "the last card". */
 const COUNTS = ['n', 'k'];
 
-test.each(rows)('%s: %s has the same values in both languages', (_file, _key, en, ru) => {
-  expect(said(ru)).toEqual(said(en));
-  for (const text of [...forms(en), ...forms(ru)]) {
+test.each(rows)('%s: %s has the same values as in English', (_file, _key, en, other) => {
+  expect(said(other)).toEqual(said(en));
+  for (const text of [...forms(en), ...forms(other)]) {
     expect(text).not.toBe('');
     const left = said(en).filter((name) => !valuesOf(text).includes(name));
     if (typeof en !== 'string') expect(COUNTS).toEqual(expect.arrayContaining([...left]));
@@ -35,6 +41,6 @@ test.each(rows)('%s: %s has the same values in both languages', (_file, _key, en
 const INFLECTING =
   /(?<![а-яё])(за|у|для|от|ко?|вместо|со?|без|против|об?|при|после|между|из|на|во?|перед|убрать) \*?\{(name|names|first|last)\}/iu;
 
-test.each(rows)('%s: %s asks for no other case of a name', (_file, _key, _en, ru) => {
-  for (const text of forms(ru)) expect(text).not.toMatch(INFLECTING);
+test.each(rows)('%s: %s asks for no other case of a name', (_file, _key, _en, other) => {
+  for (const text of forms(other)) expect(text).not.toMatch(INFLECTING);
 });

@@ -1,3 +1,5 @@
+import { type Language, LOCALES } from '@fivefold/art';
+
 /** A message with one form for each plural category, chosen by `{n}`. */
 export type Plural<S extends string = string> = {
   readonly forms: Partial<Record<Intl.LDMLPluralRule, S>> & { readonly other: S };
@@ -14,11 +16,10 @@ type MessageValues<M, V> = { readonly [K in Placeholders<MessageText<M>>]: K ext
 type MessageArgs<M, V> = [Placeholders<MessageText<M>>] extends [never] ? [] : [values: MessageValues<M, V>];
 
 export type Messages = { readonly [key: string]: string | Plural };
-/** The other language has the same keys, plural where the first is plural. */
+/** Every other language has the same keys, plural where the first is plural. */
 export type Catalogue<E> = { readonly [K in keyof E]: E[K] extends string ? string : Plural };
 
-export type Lang = 'en' | 'ru';
-export type Catalogues<E extends Messages> = { readonly en: E; readonly ru: Catalogue<E> };
+export type Lang = Language;
 
 /** A part of a sentence: plain, strong (between asterisks in a message), or drawn with a text for screen readers. */
 export interface MessagePart {
@@ -50,15 +51,15 @@ const bindNumbers = (text: string): string => text.replace(/(\{n\}\*?) (?=\p{L})
 export const plainText = (parts: readonly MessagePart[]): string => parts.map(({ text }) => text).join('');
 
 export function createTranslator<E extends Messages>(lang: Lang, messages: Catalogue<E>): Translate<E> {
-  const rules = new Intl.PluralRules(lang);
-  const numbers = new Intl.NumberFormat(lang, { useGrouping: false });
+  const rules = new Intl.PluralRules(LOCALES[lang]);
+  const numbers = new Intl.NumberFormat(LOCALES[lang], { useGrouping: false });
   const template = (key: string, values: Readonly<Record<string, unknown>>): string => {
     const message = messages[key] as string | Plural;
     const text =
       typeof message === 'string'
         ? message
         : bindNumbers(message.forms[rules.select(Number(values.n))] ?? message.forms.other);
-    return lang === 'ru' ? bindShortWords(text) : text;
+    return bindShortWords(text);
   };
   const show = (value: unknown): string =>
     typeof value === 'number' ? numbers.format(value).replace('-', '−') : String(value ?? '');

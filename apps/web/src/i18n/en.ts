@@ -36,8 +36,6 @@ export const en = {
   'home.for': 'for {players} players · about {n} minutes',
 
   'door.title': 'Room {code}',
-  'door.text': 'Enter your name and take a seat.',
-  'door.enter': 'Sit down',
   'door.looking': 'Looking for the room',
 
   'gone.kicked': 'You are no longer in this room',
@@ -58,14 +56,6 @@ export const en = {
   'lobby.level.easy': 'Easy',
   'lobby.level.medium': 'Medium',
   'lobby.level.hard': 'Hard',
-  'lobby.clock': 'Time per move',
-  'lobby.clock.off': 'No limit',
-  'lobby.clock.courtesy': 'When nudged',
-  'lobby.clock.hard': '{n}\u00a0s',
-  'lobby.hints': 'Hints',
-  'lobby.hints.full': 'Full',
-  'lobby.hints.legal': 'Legal moves only',
-  'lobby.hints.none': 'None',
 
   'table.rules': 'Rules',
   'table.chat': 'Chat',
@@ -85,7 +75,9 @@ export const en = {
   'refusal.room-locked': 'The host has locked this room.',
   'refusal.server-full': 'All tables are taken right now. Try again in a minute.',
   'refusal.too-many-rooms': 'Too many rooms were created from your network today. Play on in one of them.',
+  'refusal.face-taken': 'Somebody here already has this face. Choose another one.',
   'refusal.name-taken': 'Somebody here already has this name. Choose another one.',
+  'app.offline': 'No connection. This opens as soon as you are back online.',
   'home.offline': 'No connection. Your room opens as soon as you are back online.',
   'refusal.name-empty': 'Please enter a name.',
   'refusal.name-too-long': 'This name is too long: 24 characters at most.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { en as tableEn } from '../table/en.ts';
 import { createTranslator, plainText, plural } from './core.ts';
 import { en as shellEn } from './en.ts';
-import { browserLanguage } from './useT.ts';
+import { pageLanguage } from './useT.ts';
 
 const words = {
   points: plural({ one: '{n} point', other: '{n} points' }),
@@ -51,11 +51,14 @@ describe('the catalogues of the shell and the table', () => {
   });
 
   test.each([
-    [['ru-RU', 'en'], 'ru'],
-    [['de', 'ru'], 'ru'],
-    [['en-GB', 'ru'], 'en'],
-    [['fr'], 'en'],
-  ])('a browser that prefers %j starts in %s', (languages, lang) => {
-    expect(browserLanguage(languages)).toBe(lang);
+    [['ru-RU', 'en'], null, 'ru'],
+    [['fr', 'RU'], null, 'ru'],
+    [['en-GB', 'ru'], 'ru', 'en'],
+    [['fr'], null, 'en'],
+    [['fr'], 'ru', 'ru'],
+    [['fr'], 'xx', 'en'],
+    [['rus', 'enm'], 'constructor', 'en'],
+  ])('a browser that prefers %j, with an invite in %s, starts in %s', (languages, invite, lang) => {
+    expect(pageLanguage(languages, invite)).toBe(lang);
   });
 });

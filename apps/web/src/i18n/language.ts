@@ -1,27 +1,30 @@
+import { LANGUAGES, preferredLanguage } from '@fivefold/art';
 import { createContext } from 'react';
-import {
-  type Catalogue,
-  type Catalogues,
-  createTranslator,
-  type Lang,
-  type Messages,
-  type Translate,
-} from './core.ts';
+import { type Catalogue, createTranslator, type Lang, type Messages, type Translate } from './core.ts';
 
 export const LanguageContext = createContext<Lang>('en');
 
 const translators = new WeakMap<object, Translate<Messages>>();
 
-/** One translator per catalogue, so that it can be compared by reference. */
-export function translatorFor<E extends Messages>(messages: Catalogues<E>, lang: Lang): Translate<E> {
-  const catalogue = messages[lang] as Catalogue<E>;
+/** The same messages in the languages that are loaded. */
+export type LoadedMessages<E extends Messages> = { readonly [L in Lang]?: Catalogue<E> };
+
+/**
+ * One translator per catalogue, so that it can be compared by reference. Another language stands in for a moment while
+ * the page changes its language and a new screen has loaded only one of the two.
+ */
+export function translatorFor<E extends Messages>(messages: LoadedMessages<E>, lang: Lang): Translate<E> {
+  const spoken = messages[lang] ? lang : LANGUAGES.find((other) => messages[other]);
+  if (!spoken) throw new Error(`the messages in ${lang} are not loaded yet`);
+  const catalogue = messages[spoken] as Catalogue<E>;
   let t = translators.get(catalogue);
   if (!t) {
-    t = createTranslator(lang, catalogue) as unknown as Translate<Messages>;
+    t = createTranslator(spoken, catalogue) as unknown as Translate<Messages>;
     translators.set(catalogue, t);
   }
   return t as unknown as Translate<E>;
 }
 
-export const browserLanguage = (languages: readonly string[]): Lang =>
-  languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ru') === 'ru' ? 'ru' : 'en';
+/** What the browser asks for, then what the invite is written in, then English. */
+export const pageLanguage = (browser: readonly string[], invite: string | null): Lang =>
+  preferredLanguage(browser) ?? preferredLanguage(invite === null ? [] : [invite]) ?? 'en';

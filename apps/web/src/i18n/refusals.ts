@@ -24,7 +24,7 @@ const keyOf = (code: Refusal['code']): SentenceKey =>
   isUnshown(code) ? 'refusal.unknown' : `refusal.${code}`;
 
 /** A refusal in words: the game's own sentence for its rules, the shell's or the table's for the rest. */
-export function refusalText(t: ShellTranslate, refusal: Refusal, game?: GameWords): string {
+export function refusalText(t: ShellTranslate, refusal: Refusal, game?: Pick<GameWords, 'maybe'>): string {
   const sentence =
     refusal.code === 'illegal-move'
       ? game?.maybe(t.lang, `refusal.${refusal.reason.code}`, { ...refusal.reason })

@@ -38,8 +38,6 @@ export const ru: Catalogue<typeof en> = {
   'home.for': 'игроков: {players} · около {n} минут',
 
   'door.title': 'Комната {code}',
-  'door.text': 'Введите имя и садитесь за стол.',
-  'door.enter': 'Сесть за стол',
   'door.looking': 'Ищем комнату',
 
   'gone.kicked': 'Вас больше нет в этой комнате',
@@ -60,14 +58,6 @@ export const ru: Catalogue<typeof en> = {
   'lobby.level.easy': 'Лёгкий',
   'lobby.level.medium': 'Средний',
   'lobby.level.hard': 'Сильный',
-  'lobby.clock': 'Время на ход',
-  'lobby.clock.off': 'Без лимита',
-  'lobby.clock.courtesy': 'Если поторопят',
-  'lobby.clock.hard': '{n}\u00a0с',
-  'lobby.hints': 'Подсказки',
-  'lobby.hints.full': 'Все',
-  'lobby.hints.legal': 'Только допустимые ходы',
-  'lobby.hints.none': 'Нет',
 
   'table.rules': 'Правила',
   'table.chat': 'Чат',
@@ -87,7 +77,9 @@ export const ru: Catalogue<typeof en> = {
   'refusal.room-locked': 'Эта комната закрыта для новых игроков.',
   'refusal.server-full': 'Сейчас все столы заняты. Попробуйте через минуту.',
   'refusal.too-many-rooms': 'Из вашей сети сегодня создано слишком много комнат. Играйте в одной из них.',
+  'refusal.face-taken': 'Это лицо здесь уже занято. Выберите другое.',
   'refusal.name-taken': 'Такое имя здесь уже есть. Выберите другое.',
+  'app.offline': 'Нет связи. Откроется, как только она вернётся.',
   'home.offline': 'Нет связи. Комната откроется, как только связь появится.',
   'refusal.name-empty': 'Введите имя.',
   'refusal.name-too-long': 'Имя слишком длинное: не больше 24 символов.',

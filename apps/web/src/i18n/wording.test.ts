@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@fivefold/art';
 import { expect, test } from 'vitest';
 import { manifests } from '../games/manifests.ts';
 import type { Lang, Messages } from './core.ts';
 
-const LANGS = ['en', 'ru'] as const;
 const RULES = path.join(import.meta.dirname, '../../../../docs/rules');
 const rulesPage = (game: string, lang: Lang): string =>
   readFileSync(path.join(RULES, `${game}.${lang}.md`), 'utf8');
@@ -62,7 +62,7 @@ const BANNED: readonly Banned[] = [
   },
 ];
 
-const catalogues = import.meta.glob<Record<string, Messages>>('../**/{en,ru}.ts', { eager: true });
+const catalogues = import.meta.glob<Record<string, Messages>>('../**/??.ts', { eager: true });
 
 interface Row {
   readonly lang: Lang;
@@ -70,7 +70,7 @@ interface Row {
   readonly text: string;
 }
 const messages = Object.entries(catalogues).flatMap(([file, module]) =>
-  LANGS.flatMap((lang) =>
+  LANGUAGES.flatMap((lang) =>
     Object.entries(module[lang] ?? {}).flatMap(([key, message]) =>
       (typeof message === 'string' ? [message] : Object.values(message.forms)).map(
         (text): Row => ({
@@ -83,14 +83,16 @@ const messages = Object.entries(catalogues).flatMap(([file, module]) =>
   ),
 );
 const titles = Object.entries(manifests).flatMap(([game, { texts }]) =>
-  LANGS.flatMap((lang) =>
+  LANGUAGES.flatMap((lang) =>
     Object.entries(texts[lang]).map(
       ([key, text]): Row => ({ lang, where: `games/${game}/manifest ${key}`, text }),
     ),
   ),
 );
 const pages = Object.keys(manifests).flatMap((game) =>
-  LANGS.map((lang): Row => ({ lang, where: `docs/rules/${game}.${lang}.md`, text: rulesPage(game, lang) })),
+  LANGUAGES.map(
+    (lang): Row => ({ lang, where: `docs/rules/${game}.${lang}.md`, text: rulesPage(game, lang) }),
+  ),
 );
 
 test('all catalogues are read', () => {
@@ -104,11 +106,11 @@ test.each(BANNED)('$lang: $say, not $word', ({ lang, word, where = / / }) => {
   ).toEqual([]);
 });
 
-const MINUTES = { en: 'minutes', ru: 'минут' } as const;
+const MINUTES: Readonly<Record<Lang, string>> = { en: 'minutes', ru: 'минут', de: 'Minuten' };
 
 test.each(
   Object.entries(manifests).flatMap(([game, { minutes }]) =>
-    LANGS.map((lang) => [game, lang, minutes] as const),
+    LANGUAGES.map((lang) => [game, lang, minutes] as const),
   ),
 )('%s.%s.md says the same length as the home page: %i minutes', (game, lang, minutes) => {
   expect(rulesPage(game, lang).split('\n## ')[0]).toContain(`${minutes} ${MINUTES[lang]}`);

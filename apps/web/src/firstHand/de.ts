@@ -1,0 +1,31 @@
+import type { Catalogue } from '../i18n/core.ts';
+import type { en } from './en.ts';
+
+export const de: Catalogue<typeof en> = {
+  label: 'Erste Runde',
+  beat: 'Erste Runde, Schritt {beat} von {count}',
+  'beat.short': '{beat} von {count}',
+  back: 'Zurück',
+  'back.label': 'Einen Schritt zurück',
+  skip: 'Erste Runde überspringen',
+  'skip.short': 'Später',
+  goOn: 'Weiter',
+  takeBack: 'Zurücknehmen',
+  showMe: 'Zeig es mir',
+  'other.title': 'Das geht auch',
+  other: 'Gemeint ist hier die umrandete Stelle.',
+  refused: 'Das ist nicht erlaubt',
+  'refused.text': 'Versuche es an der umrandeten Stelle.',
+  'over.title': 'Das ist schon das ganze Spiel',
+  practice: 'Üben mit Bots',
+  again: 'Noch einmal',
+  create: 'Raum eröffnen',
+  room: 'Zurück in den Raum',
+  'room.started': 'Das Spiel beginnt. Die erste Runde geht später hier weiter.',
+  keep: 'So lassen',
+  'keep.title': 'Weiter an der umrandeten Stelle',
+  'keep.text': 'Die nächsten Schritte brauchen sie, darum wird dieser Zug zurückgenommen.',
+  target: 'die gemeinte Stelle',
+  you: 'Du',
+  missing: 'Für dieses Spiel gibt es noch keine erste Runde.',
+};
