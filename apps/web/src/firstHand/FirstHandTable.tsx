@@ -1,0 +1,153 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import type { AnyGameModule, StoryContext } from '../games/types.ts';
+import { LanguageContext } from '../i18n/useT.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { storyLinesOf } from '../state/selectors.ts';
+import { roomlessPlayersOf } from '../table/roomlessPlayers.ts';
+import { TableContextProvider } from '../table/TableContext.tsx';
+import { type TableSlots, TableSlotsProvider } from '../table/TableSlots.tsx';
+import { useRoomlessContexts } from '../table/useRoomlessContexts.tsx';
+import { useShortcuts } from '../table/useShortcuts.ts';
+import { Button } from '../ui/Button.tsx';
+import { FirstHandActions } from './FirstHandActions.tsx';
+import { BackButton, BeatTrail, SkipButton } from './FirstHandHeader.tsx';
+import { promptOf, sentenceOf } from './prompts.ts';
+import { actOf, MISSES_BEFORE_SHOW_ME, MISSES_BEFORE_TRAIL } from './run.ts';
+import { SpotlightOverlay } from './SpotlightOverlay.tsx';
+import { LEARNER, type Script } from './script.ts';
+import { useFirstHand } from './useFirstHand.ts';
+import { useRingDelay } from './useRingDelay.ts';
+import { useAppears, useBrokenMarks, useDimming, useSpotlight } from './useSpotlight.ts';
+import { useFirstHandT } from './words.ts';
+
+const NOTHING: readonly never[] = [];
+
+interface FirstHandTableProps {
+  readonly script: Script;
+  readonly module: AnyGameModule;
+  /** The buttons after the last beat. */
+  readonly ways: ReactNode;
+  readonly onSkip: () => void;
+}
+
+/** The real table with a scripted game: what is meant is ringed, the rest is dimmed, and the prompt explains. */
+export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableProps) {
+  const t = useFirstHandT();
+  const lang = useContext(LanguageContext);
+  const hand = useFirstHand(script);
+  const { run } = hand;
+  const { rules } = script;
+  const asked = run.stage === 'asked';
+  const current = actOf(script, run);
+
+  const own = usePreferences((preferences) => preferences.name) || t('you');
+  const names = useMemo(() => [own, ...script.hand.rivals], [own, script]);
+  const context = useMemo<StoryContext>(
+    () => ({ lang, me: LEARNER, nameOf: (seat) => names[seat] ?? '' }),
+    [lang, names],
+  );
+  const waitingFor = useMemo(() => rules.waitingFor(run.state), [rules, run.state]);
+  const players = useMemo(() => roomlessPlayersOf(names, waitingFor), [names, waitingFor]);
+  const view = useMemo(() => rules.view(run.state, LEARNER) as unknown, [rules, run.state]);
+  const why = useMemo(() => rules.why(view) as unknown, [rules, view]);
+  const legal = useMemo(() => {
+    const all = asked ? [...rules.legal(view)] : NOTHING;
+    return () => all as readonly unknown[];
+  }, [asked, rules, view]);
+  const log = useMemo(
+    () =>
+      storyLinesOf(
+        run.history.map((event, move) => ({ move, event })),
+        module.story,
+        context,
+      ),
+    [run.history, module.story, context],
+  );
+
+  const shown = useRingDelay(asked, current.search ?? false, run.misses, `${run.beat}.${run.act}`);
+  const light = useSpotlight(
+    asked && shown ? current.steps : NOTHING,
+    t('target'),
+    run.misses >= MISSES_BEFORE_TRAIL,
+  );
+  const meant = [...current.steps.map(({ at }) => at), ...(current.bright ?? [])];
+  useDimming(asked ? script.hand.parts : NOTHING, meant);
+  const tried = run.stage === 'done' && current.task.kind === 'try';
+  const refused = tried || run.answer?.kind === 'refused';
+  useBrokenMarks(refused && current.slip ? (current.bright ?? NOTHING) : NOTHING);
+  useAppears(asked && current.task.kind === 'look' ? current.task.shows : null, hand.look);
+
+  const prompt = promptOf(t, script, run, context);
+  const beat = { beat: run.beat + 1, count: script.hand.beats.length };
+  const { Slip } = script.hand;
+  const contexts = useRoomlessContexts({
+    game: script.hand.game,
+    players,
+    log,
+    module,
+    why,
+    move: run.stamp,
+    onLeave: onSkip,
+  });
+  const slots: TableSlots = {
+    prompt,
+    label: t('label'),
+    trail: <BeatTrail run={run} count={beat.count} />,
+    tools: (
+      <>
+        <BackButton run={run} onBack={hand.back} />
+        <SkipButton onSkip={onSkip} />
+      </>
+    ),
+    back: <BackButton run={run} onBack={hand.back} iconOnly />,
+    action: asked || run.stage === 'others' ? null : <FirstHandActions controls={hand} ways={ways} />,
+    help: asked && run.misses >= MISSES_BEFORE_SHOW_ME && (
+      <Button wide onClick={hand.showMe} data-testid="show-me">
+        {t('showMe')}
+      </Button>
+    ),
+    slip: Slip && current.slip && (asked || tried) && <Slip cards={current.slip} refused={refused} />,
+    onRefusal: hand.refuse,
+  };
+  useShortcuts({
+    Enter: run.stage === 'done' ? hand.goOn : run.stage === 'other' ? hand.takeBack : undefined,
+    Escape: run.stage === 'other' ? hand.takeBack : undefined,
+    Backspace: asked && run.beat > 0 ? hand.back : undefined,
+  });
+  const { Table } = module;
+  return (
+    <TableContextProvider value={contexts}>
+      <TableSlotsProvider value={slots}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a beat is no group of form fields */}
+        <div
+          role="group"
+          aria-label={t('beat', beat)}
+          data-testid="first-hand-beat"
+          data-beat={beat.beat}
+          data-stage={run.stage}
+        >
+          <Table
+            key={run.epoch}
+            view={view}
+            why={why}
+            players={players}
+            seat={LEARNER}
+            legal={legal}
+            waitingFor={waitingFor}
+            hints="full"
+            lastEvents={run.events}
+            stamp={run.stamp}
+            status="playing"
+            outcome={null}
+            pending={null}
+            onAction={hand.act}
+          />
+          <div className="visually-hidden" aria-live="assertive" data-testid="first-hand-says">
+            {prompt && <p>{`${t('beat', beat)}. ${sentenceOf(prompt)}`}</p>}
+          </div>
+          {asked && <SpotlightOverlay light={light} />}
+        </div>
+      </TableSlotsProvider>
+    </TableContextProvider>
+  );
+}

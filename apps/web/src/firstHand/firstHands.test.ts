@@ -1,0 +1,232 @@
+import { LANGUAGES } from '@fivefold/art';
+import { GAME_IDS, type GameId, games } from '@fivefold/rules';
+import { describe, expect, test } from 'vitest';
+import { groupFilesByGame } from '../games/groupFilesByGame.ts';
+import { loadGameModule } from '../games/registry.ts';
+import type { StoryContext } from '../games/types.ts';
+import type { Lang } from '../i18n/core.ts';
+import { translatorFor } from '../i18n/language.ts';
+import { loadAll } from '../i18n/loadAll.testing.ts';
+import { promptOf } from './prompts.ts';
+import * as steps from './run.ts';
+import { type AnyFirstHand, LEARNER, type Script } from './script.ts';
+import { firstHandMessages } from './words.ts';
+
+const hands = groupFilesByGame(
+  'firstHand.ts',
+  Object.fromEntries(
+    Object.entries(
+      import.meta.glob<AnyFirstHand>('../games/*/firstHand.ts', { eager: true, import: 'firstHand' }),
+    ).map(([file, hand]) => [file.replace('../games', '.'), hand]),
+  ),
+);
+const scriptOf = (id: GameId): Script => ({ rules: games[id]!, hand: hands[id] });
+const words = await loadAll(firstHandMessages);
+await Promise.all(Object.values(hands).map(({ texts }) => loadAll(texts)));
+await Promise.all(
+  GAME_IDS.flatMap((id) => LANGUAGES.map(async (lang) => (await loadGameModule(id)).words.load(lang))),
+);
+const contextIn = (lang: Lang, { rivals }: AnyFirstHand): StoryContext => ({
+  lang,
+  me: LEARNER,
+  nameOf: (seat) => ['You', ...rivals][seat]!,
+});
+
+const say = (script: Script, run: steps.Run, lang: Lang) =>
+  promptOf(translatorFor(words, lang), script, run, contextIn(lang, script.hand));
+
+/** Plays the script as somebody does who always does what is asked. */
+function* playThrough(script: Script): Generator<steps.Run> {
+  let run = steps.startBeat(script, 0);
+  for (;;) {
+    yield run;
+    if (run.stage === 'over') return;
+    if (run.stage === 'others') run = steps.playNext(script, run);
+    else if (run.stage === 'asked') run = steps.showMe(script, run);
+    else run = steps.goOn(script, run);
+  }
+}
+
+/** What the tab says after each act, in English. */
+const RESULTS: Readonly<Record<GameId, readonly string[]>> = {
+  iota: [
+    '1 + 2 + 4 = 7 points',
+    '1 + 2 + 3 = 6 points',
+    'Three reds and a blue',
+    '5 + 5 = 10 points',
+    '10 × 2 = 20 points',
+    '3 + 4 + 1 = 8 points',
+    '8 × 2 = 16 points',
+  ],
+  red7: [
+    'You lead',
+    'Luma still leads',
+    'Now most even cards lead',
+    'Most of one number: you lead',
+    'You found it',
+    'Always one tap away',
+  ],
+  'my-number': [
+    'You take: purple 11, bonus +1',
+    'Two purple cards × 4',
+    'Luma was higher',
+    'You take: orange 45, bonus +2',
+    'You take: blue 37',
+    'You take: purple 26',
+    '12 + 2 + 5 + 2 + 4 = 25',
+  ],
+  podelim: [
+    'The white part is yours',
+    'You would have 13 points now',
+    'Pico wants it too: a contest',
+    'You take the 5 and the joker',
+    'You have 3 9s now',
+    'Both 10s are gone',
+    '9 + 7 + 5 + 4 = 25',
+  ],
+  eight28: [
+    '5 and 3 make 8',
+    'You stay at 8',
+    'Still 8',
+    'The pot of 4 is halved',
+    '7 or 17',
+    'A direct hit: 8 and 28',
+    'The whole pot is yours: 4',
+  ],
+};
+
+describe.each(GAME_IDS)('the first hand of %s', (id) => {
+  const script = scriptOf(id);
+  const runs = [...playThrough(script)];
+
+  test('is played to its end by the rules, with the results that its texts say', () => {
+    const results = runs.flatMap((run) =>
+      run.stage === 'done' ? [say(script, run, 'en')!.title.replaceAll('\u00a0', ' ')] : [],
+    );
+    expect(results).toEqual(RESULTS[id]);
+    expect(script.hand.beats.length).toBeGreaterThanOrEqual(5);
+    expect(script.hand.beats.length).toBeLessThanOrEqual(8);
+  });
+
+  test.each(LANGUAGES)('has every text in %s, short enough for a phone', (lang) => {
+    const said = runs.flatMap((run) => say(script, run, lang) ?? []);
+    for (const { title, detail = '', act = '' } of said) {
+      expect(`${title}${detail}${act}`).not.toMatch(/[{}]|undefined|null|NaN/);
+      expect(title.length, title).toBeLessThanOrEqual(32);
+      expect(`${detail} ${act}`.length, detail).toBeLessThanOrEqual(125);
+    }
+    const asked = runs.filter((run) => run.stage === 'asked' && steps.actOf(script, run).steps.length > 0);
+    for (const run of asked) {
+      const { title, detail, act } = say(script, run, lang)!;
+      expect(title).not.toBe('');
+      expect(detail).not.toBe('');
+      expect(act, 'every beat asks for an act').not.toBe('');
+    }
+  });
+
+  test('can be entered at every beat, with the position that leads there', () => {
+    script.hand.beats.forEach((_, beat) => {
+      const reached = runs.find((run) => run.beat === beat && run.act === 0)!;
+      expect(steps.startBeat(script, beat).state).toEqual(reached.state);
+      expect(steps.back(script, { ...reached, beat: beat + 1 }).beat).toBe(beat);
+    });
+  });
+
+  test('begins at beat 1 where the stored beat is damaged', () => {
+    for (const beat of [-1, 99, 1.5, Number.NaN]) expect(steps.startBeat(script, beat).beat).toBe(0);
+  });
+
+  test('answers every other legal action kindly in both languages, and takes it back', () => {
+    const asked = runs.filter((run) => run.stage === 'asked');
+    for (const run of asked) {
+      const legal = [...script.rules.legal(script.rules.view(run.state, LEARNER))].slice(0, 40);
+      for (const action of legal) {
+        const next = steps.act(script, run, action);
+        if (next.stage !== 'other') continue;
+        for (const lang of LANGUAGES) {
+          const prompt = say(script, next, lang)!;
+          expect(prompt.tone).toBe('wait');
+          expect(prompt.detail).not.toMatch(/[{}]|undefined|^$/);
+        }
+        const kept = steps.keep(script, next);
+        if (!steps.actOf(script, run).keeps?.(action)) {
+          expect(say(script, kept, 'en')!.detail).toContain('this move is taken back');
+          expect(steps.takeBack(kept).state).toBe(run.state);
+        }
+        const back = steps.takeBack(next);
+        expect(back.state).toBe(run.state);
+        expect(back.stage).toBe('asked');
+        expect(back.misses).toBe(1);
+      }
+    }
+  });
+
+  test('refuses what the rules refuse, keeps the position, and offers help at the third time', () => {
+    const run = runs.find((one) => one.stage === 'asked')!;
+    let now = run;
+    for (let miss = 1; miss <= steps.MISSES_BEFORE_SHOW_ME; miss += 1) {
+      now = steps.refuse(script, now, 'some-code', 'A sentence of the table.');
+      expect(now).toMatchObject({ misses: miss, state: run.state, stage: 'asked' });
+      expect(say(script, now, 'en')).toMatchObject({ tone: 'bad', detail: 'A sentence of the table.' });
+    }
+    expect(steps.showMe(script, now).stage).not.toBe('asked');
+  });
+});
+
+test('a joker on another own number may be kept in Podelim, and the first hand goes on to its end', () => {
+  const script = scriptOf('podelim');
+  const asked = [...playThrough(script)].find((run) => run.beat === 4 && run.stage === 'asked')!;
+  const joker = (value: number) => steps.act(script, asked, { type: 'place-jokers', values: [value] });
+  for (const value of [4, 5]) {
+    let run = steps.keep(script, joker(value));
+    expect(say(script, run, 'en')!.title).toBe(`You have 2 ${value}s now`);
+    while (run.stage !== 'over') {
+      if (run.stage === 'others') run = steps.playNext(script, run);
+      else if (run.stage === 'asked') run = steps.showMe(script, run);
+      else run = steps.goOn(script, run);
+    }
+  }
+});
+
+test('the texts of Iota are true: scores, the only identity of the wild, and where blue does not fit', () => {
+  const script = scriptOf('iota');
+  const runs = [...playThrough(script)];
+  expect(say(script, runs.findLast((run) => run.stage === 'done')!, 'en')!.detail).toBe(
+    'Here it can only be the green triangle 2. You lead 67 to 47.',
+  );
+  const third = runs.find((run) => run.beat === 2 && run.stage === 'asked')!;
+  const tried = script.rules.reduce(third.state, LEARNER, {
+    type: 'play',
+    recycles: [],
+    placements: [{ x: 3, y: 0, card: 'BC3' }],
+  });
+  expect(tried).toMatchObject({ ok: false, error: { code: 'line-invalid', broken: ['color'] } });
+});
+
+test('the texts of Red7 are true: no card beats the red 7, four turns lead in beat 5, and Luma has none', () => {
+  const script = scriptOf('red7');
+  const runs = [...playThrough(script)];
+  const at = (beat: number) => runs.find((run) => run.beat === beat && run.stage === 'asked')!.state;
+  const turnsOf = (state: unknown, seat: number) =>
+    [...script.rules.legal(script.rules.view(state, seat))].filter(({ type }) => type === 'turn');
+  const shown = (turns: readonly { palette: readonly { card: string }[]; canvas: string | null }[]) =>
+    turns.map(({ palette, canvas }) => `${palette.map(({ card }) => card).join()}>${canvas}`).sort();
+  expect(shown(turnsOf(at(1), LEARNER)).some((turn) => turn.endsWith('>null'))).toBe(false);
+  expect(shown(turnsOf(at(4), LEARNER))).toEqual(['C5>I2', 'C5>Y2', 'I2>C5', 'Y2>I2'].sort());
+  expect(turnsOf(at(5), 1)).toEqual([]);
+});
+
+test('the texts of My Number! are true: the place counts, and the middle choice brings most', () => {
+  const script = scriptOf('my-number');
+  const runs = [...playThrough(script)];
+  const at = (beat: number) => runs.find((run) => run.beat === beat && run.stage === 'asked')!;
+  const tookWith = (run: steps.Run, card: number, turn: number): unknown => {
+    const reduced = script.rules.reduce(run.state, LEARNER, { type: 'select', card, turn });
+    if (!reduced.ok) throw new Error(reduced.error.code);
+    return script.rules.view(reduced.value.state, LEARNER).table.collections[LEARNER];
+  };
+  expect(tookWith(at(1), 50, 2)).toEqual(tookWith(at(1), 57, 2));
+  expect(tookWith(at(4), 17, 5)).toEqual([[11, 41], [36, 12], [45], [], []]);
+  expect(tookWith(at(4), 57, 5)).toEqual([[11, 41], [36, 49], [45], [], []]);
+  expect(tookWith(at(4), 29, 5)).toEqual([[11, 41], [36], [45], [37], []]);
+});

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../i18n/core.ts';
+import type { en } from './en.ts';
+
+export const ru: Catalogue<typeof en> = {
+  label: 'Первая партия',
+  beat: 'Первая партия, шаг {beat} из {count}',
+  'beat.short': '{beat} из {count}',
+  back: 'Назад',
+  'back.label': 'К предыдущему шагу',
+  skip: 'Пропустить первую партию',
+  'skip.short': 'Пропустить',
+  goOn: 'Дальше',
+  takeBack: 'Вернуть',
+  showMe: 'Показать',
+  'other.title': 'Так тоже можно',
+  other: 'Здесь нужно отмеченное место.',
+  refused: 'Так нельзя',
+  'refused.text': 'Попробуйте отмеченное место.',
+  'over.title': 'Вот и вся игра',
+  practice: 'Играть с ботами',
+  again: 'Ещё раз',
+  create: 'Создать комнату',
+  room: 'Назад в комнату',
+  'room.started': 'Игра начинается. Первая партия продолжится потом с этого шага.',
+  keep: 'Оставить',
+  'keep.title': 'Продолжим с отмеченного места',
+  'keep.text': 'Оно нужно для следующих шагов, поэтому ваш ход отменяется.',
+  target: 'то самое место',
+  you: 'Вы',
+  missing: 'Для этой игры первой партии пока нет.',
+};
