@@ -1,0 +1,64 @@
+import type { Hints } from '@fivefold/room';
+import { type Seed, seedFromWords } from '@fivefold/rules';
+import type { MessageValues } from '../firstHand/script.ts';
+import type { DailyGame } from './dailyGames.ts';
+
+/** The solver always has this seat. */
+export const SOLVER = 0;
+
+export interface Puzzle<State, Action> {
+  readonly state: State;
+  /** The best answer, or one of several equal ones. */
+  readonly best: Action;
+  /** What the best answer brings. */
+  readonly target: number;
+}
+
+/** The message that explains what an answer brings. */
+type Reason =
+  | 'iota.sum'
+  | 'iota.doubled'
+  | 'red7.leads'
+  | 'red7.behind'
+  | 'eight28.odds'
+  | 'podelim.both'
+  | 'podelim.apart';
+
+/** What an answer brings. */
+export interface Verdict {
+  readonly value: number;
+  readonly solved: boolean;
+  readonly reason: Reason;
+  readonly values: MessageValues;
+}
+
+/** The daily puzzle of a game: `games/<game>/daily.ts`. It imports only rules, so that no change of a bot changes a puzzle. */
+export interface Daily<State, Action> {
+  /** The others, by seat from 1. */
+  readonly rivals: readonly string[];
+  /** What the table may tell while the solver thinks. */
+  readonly hints: Hints;
+  /** A position made from this seed; null where it is not interesting enough. All attempts of a day share `day`. */
+  readonly generate: (seed: Seed, day: Seed) => Puzzle<State, Action> | null;
+  /** null for an action that is no answer, such as a pass; it costs no try. */
+  readonly judge: (puzzle: Puzzle<State, Action>, action: Action) => Verdict | null;
+  /** The position after an answer; the same one where the rules refuse it, or where chance would decide. */
+  readonly show: (state: State, action: Action) => State;
+}
+
+/** Far more than any date needs: `puzzles.test.ts` knows how many. */
+const MOST_ATTEMPTS = 2000;
+
+/** The puzzle of a day (`2026-11-17`): the same in every browser. */
+export function puzzleOf<State, Action>(
+  game: DailyGame,
+  { generate }: Pick<Daily<State, Action>, 'generate'>,
+  date: string,
+): Puzzle<State, Action> {
+  const day = seedFromWords('daily', game, date);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const puzzle = generate(seedFromWords('daily', game, date, String(attempt)), day);
+    if (puzzle) return puzzle;
+  }
+  throw new Error(`no ${game} puzzle for ${date}`);
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import { gameTitle } from '../../games/manifests.ts';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { DailySigns } from '../DailySigns.tsx';
+import { DAILY_GAMES } from '../dailyGames.ts';
+import { dayOf } from '../dates.ts';
+import { isFinished, type PuzzleResult, storedResult } from '../storedDays.ts';
+import styles from './DailyStrip.module.css';
+import { useStripT } from './words.ts';
+
+const stateOf = (result: PuzzleResult) => {
+  if (result.solved) return 'solved';
+  return isFinished(result) ? 'failed' : result.tries.length > 0 ? 'begun' : 'open';
+};
+
+/** The way to the puzzles of the day, with the tries that are left. */
+export function DailyStrip() {
+  const t = useStripT();
+  const day = dayOf(new Date());
+  return (
+    <nav className={styles.strip} aria-label={t('title')} data-testid="daily">
+      <p className="flex items-center gap-3 flex-1 ink-2">
+        <strong className="figure ink">{t('title')}</strong>
+        <span className="desktop-only">{t('text')}</span>
+      </p>
+      {DAILY_GAMES.map((game) => {
+        const result = storedResult(game, day);
+        const state = stateOf(result);
+        const title = gameTitle(game, t.lang);
+        return (
+          <Link
+            key={game}
+            href={`/daily/${game}`}
+            className="flex items-center gap-2 min-h-target rounded-button bg-paper ink font-semibold"
+            aria-label={t(state, { game: title })}
+            title={t(state, { game: title })}
+            data-state={state}
+            data-testid={`daily-${game}`}
+          >
+            <Emblem game={game} />
+            <span className="desktop-only">{title}</span>
+            <DailySigns result={result} />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import type { DailyGame } from './dailyGames.ts';
+import type { Day } from './dates.ts';
+import type { Verdict } from './puzzle.ts';
+import { type DailyAnswer, PUZZLE_TIMEOUT_MS, type PuzzleClient } from './puzzleClient.ts';
+import { isFinished, type PuzzleResult, storedResult, storeResult } from './storedDays.ts';
+
+/** asked: the player looks for an answer. judging: it is on its way. tried: what it brought is shown. over: no try is left. */
+type DailyStage = 'asked' | 'judging' | 'tried' | 'over';
+
+export interface DailyRun {
+  readonly stage: DailyStage;
+  readonly result: PuzzleResult;
+  /** The position on the table. */
+  readonly state: unknown;
+  /** What the last answer brought; null before the first one and after a reload. */
+  readonly verdict: Verdict | null;
+  /** The last action was no answer. */
+  readonly isPass: boolean;
+  readonly isStopped: boolean;
+  /** Changes when the position is set up again, so that the table drops its draft. */
+  readonly epoch: number;
+}
+
+export interface DailyControls {
+  readonly run: DailyRun;
+  readonly act: (action: unknown) => void;
+  readonly again: () => void;
+}
+
+/** These tables draw the best answer as ghosts; the others show the position after it. */
+export const DRAWS_GHOSTS: readonly DailyGame[] = ['iota'];
+
+const stateAtEnd = (game: DailyGame, { puzzle, shown }: DailyAnswer, { solved }: PuzzleResult): unknown =>
+  solved || !DRAWS_GHOSTS.includes(game) ? shown : puzzle.state;
+
+const startRun = (game: DailyGame, opened: DailyAnswer, result: PuzzleResult): DailyRun => ({
+  stage: isFinished(result) ? 'over' : 'asked',
+  result,
+  state: isFinished(result) ? stateAtEnd(game, opened, result) : opened.puzzle.state,
+  verdict: null,
+  isPass: false,
+  isStopped: false,
+  epoch: 0,
+});
+
+/** Three tries at a puzzle. A try counts once it has been judged. */
+export function useDaily(
+  game: DailyGame,
+  day: Day,
+  opened: DailyAnswer,
+  client: PuzzleClient,
+): DailyControls {
+  const { puzzle } = opened;
+  const [run, setRun] = useState(() => startRun(game, opened, storedResult(game, day)));
+  const act = useCallback(
+    (action: unknown) => {
+      if (run.stage !== 'asked') return;
+      setRun({ ...run, stage: 'judging', isPass: false, isStopped: false });
+      const epoch = run.epoch + 1;
+      client.ask({ game, day, action }, PUZZLE_TIMEOUT_MS).then(
+        ({ verdict, shown }) => {
+          if (!verdict) return setRun({ ...run, isPass: true, epoch });
+          const result = { tries: [...run.result.tries, verdict.value], solved: verdict.solved };
+          storeResult(game, day, result);
+          setRun({
+            stage: isFinished(result) ? 'over' : 'tried',
+            result,
+            state: isFinished(result) && !result.solved ? stateAtEnd(game, opened, result) : shown,
+            verdict,
+            isPass: false,
+            isStopped: false,
+            epoch: verdict.solved ? run.epoch : epoch,
+          });
+        },
+        () => setRun({ ...run, isStopped: true, epoch }),
+      );
+    },
+    [run, game, day, client, opened],
+  );
+  const again = useCallback(
+    () =>
+      setRun((now) => ({ ...now, stage: 'asked', state: puzzle.state, verdict: null, epoch: now.epoch + 1 })),
+    [puzzle],
+  );
+  return { run, act, again };
+}
