@@ -1,0 +1,113 @@
+import { type Entry, roomView } from '@fivefold/room';
+import type { StartTimer } from '../net/retry.ts';
+import type { RoomObserver } from '../net/roomClient.ts';
+import type { ReasonSentences } from '../replay/frames.ts';
+import type { BotChoice, BotClient } from './botClient.ts';
+import { createBotSeats } from './botSeats.ts';
+import {
+  LOCAL_MEMBER,
+  type LocalAction,
+  type LocalGame,
+  replayFileOfGame,
+  roomOfGame,
+  withoutLastMove,
+} from './localGame.ts';
+import { createLocalRoom, type LocalRoom } from './localRoom.ts';
+
+export interface OpenGameDeps {
+  readonly observer: RoomObserver;
+  readonly bots: BotClient;
+  readonly now: () => number;
+  readonly randomHex: (bytes: number) => string;
+  readonly startTimer: StartTimer;
+  readonly budgetMs: number;
+  readonly pauseMs: () => number;
+  /** After every move and every undo. */
+  readonly onGame: (game: LocalGame) => void;
+  readonly onBotsStopped: () => void;
+}
+
+/** A game against bots in this page. */
+export interface OpenGame {
+  readonly client: LocalRoom;
+  /** Takes back the person's last own move and everything after it. */
+  readonly undo: () => void;
+  /** What the strongest bot would play in the person's place. Rejects where the worker died. */
+  readonly hint: () => Promise<BotChoice>;
+  readonly resumeBots: () => void;
+}
+
+/** The strongest level gives hints, whoever the rivals are; it may take a little longer. */
+const HINT_BUDGET_MS = 800;
+
+/** Opens a stored or new game. Throws where its actions do not fit its rules. */
+export function openGame(first: LocalGame, deps: OpenGameDeps): OpenGame {
+  let game = first;
+  let reason: ReasonSentences | null = null;
+  const draw = () => Number.parseInt(deps.randomHex(4), 16);
+
+  function onChange(entries: readonly Entry[]): void {
+    const actions = entries.flatMap((entry): LocalAction[] => {
+      if (entry.type !== 'acted') return [];
+      const { seat, action } = entry;
+      return [reason && seat !== game.seat ? { seat, action, reason } : { seat, action }];
+    });
+    reason = null;
+    if (actions.length > 0) {
+      game = { ...game, actions: [...game.actions, ...actions] };
+      deps.onGame(game);
+    }
+    seats.update();
+  }
+  const room = createLocalRoom(roomOfGame(game, deps.now()), {
+    observer: deps.observer,
+    me: LOCAL_MEMBER,
+    now: deps.now,
+    entropy: () => deps.randomHex(32),
+    replayFile: () => replayFileOfGame(game),
+    onChange,
+  });
+  const seats = createBotSeats({
+    room,
+    bots: deps.bots,
+    startTimer: deps.startTimer,
+    draw,
+    budgetMs: deps.budgetMs,
+    pauseMs: deps.pauseMs,
+    onReason: (next) => {
+      reason = next;
+    },
+    onStopped: deps.onBotsStopped,
+  });
+  room.show();
+  seats.update();
+  return {
+    client: {
+      ...room,
+      disconnect: () => {
+        seats.close();
+        room.disconnect();
+        deps.bots.close();
+      },
+    },
+    undo() {
+      const before = withoutLastMove(game);
+      if (!before) return;
+      game = before;
+      seats.reset();
+      room.replace(roomOfGame(game, deps.now()));
+      deps.onGame(game);
+    },
+    hint: () => {
+      const view = roomView(room.room(), LOCAL_MEMBER).table?.view;
+      return deps.bots.choose({
+        game: game.game,
+        view,
+        level: 'hard',
+        seed: draw(),
+        budgetMs: HINT_BUDGET_MS,
+      });
+    },
+    resumeBots: seats.resume,
+  };
+}

@@ -1,0 +1,7 @@
+import type { GameSlot } from '../localRoom/storedGames.ts';
+import { PracticeSetup } from './PracticeSetup.tsx';
+
+/** In the menu of the table. A game that goes on from a replay has nothing to set. */
+export function PracticeMenu({ slot }: { readonly slot: GameSlot }) {
+  return slot === 'play-on' ? null : <PracticeSetup game={slot} running />;
+}

@@ -1,0 +1,130 @@
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { create } from 'zustand';
+import { type BotChoice, createBotClient } from '../localRoom/botClient.ts';
+import { type LocalGame, roomOfGame } from '../localRoom/localGame.ts';
+import { newGame } from '../localRoom/newGame.ts';
+import { type OpenGame, openGame } from '../localRoom/openGame.ts';
+import { addPastGame, clearGame, type GameSlot, readGame, writeGame } from '../localRoom/storedGames.ts';
+import { leaveConnection, openLocalRoom } from '../net/session.ts';
+import { randomHex } from '../net/token.ts';
+import { browserStorage } from '../state/browserStorage.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { type GameSettings, readSettings, settingsFor, writeSettings } from './practiceSettings.ts';
+
+/** damaged: the stored game cannot be read. old-rules: this build lacks its rules. none: there is nothing to open. */
+type PracticeStatus = 'opening' | 'open' | 'damaged' | 'old-rules' | 'none';
+
+interface PracticeState {
+  readonly status: PracticeStatus;
+  readonly game: LocalGame | null;
+  /** The worker of the bots died; the game waits. */
+  readonly botsStopped: boolean;
+  /** Nobody has practised this game in this browser before. */
+  readonly firstTime: boolean;
+}
+const CLOSED: PracticeState = { status: 'opening', game: null, botsStopped: false, firstTime: false };
+export const usePractice = create<PracticeState>(() => CLOSED);
+
+let open: OpenGame | null = null;
+
+/** Milliseconds a bot may think, as on the server. */
+const BUDGET_MS = 350;
+/** Just long enough to follow the moves of several bots. */
+const PAUSE_MS = { least: 350, spread: 350 };
+
+const pauseMs = (): number =>
+  readSettings(browserStorage).fast ? 0 : PAUSE_MS.least + Math.random() * PAUSE_MS.spread;
+
+/** Opens what is stored for this slot; a practice game starts where there is none. */
+export function openSlot(slot: GameSlot, me: string): void {
+  usePractice.setState(CLOSED);
+  const stored = readGame(browserStorage, slot);
+  if (stored !== 'none' && stored !== 'damaged') openStored(slot, stored);
+  else if (stored === 'damaged') usePractice.setState({ status: 'damaged' });
+  else if (isGame(slot)) {
+    const settings = readSettings(browserStorage);
+    startGame(slot, settingsFor(settings, slot), me);
+    usePractice.setState({ firstTime: settings.games[slot] === undefined });
+  } else usePractice.setState({ status: 'none' });
+}
+
+/** Deals a new practice game and remembers how it is played. */
+export function startGame(game: GameId, settings: GameSettings, me: string): void {
+  const known = readSettings(browserStorage);
+  writeSettings(browserStorage, { ...known, games: { ...known.games, [game]: settings } });
+  const { name } = usePreferences.getState();
+  const made = newGame({
+    game,
+    ...settings,
+    name: name.trim() || me,
+    id: randomHex(8),
+    seed: randomHex(32),
+    now: Date.now(),
+  });
+  if (!made.ok) throw new Error(`a practice game is refused: ${made.error.code}`);
+  clearGame(browserStorage, game);
+  openStored(game, made.value);
+}
+
+function openStored(slot: GameSlot, game: LocalGame): void {
+  try {
+    if (roomOfGame(game, Date.now()).unreadable) {
+      usePractice.setState({ status: 'old-rules', game });
+      return;
+    }
+  } catch (error) {
+    console.warn('a stored game does not fit its rules:', error);
+    usePractice.setState({ status: 'damaged' });
+    return;
+  }
+  openLocalRoom((observer) => {
+    open = openGame(game, {
+      observer,
+      bots: createBotClient(),
+      now: () => Date.now(),
+      randomHex,
+      startTimer: (ms, action) => {
+        const timer = setTimeout(action, ms);
+        return () => clearTimeout(timer);
+      },
+      budgetMs: BUDGET_MS,
+      pauseMs,
+      onGame: (next) => keep(slot, next),
+      onBotsStopped: () => usePractice.setState({ botsStopped: true }),
+    });
+    return open.client;
+  });
+  usePractice.setState({ status: 'open', game, botsStopped: false });
+  writeGame(browserStorage, slot, game);
+}
+
+function keep(slot: GameSlot, game: LocalGame): void {
+  writeGame(browserStorage, slot, game);
+  usePractice.setState({ game });
+  if (isGame(slot) && open?.client.room().table?.status === 'over') addPastGame(browserStorage, game);
+}
+
+/** A finished game makes room for the next one; it stays among the past games. */
+export function closeSlot(slot: GameSlot): void {
+  const isOver = open?.client.room().table?.status === 'over';
+  if (open) leaveConnection();
+  open = null;
+  if (isOver) clearGame(browserStorage, slot);
+  usePractice.setState(CLOSED);
+}
+
+export const undo = (): void => open?.undo();
+
+export function hint(): Promise<BotChoice> {
+  return open ? open.hint() : Promise.reject(new Error('no game is open'));
+}
+
+export function resumeBots(): void {
+  usePractice.setState({ botsStopped: false });
+  open?.resumeBots();
+}
+
+export const setFast = (fast: boolean): void =>
+  writeSettings(browserStorage, { ...readSettings(browserStorage), fast });
+
+const isGame = (slot: GameSlot): slot is GameId => GAME_IDS.some((id) => id === slot);

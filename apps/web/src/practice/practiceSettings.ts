@@ -1,0 +1,48 @@
+import type { BotLevel } from '@fivefold/room';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import * as z from 'zod/mini';
+import { defaultOptions, seatRange } from '../localRoom/newGame.ts';
+import type { browserStorage } from '../state/browserStorage.ts';
+
+type Store = typeof browserStorage;
+
+const gameSettings = z.strictObject({
+  level: z.enum(['easy', 'medium', 'hard']),
+  players: z.int(),
+  options: z.record(z.string(), z.unknown()),
+});
+/** How somebody practises one game. */
+export type GameSettings = Readonly<z.infer<typeof gameSettings>>;
+
+const settingsSchema = z.strictObject({
+  /** Bots play without a pause. */
+  fast: z.boolean(),
+  games: z.partialRecord(z.enum(GAME_IDS), gameSettings),
+});
+export type PracticeSettings = Readonly<z.infer<typeof settingsSchema>>;
+
+const KEY = 'fivefold.practice.settings';
+
+export function readSettings(store: Store): PracticeSettings {
+  try {
+    return settingsSchema.parse(JSON.parse(store.getItem(KEY) ?? 'null'));
+  } catch {
+    return { fast: false, games: {} };
+  }
+}
+
+export const writeSettings = (store: Store, settings: PracticeSettings): void =>
+  store.setItem(KEY, JSON.stringify(settings));
+
+/** Easy until the person chooses another level, with one bot more than the least, for a livelier game. */
+export function settingsFor({ games }: PracticeSettings, game: GameId): GameSettings {
+  const options = games[game]?.options ?? defaultOptions(game);
+  const { min, max } = seatRange(game, options);
+  const wanted = games[game]?.players ?? min + 1;
+  return { level: games[game]?.level ?? 'easy', players: Math.max(min, Math.min(max, wanted)), options };
+}
+
+const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
+
+/** The next level; null above the strongest. */
+export const harderLevel = (level: BotLevel): BotLevel | null => LEVELS[LEVELS.indexOf(level) + 1] ?? null;
