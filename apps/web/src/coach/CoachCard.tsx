@@ -1,0 +1,209 @@
+import { type ReactNode, use, useEffect } from 'react';
+import { loadDescribeAction } from '../games/describeAction.ts';
+import type { AnyGameModule } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { reasonIn } from '../replay/frames.ts';
+import type { LoadedReplay } from '../replay/loadReplay.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
+import { MarkSign } from '../ui/MarkSign.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import styles from './Coach.module.css';
+import type { MoveReview } from './coachClient.ts';
+import { type CoachFindings, NO_FINDINGS } from './findings.ts';
+import { type Decision, turningPoints, useCoach } from './useCoach.ts';
+import { useCoachT } from './words.ts';
+
+interface CoachCardProps {
+  readonly replay: LoadedReplay;
+  readonly game: AnyGameModule;
+  readonly seat: number;
+  /** The last frame of the step that the replay shows. */
+  readonly frame: number;
+  /** The last frame of the step before. */
+  readonly since: number;
+  readonly onFrame: (frame: number) => void;
+  readonly onClose: () => void;
+  readonly playOn: ReactNode;
+  /** The replay draws them: marks on its timeline, the better play on the table. */
+  readonly onFindings: (findings: CoachFindings) => void;
+}
+
+/** What the hard bot says about the decisions of one seat, judged by what that seat saw. */
+export function CoachCard(props: CoachCardProps) {
+  const { replay, game, seat, frame, since, onFrame, onClose, playOn, onFindings } = props;
+  const t = useT();
+  const coach = useCoachT();
+  const { decisions, reviews, stopped, retry } = useCoach(game.id, replay.game, replay.frames, seat);
+  const shown = decisions.findLastIndex((decision) => decision.frame <= frame);
+  const review = reviews[shown];
+  const left = decisions.length - reviews.length;
+  const worst = turningPoints(reviews);
+  const describe = use(loadDescribeAction(game.id));
+  const nextCostly = decisions.findIndex((_, i) => i > shown && reviews[i]?.mark === 'costly');
+  useEffect(() => {
+    const decision = decisions[shown];
+    const isBetter = review && review.mark !== 'good' && decision && decision.frame > since;
+    onFindings({
+      marks: reviews.flatMap((one, i) => (one ? [{ frame: decisions[i]!.frame, mark: one.mark }] : [])),
+      ghost: isBetter ? { action: review.best, view: decision.view } : null,
+      cards: isBetter ? describe(review.best, decision.view, coach.lang).cards : [],
+    });
+  }, [decisions, reviews, review, shown, since, describe, coach.lang, onFindings]);
+  useEffect(() => () => onFindings(NO_FINDINGS), [onFindings]);
+  const nameOf = (i: number) => {
+    const mark = reviews[i]?.mark;
+    return coach('mark.name', { n: i + 1, mark: mark ? coach(`mark.${mark}`) : '…' });
+  };
+  return (
+    <section
+      className={styles.coach}
+      aria-label={coach('coach')}
+      data-testid="coach-card"
+      data-done={left === 0 || undefined}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2>{coach('coach')}</h2>
+        <IconButton icon="close" bare label={coach('close')} onClick={onClose} data-testid="coach-close" />
+      </div>
+      <p className="ink-2 text-sm" role="status">
+        {decisions.length === 0
+          ? coach('none')
+          : stopped
+            ? coach('stopped')
+            : left > 0
+              ? coach('thinking', { n: left })
+              : coach('done')}
+      </p>
+      {stopped && (
+        <Button onClick={retry} data-testid="coach-retry">
+          {t('app.tryAgain')}
+        </Button>
+      )}
+      <fieldset className={styles.marks}>
+        <legend className="visually-hidden">{coach('marks')}</legend>
+        {decisions.map((decision, i) => (
+          <button
+            key={decision.frame}
+            type="button"
+            className="flex items-center gap-2 rounded-chip"
+            aria-pressed={i === shown}
+            aria-label={nameOf(i)}
+            title={nameOf(i)}
+            data-mark={reviews[i]?.mark}
+            data-testid="coach-mark"
+            onClick={() => onFrame(decision.frame)}
+          >
+            <MarkSign mark={reviews[i]?.mark ?? null} />
+          </button>
+        ))}
+      </fieldset>
+      {review && decisions[shown] ? (
+        <ReviewText
+          game={game}
+          decision={decisions[shown]}
+          review={review}
+          title={coach('title', { n: shown + 1, all: decisions.length })}
+        />
+      ) : (
+        <p className="ink-2 text-sm">{coach('pick')}</p>
+      )}
+      {nextCostly >= 0 && (
+        <Button icon="right" onClick={() => onFrame(decisions[nextCostly]!.frame)} data-testid="next-costly">
+          {coach('nextCostly')}
+        </Button>
+      )}
+      {playOn}
+      {left === 0 && worst.length > 0 && (
+        <div className="grid" data-testid="turning-points">
+          <h2>{coach('turning')}</h2>
+          {worst.map((i) => (
+            <button
+              key={i}
+              type="button"
+              className={classNames(styles.turn, 'flex items-center gap-2 w-full rounded-chip')}
+              onClick={() => onFrame(decisions[i]!.frame)}
+            >
+              <MarkSign mark="costly" />
+              {nameOf(i)} ({lossOf(reviews[i]!, coach)})
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export type CoachTranslate = ReturnType<typeof useCoachT>;
+
+/** Points with one digit, chances in percent. */
+const rounded = ({ unit }: MoveReview, value: number): number =>
+  unit === 'chance' ? Math.round(100 * value) : Math.round(value * 2) / 2;
+
+export const lossOf = (review: MoveReview, coach: CoachTranslate): string =>
+  coach(review.unit === 'chance' ? 'turning.chance' : 'turning.points', { n: rounded(review, review.loss) });
+
+interface ReviewTextProps {
+  readonly game: AnyGameModule;
+  readonly decision: Decision;
+  readonly review: MoveReview;
+  readonly title: string;
+}
+
+function ReviewText({ game, decision, review, title }: ReviewTextProps) {
+  const coach = useCoachT();
+  const describe = use(loadDescribeAction(game.id));
+  const { mark, best, reason, unit, loss, standardError } = review;
+  const values = { n: rounded(review, loss), error: rounded(review, 2 * standardError) };
+  const plays = [
+    { key: 'you', action: decision.action },
+    ...(mark === 'good' ? [] : [{ key: 'bot', action: best }]),
+  ] as const;
+  return (
+    <>
+      <h2 className="flex items-center justify-between gap-2">
+        {title}
+        <span className="flex items-center justify-between gap-2">
+          <MarkSign mark={mark} />
+          {coach(`mark.${mark}`)}
+        </span>
+      </h2>
+      <div className="grid gap-2" data-game={game.id}>
+        {plays.map(({ key, action }) => {
+          const { text, cards, points } = describe(action, decision.view, coach.lang);
+          return (
+            <div key={key} className={styles.play} data-best={key === 'bot' || undefined}>
+              <small className="ink-2 text-sm">{key === 'you' ? coach('you') : coach('bot')}</small>
+              <div className="flex items-center justify-between gap-2">
+                <span>{text}</span>
+                {points !== null && <b>{points}</b>}
+              </div>
+              {cards.length > 0 && (
+                <span className="flex flex-wrap gap-1" aria-hidden="true">
+                  {cards.map((code) => (
+                    <span key={code}>{game.drawCard?.(code)}</span>
+                  ))}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {mark === 'good' ? (
+        <p>{coach('same')}</p>
+      ) : (
+        <>
+          {reason && <p>{reasonIn(reason, coach.lang)}</p>}
+          <p className={styles.loss}>
+            <RichText
+              parts={
+                unit === 'chance' ? coach.parts('loss.chance', values) : coach.parts('loss.points', values)
+              }
+            />
+          </p>
+        </>
+      )}
+      <p className="ink-2 text-sm">{coach('knew')}</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GameId } from '@fivefold/rules';
+import { createWorkerClient, startBrowserWorker, type WorkerClient } from '../localRoom/workerMessages.ts';
+import type { ReasonSentences } from '../replay/frames.ts';
+
+export interface ReviewRequest {
+  readonly game: GameId;
+  /** What the player saw. */
+  readonly view: unknown;
+  readonly action: unknown;
+  readonly seed: number;
+  readonly budgetMs: number;
+}
+
+export interface MoveReview {
+  readonly mark: 'good' | 'fine' | 'costly';
+  readonly best: unknown;
+  readonly reason: ReasonSentences | null;
+  readonly unit: 'points' | 'chance';
+  readonly loss: number;
+  readonly standardError: number;
+}
+
+/** Answers null where there was nothing to choose. */
+export type CoachClient = WorkerClient<ReviewRequest, MoveReview | null>;
+
+export const createCoachClient = (): CoachClient =>
+  createWorkerClient(
+    startBrowserWorker(() => new Worker(new URL('./coachWorker.ts', import.meta.url), { type: 'module' })),
+  );

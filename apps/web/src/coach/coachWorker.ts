@@ -1,0 +1,18 @@
+import { reasonSentences, review } from '@fivefold/bots';
+import { fastRandom } from '@fivefold/rules';
+import { answerRequests } from '../localRoom/workerMessages.ts';
+import type { MoveReview, ReviewRequest } from './coachClient.ts';
+
+/** For the hard bot; enough for a steady answer, so that the same game gets the same marks. */
+const SAMPLES = 400;
+
+function judge({ game, view, action, seed, budgetMs }: ReviewRequest): MoveReview | null {
+  const end = performance.now() + budgetMs;
+  const budget = { samples: SAMPLES, expired: () => performance.now() > end };
+  const found = review(game, view as { readonly me: number }, action, { random: fastRandom(seed), budget });
+  if (!found) return null;
+  const { reason, ...rest } = found;
+  return { ...rest, reason: reasonSentences(game, reason) };
+}
+
+answerRequests(judge);

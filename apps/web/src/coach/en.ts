@@ -1,0 +1,37 @@
+import { plural } from '../i18n/core.ts';
+
+export const en = {
+  coach: 'Coach',
+  close: 'Close the coach',
+  thinking: plural({ one: 'Looking at your moves: {n} left', other: 'Looking at your moves: {n} left' }),
+  done: 'All your moves are judged by what you saw then.',
+  none: 'There was nothing to choose in this game.',
+  stopped: 'The coach stopped. The replay goes on.',
+  marks: 'Your moves',
+  'mark.good': 'as good',
+  'mark.fine': 'fine',
+  'mark.costly': 'costly',
+  'mark.name': 'Move {n}: {mark}',
+  title: 'Your move {n} of {all}',
+  pick: 'Choose one of your moves above.',
+  you: 'You',
+  bot: 'The hard bot',
+  same: 'As good: the search cannot tell them apart.',
+  'loss.points': plural({
+    one: 'About *{n} point* worse, give or take {error}.',
+    other: 'About *{n} points* worse, give or take {error}.',
+  }),
+  'loss.chance': 'About *{n} %* less chance to win the round, give or take {error}.',
+  knew: 'Judged by what you saw then.',
+  nextCostly: 'Next costly move',
+  ask: 'Ask the coach',
+  'turning.none': 'No move cost you much.',
+  turning: 'Your turning points',
+  'turning.points': '−{n}',
+  'turning.chance': '−{n} %',
+  playOn: 'Play on from here',
+  'playOn.title': 'Play on from here?',
+  'playOn.text':
+    'From here everybody’s cards are as they were. Bots play the others, and the result does not count.',
+  'playOn.failed': 'This game cannot go on here: try another step.',
+} as const;

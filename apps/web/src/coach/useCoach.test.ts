@@ -1,0 +1,52 @@
+import { GAME_IDS, games } from '@fivefold/rules';
+import { expect, test } from 'vitest';
+import { chooseInWorker } from '../localRoom/chooseInWorker.ts';
+import { framesOf, type ReplayFile } from '../replay/frames.ts';
+import type { MoveReview } from './coachClient.ts';
+import { decisionsOf, turningPoints } from './useCoach.ts';
+
+const SEED = '7'.repeat(64);
+
+test.each(GAME_IDS)('%s: each decision is seen as the player saw it then', (id) => {
+  const game = games[id]!;
+  const options: unknown = game.options.parse({});
+  const { min } = game.seatsFor?.(options) ?? game.seats;
+  let state: unknown = game.setup({ seats: min, options, seed: SEED });
+  const actions: ReplayFile['actions'][number][] = [];
+  const seen: unknown[] = [];
+  for (let move = 0; move < 12; move += 1) {
+    const seat = game.waitingFor(state)[0];
+    if (seat === undefined) break;
+    const view: unknown = game.view(state, seat);
+    if (seat === 0 && [...game.legal(view)].length > 1) seen.push(view);
+    const { action } = chooseInWorker({ game: id, view, level: 'easy', seed: move, budgetMs: 0 }, () => 0);
+    actions.push({ seat, action });
+    const step = game.reduce(state, seat, action);
+    if (!step.ok) throw new Error(step.error.code);
+    state = step.value.state;
+  }
+  const names = Array.from({ length: min }, (_, i) => `P${i}`);
+  const file: ReplayFile = { game: id, rules: `${id}@${game.version}`, options, seed: SEED, names, actions };
+  const decisions = decisionsOf(game, framesOf(game, file), 0);
+  expect(decisions.map(({ view }) => view)).toEqual(seen);
+});
+
+test('turning points: the three most costly decisions, the worst first', () => {
+  const review = (mark: MoveReview['mark'], loss: number): MoveReview => ({
+    mark,
+    loss,
+    best: null,
+    reason: null,
+    unit: 'points',
+    standardError: 1,
+  });
+  const reviews = [
+    review('costly', 5),
+    review('fine', 9),
+    null,
+    review('costly', 8),
+    review('costly', 3),
+    review('costly', 6),
+  ];
+  expect(turningPoints(reviews)).toEqual([3, 5, 0]);
+});

@@ -1,0 +1,89 @@
+import type { AnyGame, GameId, Seat } from '@fivefold/rules';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReplayFrame } from '../replay/frames.ts';
+import { createCoachClient, type MoveReview } from './coachClient.ts';
+
+/** A decision of the player: what was seen, and what was played. */
+export interface Decision {
+  /** The frame that the action led to. */
+  readonly frame: number;
+  readonly view: unknown;
+  readonly action: unknown;
+}
+
+export const decisionsOf = (
+  rules: AnyGame,
+  frames: readonly ReplayFrame[],
+  seat: Seat,
+): readonly Decision[] =>
+  frames.flatMap(({ seat: by, action }, frame) => {
+    if (by !== seat) return [];
+    const view: unknown = rules.view(frames[frame - 1]!.state, seat);
+    // One legal action is no decision.
+    const legal = rules.legal(view)[Symbol.iterator]();
+    legal.next();
+    return legal.next().done ? [] : [{ frame, view, action }];
+  });
+
+export interface Coaching {
+  readonly decisions: readonly Decision[];
+  /** By index of the decision; shorter than `decisions` while the worker thinks, null where it could not judge. */
+  readonly reviews: Reviews;
+  readonly stopped: boolean;
+  readonly retry: () => void;
+}
+
+/** Milliseconds for one decision; a slow phone uses fewer imagined worlds. */
+const BUDGET_MS = 2500;
+const TIMEOUT_MS = 30_000;
+
+type Reviews = readonly (MoveReview | null)[];
+/** What is known of a replay by seat, so that result and replay do not think about it twice. */
+const known = new WeakMap<readonly ReplayFrame[], Map<Seat, Reviews>>();
+
+function rememberReviews(frames: readonly ReplayFrame[], seat: Seat, reviews: Reviews): void {
+  known.set(frames, (known.get(frames) ?? new Map<Seat, Reviews>()).set(seat, reviews));
+}
+
+/** Judges the decisions of a seat one after the other, in a worker. */
+export function useCoach(game: GameId, rules: AnyGame, frames: readonly ReplayFrame[], seat: Seat): Coaching {
+  const decisions = useMemo(() => decisionsOf(rules, frames, seat), [rules, frames, seat]);
+  const [reviews, setReviews] = useState<Reviews>(() => known.get(frames)?.get(seat) ?? []);
+  const [stopped, setStopped] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts a new worker
+  useEffect(() => {
+    const client = createCoachClient();
+    let here = true;
+    const judgeAll = async () => {
+      let judged: Reviews = known.get(frames)?.get(seat) ?? [];
+      setReviews(judged);
+      setStopped(false);
+      for (const [seed, { view, action }] of decisions.entries()) {
+        if (seed < judged.length) continue;
+        const question = { game, view, action, seed, budgetMs: BUDGET_MS };
+        const review = await client.ask(question, TIMEOUT_MS);
+        judged = [...judged, review];
+        rememberReviews(frames, seat, judged);
+        if (!here) return;
+        setReviews(judged);
+      }
+    };
+    judgeAll()
+      .catch(() => here && setStopped(true))
+      .finally(client.close);
+    return () => {
+      here = false;
+      client.close();
+    };
+  }, [game, frames, seat, decisions, tries]);
+  return { decisions, reviews, stopped, retry: () => setTries((n) => n + 1) };
+}
+
+/** The most costly decisions, the worst first. */
+export const turningPoints = (reviews: Reviews): readonly number[] =>
+  reviews
+    .flatMap((review, i) => (review?.mark === 'costly' ? [{ i, loss: review.loss }] : []))
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, 3)
+    .map(({ i }) => i);
