@@ -1,0 +1,232 @@
+import { type Animal, type DoorFacts, truncateName } from '@fivefold/room';
+import { lazy, use, useState } from 'react';
+import { gameTitle } from '../games/manifests.ts';
+import { refusalText } from '../i18n/refusals.ts';
+import { useT } from '../i18n/useT.ts';
+import { rememberStanding } from '../lobby/useLobby.ts';
+import { loadChunk } from '../net/page.ts';
+import { enterRoom } from '../net/session.ts';
+import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
+import { useUnreachable } from '../room/OfflineBanner.tsx';
+import { newcomer, setPreferences, usePreferences } from '../state/preferences.ts';
+import { listNames } from '../state/selectors.ts';
+import { TableBackground } from '../table/TableBackground.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Controls.tsx';
+import { DialogLoading } from '../ui/DialogLoading.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
+import { screenHeading } from '../ui/screenHeading.ts';
+import styles from './Door.module.css';
+import { DoorTable } from './DoorTable.tsx';
+import { doorStateOf } from './doorState.ts';
+import { FacePicker, freeAnimals } from './FacePicker.tsx';
+import { useDoorT } from './words.ts';
+
+const RulesDialog = lazy(() =>
+  loadChunk(() => import('../home/RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
+);
+
+type OpenDoor = Extract<DoorFacts, { locked: false }>;
+
+interface DoorProps {
+  readonly code: string;
+  readonly facts: Promise<DoorFacts | null>;
+  /** Loads the facts again. */
+  readonly onRetry: () => void;
+}
+
+/** Who invites to what, who is here, and a name and a face for the one who comes. */
+export function Door({ code, facts: loading, onRetry }: DoorProps) {
+  const facts = use(loading);
+  const t = useT();
+  const [rules, setRules] = useState(false);
+  const game = facts?.game ?? null;
+  return (
+    <div className={styles.page} data-game={game ?? undefined} data-testid="door">
+      {game && <TableBackground game={game} />}
+      <header className={styles.header}>
+        <span className={styles.logo}>
+          <Pinwheel />
+          {t('app.name')}
+        </span>
+        <LanguageChoice small />
+        <ThemeButton />
+      </header>
+      {facts?.locked ? (
+        <LockedDoor facts={facts} onRetry={onRetry} />
+      ) : (
+        <Invitation code={code} facts={facts} onRules={() => setRules(true)} />
+      )}
+      {rules && game && (
+        <SuspenseBoundary fallback={<DialogLoading onClose={() => setRules(false)} />}>
+          <RulesDialog game={game} onClose={() => setRules(false)} />
+        </SuspenseBoundary>
+      )}
+    </div>
+  );
+}
+
+function LockedDoor({ facts, onRetry }: { readonly facts: DoorFacts; readonly onRetry: () => void }) {
+  const t = useT();
+  const door = useDoorT();
+  return (
+    <main className={styles.locked}>
+      <section className={styles.letter} data-testid="door-invite">
+        <h1 {...screenHeading}>{gameTitle(facts.game, t.lang)}</h1>
+        <p>
+          <strong>{door('locked')}</strong> {door('locked.text')}
+        </p>
+        <Button kind="primary" big onClick={onRetry} data-testid="door-retry">
+          {door('locked.again')}
+        </Button>
+      </section>
+    </main>
+  );
+}
+
+interface InvitationProps {
+  readonly code: string;
+  readonly facts: OpenDoor | null;
+  readonly onRules: () => void;
+}
+
+function Invitation({ code, facts, onRules }: InvitationProps) {
+  const t = useT();
+  const door = useDoorT();
+  const known = usePreferences((preferences) => preferences.name);
+  const kept = usePreferences((preferences) => preferences.face);
+  const taken = facts ? [...(facts.host ? [facts.host] : []), ...facts.others] : [];
+  const free = freeAnimals(taken);
+  const [name, setName] = useState(known);
+  const [wished, setWished] = useState<Animal | null>(null);
+  const [fallback] = useState(() => free[Math.floor(Math.random() * free.length)] ?? 'fox');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const late = useUnreachable(busy);
+  const state = doorStateOf(facts);
+  const face = wished ?? (kept !== '' && free.includes(kept) ? kept : fallback);
+  const canSit = state === 'free' || state === 'bot' || state === 'unknown';
+
+  const enter = async (watches: boolean) => {
+    if (name.trim() === '') return setError(t('refusal.name-empty'));
+    setBusy(true);
+    setPreferences({ name: name.trim(), face });
+    rememberStanding(code.toUpperCase(), watches);
+    const entered = await enterRoom(code, newcomer(name.trim()));
+    setBusy(false);
+    if (!entered.ok) setError(refusalText(t, entered.error));
+  };
+  return (
+    <main className={styles.main}>
+      {facts && (
+        <DoorTable
+          game={facts.game}
+          host={facts.host}
+          others={facts.others}
+          me={canSit ? { name: name.trim() || t('home.name'), face } : null}
+        />
+      )}
+      <form
+        className={styles.letter}
+        data-testid="door-invite"
+        data-state={state}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter(!canSit);
+        }}
+      >
+        <DoorHeading code={code} facts={facts} />
+        {facts && <People facts={facts} />}
+        {facts && (
+          <button type="button" className={styles.rules} onClick={onRules} data-testid="how-to-play">
+            <Icon name="help" size={18} />
+            {door('rules', { game: gameTitle(facts.game, t.lang) })}
+          </button>
+        )}
+        <Field
+          label={t('home.name')}
+          value={name}
+          error={late ? t('home.offline') : error}
+          readOnly={busy}
+          autoComplete="nickname"
+          data-testid="name"
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(null);
+          }}
+        />
+        <FacePicker value={face} taken={taken} onChange={setWished} />
+        <div className={styles.actions}>
+          <Button kind="primary" big type="submit" disabled={busy} data-testid="enter">
+            {door(canSit ? 'sit' : 'watch.only')}
+          </Button>
+          {canSit && (
+            <Button big icon="eye" disabled={busy} onClick={() => void enter(true)} data-testid="just-watch">
+              {door('watch')}
+            </Button>
+          )}
+          {state === 'playing' && (
+            <Button big disabled={busy} onClick={() => void enter(false)} data-testid="sit-next">
+              {door('next')}
+            </Button>
+          )}
+        </div>
+        <p className="text-sm ink-2">{door('room', { code: code.toUpperCase() })}</p>
+      </form>
+    </main>
+  );
+}
+
+function DoorHeading({ code, facts }: { readonly code: string; readonly facts: OpenDoor | null }) {
+  const t = useT();
+  const door = useDoorT();
+  const game = facts && gameTitle(facts.game, t.lang);
+  const text = !game
+    ? t('door.title', { code: code.toUpperCase() })
+    : facts.host
+      ? door('invites', { name: truncateName(facts.host.name), game })
+      : door('invites.nobody', { game });
+  return <h1 {...screenHeading}>{text}</h1>;
+}
+
+const SHOWN_NAMES = 3;
+
+/** Who is here, and whether there is a chair. */
+function People({ facts }: { readonly facts: OpenDoor }) {
+  const door = useDoorT();
+  const { host, others, bots, freeSeats } = facts;
+  const state = doorStateOf(facts);
+  const all = others.map(({ name }) => truncateName(name));
+  const rest = all.length - SHOWN_NAMES;
+  const names = rest > 0 ? [...all.slice(0, SHOWN_NAMES), door('others.more', { n: rest })] : all;
+  const here = listNames(names, (first, last) => door('and', { first, last }));
+  return (
+    <div className={styles.people}>
+      {others.length > 0 && (
+        <span className="flex flex-none">
+          {others.slice(0, SHOWN_NAMES).map(({ name, face }) => (
+            <Avatar key={name} face={face} />
+          ))}
+        </span>
+      )}
+      <p>
+        <strong>
+          {others.length > 0
+            ? door(others.length === 1 ? 'others.one' : 'others.many', { names: here })
+            : host && door('alone', { name: truncateName(host.name) })}
+        </strong>{' '}
+        {state === 'free' && (
+          <span>
+            <b>{door('free', { n: freeSeats })}</b>, {door('free.more')}
+          </span>
+        )}
+        {state === 'bot' && <span>{door('bot', { name: bots[0]!.name })}</span>}
+        {state === 'full' && <span>{door('full')}</span>}
+        {state === 'playing' && <span>{door('playing')}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ANIMALS, type Animal, type Face } from '@fivefold/room';
+import { useId } from 'react';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './FacePicker.module.css';
+import { useDoorT } from './words.ts';
+
+interface FacePickerProps {
+  readonly value: Animal;
+  /** Who has which face. */
+  readonly taken: readonly { readonly name: string; readonly face: Face }[];
+  readonly onChange: (face: Animal) => void;
+}
+
+export const freeAnimals = (taken: FacePickerProps['taken']): readonly Animal[] =>
+  ANIMALS.filter((animal) => !taken.some(({ face }) => face === animal));
+
+/** The animals as radio buttons; a taken one is grey and says whose it is. */
+export function FacePicker({ value, taken, onChange }: FacePickerProps) {
+  const t = useDoorT();
+  const group = useId();
+  const free = freeAnimals(taken);
+  const surprise = () => {
+    const others = free.filter((animal) => animal !== value);
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (others.length > 0) onChange(others[random % others.length]!);
+  };
+  return (
+    <fieldset className={styles.faces} data-testid="face-picker">
+      <legend>
+        <span>{t('face')}</span>
+        {taken.length > 0 && <small>{t('face.taken', { n: taken.length })}</small>}
+      </legend>
+      <div className={styles.list}>
+        {ANIMALS.map((animal) => {
+          const owner = taken.find(({ face }) => face === animal);
+          const name = t(`animal.${animal}`);
+          return (
+            <label key={animal} title={owner ? t('face.takenBy', { face: name, name: owner.name }) : name}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={group}
+                value={animal}
+                checked={animal === value}
+                disabled={owner !== undefined}
+                aria-label={owner ? t('face.takenBy', { face: name, name: owner.name }) : name}
+                onChange={() => onChange(animal)}
+              />
+              <Avatar
+                face={animal}
+                away={owner !== undefined}
+                {...(animal === value ? { ring: null } : {})}
+              />
+              {owner && <bdi aria-hidden="true">{owner.name}</bdi>}
+            </label>
+          );
+        })}
+      </div>
+      <Button onClick={surprise}>{t('face.surprise')}</Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DoorFacts } from '@fivefold/room';
+import { expect, test } from 'vitest';
+import { doorStateOf } from './doorState.ts';
+
+const facts = (part: object): DoorFacts =>
+  ({
+    locked: false,
+    game: 'red7',
+    host: null,
+    others: [],
+    playing: false,
+    freeSeats: 0,
+    bots: [],
+    ...part,
+  }) as DoorFacts;
+
+test.each([
+  ['free', facts({ freeSeats: 1 })],
+  ['bot', facts({ bots: [{ name: 'Pico' }] as never })],
+  ['full', facts({})],
+  ['playing', facts({ playing: true, freeSeats: 2 })],
+  ['locked', facts({ locked: true, playing: true })],
+  ['unknown', null],
+] as const)('the door of a room is %s', (state, known) => {
+  expect(doorStateOf(known)).toBe(state);
+});
