@@ -1,0 +1,120 @@
+import type { Refusal, RoomView, TableView } from '@fivefold/room';
+import { Suspense, use, useEffect, useState } from 'react';
+import { gameTitle } from '../games/manifests.ts';
+import { loadGameModule } from '../games/registry.ts';
+import type { AnyGameModule } from '../games/types.ts';
+import { refusalText } from '../i18n/refusals.ts';
+import { useT } from '../i18n/useT.ts';
+import { enterRoom, leaveConnection } from '../net/session.ts';
+import { TableScreen } from '../room/TableScreen.tsx';
+import { useReveal } from '../room/useReveal.ts';
+import { useConnection } from '../state/connection.ts';
+import { useRoom } from '../state/room.ts';
+import { classNames } from '../ui/classNames.ts';
+import { MessagePage } from '../ui/MessagePage.tsx';
+import { Loading } from '../ui/Pinwheel.tsx';
+import '../table/preloadTable.ts';
+import styles from './Television.module.css';
+import { TelevisionContext } from './TelevisionContext.ts';
+import { TvInvite } from './TvInvite.tsx';
+import { TvLobby } from './TvLobby.tsx';
+import { TvResult } from './TvResult.tsx';
+import { useIdlePointer } from './useIdlePointer.ts';
+import { useLargeStage } from './useLargeStage.ts';
+import { useTvT } from './words.ts';
+
+const FULL_HEIGHT = { blockSize: '100dvh' };
+
+/** These tables have their own places for the others. */
+const OWN_PLACES: readonly (string | undefined)[] = ['podelim', 'iota'];
+
+/** Everything at /r/CODE/tv: the room for a television or a projector; the phones are the hands. */
+export function Television({ code }: { readonly code: string }) {
+  const t = useT();
+  const tv = useTvT();
+  const view = useRoom((room) => room.view);
+  const { status, refusal: lost } = useConnection();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const idle = useIdlePointer();
+  useLargeStage();
+  useEffect(() => {
+    let here = true;
+    void enterRoom(code, undefined, 'watch').then((shown) => {
+      if (here && !shown.ok) setRefusal(shown.error);
+    });
+    return () => {
+      here = false;
+      leaveConnection();
+    };
+  }, [code]);
+  const shut = lost ?? refusal;
+  useEffect(() => {
+    document.title = [tv('title'), view && gameTitle(view.table?.game ?? view.game, t.lang)]
+      .filter(Boolean)
+      .join(' · ');
+  }, [tv, t, view]);
+  return (
+    <TelevisionContext value={true}>
+      <div
+        className={classNames(styles.tv, 'overflow-hidden')}
+        style={FULL_HEIGHT}
+        data-idle={idle || undefined}
+        data-plates={!OWN_PLACES.includes(view?.table?.game) || undefined}
+        data-testid="tv"
+      >
+        {view ? (
+          <Suspense fallback={<Loading label={t('app.loading')} />}>
+            <TvRoom view={view} />
+          </Suspense>
+        ) : shut ? (
+          <MessagePage
+            title={shut.code === 'room-locked' ? tv('locked') : t('gone.other')}
+            text={refusalText(t, shut)}
+            testId="gone"
+          />
+        ) : (
+          <Loading label={t('door.looking')} />
+        )}
+        {view && status === 'reconnecting' && (
+          <p className="absolute inset-0 text-center font-bold">{tv('lost')}</p>
+        )}
+      </div>
+    </TelevisionContext>
+  );
+}
+
+function TvRoom({ view }: { readonly view: RoomView }) {
+  const { table } = view;
+  if (!table) return <TvLobby view={view} />;
+  return <TvGame key={table.number} view={view} table={table} module={loadGameModule(table.game)} />;
+}
+
+interface TvGameProps {
+  readonly view: RoomView;
+  readonly table: TableView;
+  readonly module: Promise<AnyGameModule>;
+}
+
+/** The spectator table; the result follows when the last cards have been seen. */
+function TvGame({ view, table, module }: TvGameProps) {
+  const game = use(module);
+  const isOver = table.status !== 'playing';
+  const [showsResult, setShowsResult] = useState(isOver);
+  const reveal = useReveal(game, table);
+  const isRevealing = reveal !== null;
+  useEffect(() => {
+    if (!isOver || isRevealing) return;
+    const timer = setTimeout(() => setShowsResult(true), game.resultDelayMs ?? 1500);
+    return () => clearTimeout(timer);
+  }, [isOver, isRevealing, game]);
+  return (
+    <>
+      {showsResult && table.outcome ? (
+        <TvResult view={view} table={table} game={game} outcome={table.outcome} />
+      ) : (
+        <TableScreen view={view} table={table} game={game} reveal={reveal} onResult={null} />
+      )}
+      <TvInvite view={view} />
+    </>
+  );
+}

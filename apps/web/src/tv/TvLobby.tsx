@@ -1,0 +1,54 @@
+import { faceOfPlayer, type MemberId, type RoomView, type SeatView } from '@fivefold/room';
+import type { CSSProperties } from 'react';
+import { gameTitle } from '../games/manifests.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { screenHeading } from '../ui/screenHeading.ts';
+import styles from './Television.module.css';
+import { TvInvite } from './TvInvite.tsx';
+import { useTvT } from './words.ts';
+
+const STAGE = {
+  '--avatar': '3.5rem',
+  '--emblem': '5rem',
+  blockSize: '100%',
+  padding: 'var(--space-12)',
+} as CSSProperties;
+
+interface Person {
+  readonly name: string;
+  readonly member: MemberId | null;
+}
+
+function personAt({ members }: RoomView, seat: SeatView): Person | null {
+  if (seat.kind === 'empty') return null;
+  if (seat.kind === 'bot') return { name: seat.name, member: null };
+  const member = members.find(({ id }) => id === seat.member);
+  return member ? { name: member.name, member: member.id } : null;
+}
+
+/** Who sits at the table, and half a screen for the QR code. */
+export function TvLobby({ view }: { readonly view: RoomView }) {
+  const t = useTvT();
+  const people = view.seats.flatMap((seat) => personAt(view, seat) ?? []);
+  return (
+    <main className="flex items-center justify-between" style={STAGE} data-testid="tv-lobby">
+      <section>
+        <Emblem game={view.game} />
+        <h1 className={styles.large} {...screenHeading}>
+          {gameTitle(view.game, t.lang)}
+        </h1>
+        {people.length === 0 && <p>{t('nobody')}</p>}
+        <ul className="grid gap-3">
+          {people.map(({ name, member }) => (
+            <li key={member ?? name} className="flex items-center gap-4">
+              <Avatar face={faceOfPlayer(view.faces, { name, member })} />
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TvInvite view={view} big />
+    </main>
+  );
+}

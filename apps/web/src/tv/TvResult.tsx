@@ -1,0 +1,67 @@
+import type { RoomView, TableView } from '@fivefold/room';
+import type { Outcome } from '@fivefold/rules';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import type { AnyGameModule } from '../games/types.ts';
+import { Reactions } from '../reactions/Reactions.tsx';
+import { HighlightCard, highlightsOf } from '../result/Highlights.tsx';
+import { Podium } from '../result/Podium.tsx';
+import { useTableContextValue } from '../room/useTableContextValue.tsx';
+import { playersOf } from '../state/selectors.ts';
+import { TableBackground } from '../table/TableBackground.tsx';
+import { TableContextProvider } from '../table/TableContext.tsx';
+
+const STAGE = {
+  isolation: 'isolate',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  blockSize: '100dvh',
+  padding: 'var(--space-8) var(--space-12)',
+  gap: 'var(--space-12)',
+  background: 'var(--table)',
+} as CSSProperties;
+const LARGE: CSSProperties = { zoom: 1.5 };
+const MOMENT_MS = 8000;
+const NO_LINES: [] = [];
+
+interface TvResultProps {
+  readonly view: RoomView;
+  readonly table: TableView;
+  readonly game: AnyGameModule;
+  readonly outcome: Outcome;
+}
+
+/** The podium, and the moments of the game one after the other. */
+export function TvResult({ view, table, game, outcome }: TvResultProps) {
+  const players = useMemo(() => playersOf(view, table), [view, table]);
+  const contexts = useTableContextValue({ view, table, players, log: NO_LINES, game, stage: 'result' });
+  const moments = useMemo(() => highlightsOf(table, game), [table, game]);
+  const moment = moments[useTicks(moments.length)];
+  return (
+    <TableContextProvider value={contexts}>
+      <div
+        className="relative grid items-center overflow-hidden"
+        style={STAGE}
+        data-game={table.game}
+        data-testid="tv-result"
+      >
+        <TableBackground game={table.game} />
+        <Podium outcome={outcome} players={players} celebrated={false} onCelebrated={() => undefined} />
+        {moment && (
+          <div style={LARGE}>
+            <HighlightCard key={moment.kind} highlight={moment} table={table} game={game} />
+          </div>
+        )}
+      </div>
+      <Reactions />
+    </TableContextProvider>
+  );
+}
+
+/** Counts from 0 to `length` and starts again. */
+function useTicks(length: number): number {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setAt((now) => now + 1), MOMENT_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return length === 0 ? 0 : at % length;
+}
