@@ -1,0 +1,75 @@
+import { type Emote as EmoteName, PLANE } from '@fivefold/room';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Player } from '../games/types.ts';
+import { useTableChat, useTableRoom } from '../table/TableContext.tsx';
+import { useTableT } from '../table/words.ts';
+import { Emote } from '../ui/Emote.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Reactions.module.css';
+import { openReactions, useCanReact } from './reactionTarget.ts';
+
+/** The face of a player with the last reaction on it. The face of another player opens the reactions to that player. */
+export function ReactionFace({
+  player,
+  isButton = true,
+  children,
+}: {
+  readonly player: Player;
+  /** False where the face is a part of another button. */
+  readonly isButton?: boolean;
+  readonly children: ReactNode;
+}) {
+  const t = useTableT();
+  const canReact = useCanReact() && !player.me && isButton;
+  const emote = useLastReaction(player);
+  const badge = emote && (
+    <span className={styles.badge} data-testid={`reaction-${player.seat}`} data-reaction={emote}>
+      {emote === PLANE ? <Icon name="send" size={22} /> : <Emote emote={emote} />}
+    </span>
+  );
+  if (!canReact)
+    return (
+      <span className={styles.face} data-face={player.seat}>
+        {children}
+        {badge}
+      </span>
+    );
+  const label = t('react.player', { name: player.name });
+  return (
+    <button
+      type="button"
+      className={styles.face}
+      aria-label={label}
+      title={label}
+      data-face={player.seat}
+      data-keeps-reveal="true"
+      data-testid={`face-${player.seat}`}
+      onClick={() => openReactions({ kind: 'player', seat: player.seat })}
+    >
+      {children}
+      {badge}
+    </button>
+  );
+}
+
+const SHOWN_MS = 3000;
+
+/** For three seconds: the last reaction to this player, or of this player to nobody else. */
+function useLastReaction({ member, seat }: Player): EmoteName | typeof PLANE | null {
+  const { chat } = useTableChat();
+  const { now, number } = useTableRoom();
+  const [, tick] = useState(0);
+  const last = chat.findLast((line) => {
+    if (line.kind !== 'emote') return false;
+    if (line.to?.kind === 'player') return line.to.seat === seat && line.to.number === number;
+    return member !== null && line.from === member;
+  });
+  const left = last ? last.at + SHOWN_MS - now() : 0;
+  const id = left > 0 ? last?.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => tick((n) => n + 1), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return left > 0 && last?.kind === 'emote' ? last.emote : null;
+}
