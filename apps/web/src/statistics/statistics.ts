@@ -1,0 +1,63 @@
+import type { NightGame } from '@fivefold/room';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+
+/** How often somebody played and won. */
+export interface Tally {
+  readonly games: number;
+  readonly wins: number;
+  /** The mean of all places; null without a game. */
+  readonly meanPlace: number | null;
+}
+
+export interface PlayerStatistics extends Tally {
+  readonly key: string;
+  readonly name: string;
+  readonly member: string | null;
+  readonly former?: string | undefined;
+  /** The game that this player won most often; null without a win. */
+  readonly bestGame: GameId | null;
+}
+
+interface Placed {
+  readonly game: GameId;
+  readonly place: number;
+}
+
+export function tallyOf(results: readonly Placed[]): Tally {
+  const places = results.map(({ place }) => place);
+  const sum = places.reduce((total, place) => total + place, 0);
+  return {
+    games: places.length,
+    wins: places.filter((place) => place === 1).length,
+    meanPlace: places.length === 0 ? null : sum / places.length,
+  };
+}
+
+function bestGameOf(results: readonly Placed[]): GameId | null {
+  const wins = (id: GameId) => results.filter(({ game, place }) => game === id && place === 1).length;
+  const [best] = [...GAME_IDS].sort((a, b) => wins(b) - wins(a));
+  return best !== undefined && wins(best) > 0 ? best : null;
+}
+
+/** The players of a room over its games, most wins first. Games that were merged into one line have no places. */
+export function roomStatistics(night: readonly NightGame[]): readonly PlayerStatistics[] {
+  const people = new Map<
+    string,
+    Pick<PlayerStatistics, 'name' | 'member' | 'former'> & { results: Placed[] }
+  >();
+  for (const { game, results } of night)
+    for (const { player: name, member, former, place } of results) {
+      if (place === 0) continue;
+      const key = member ?? `bot ${name}`;
+      const before = people.get(key)?.results ?? [];
+      people.set(key, { name, member, former, results: [...before, { game, place }] });
+    }
+  return [...people]
+    .map(([key, { results, ...person }]) => ({
+      key,
+      ...person,
+      ...tallyOf(results),
+      bestGame: bestGameOf(results),
+    }))
+    .sort((a, b) => b.wins - a.wins || (a.meanPlace ?? 0) - (b.meanPlace ?? 0));
+}
