@@ -1,0 +1,39 @@
+import type { TableView } from '@fivefold/room';
+import { loadReplay } from '../replay/loadReplay.ts';
+import { useRoom } from '../state/room.ts';
+import { toast } from '../state/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { downloadText, fileName } from './download.ts';
+import { gameFileText } from './gameFile.ts';
+import { RoomTools } from './RoomTools.tsx';
+import { useGameFileT } from './words.ts';
+
+export interface GameFileItemsProps {
+  /** The game of a replay; without it the game of the room. */
+  readonly replayed?: Pick<TableView, 'deal' | 'number'>;
+}
+
+/** Menu items: save a finished game as a file, and report a problem. */
+export function GameFileItems({ replayed }: GameFileItemsProps) {
+  const t = useGameFileT();
+  const table = useRoom((room) => room.view?.table ?? null);
+  const finished = replayed ?? (table?.status === 'over' ? table : null);
+  const save = async () => {
+    try {
+      const { file } = await loadReplay(finished as TableView);
+      downloadText(fileName('game', file.game, new Date()), gameFileText(file));
+    } catch {
+      toast(t('save.failed'), { tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      {finished && (
+        <Button icon="down" onClick={() => void save()} data-testid="save-game">
+          {t('save')}
+        </Button>
+      )}
+      <RoomTools finished={finished as TableView | null} />
+    </>
+  );
+}

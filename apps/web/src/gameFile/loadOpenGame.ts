@@ -1,0 +1,15 @@
+import { loadChunk } from '../net/page.ts';
+import { resultMessages } from '../result/words.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { tableMessages } from '../table/words.ts';
+import { gameFileMessages } from './words.ts';
+
+/** Loads the dialog and the replay of a saved game with their messages. */
+export async function loadOpenGame() {
+  const { lang } = usePreferences.getState();
+  const [{ OpenGame }] = await Promise.all([
+    loadChunk(() => import('./OpenGame.tsx')),
+    ...[gameFileMessages, tableMessages, resultMessages].map(({ load }) => load(lang)),
+  ]);
+  return { default: OpenGame };
+}

@@ -1,0 +1,45 @@
+import { decide, evolve, newRoom, type RoomView, roomView } from '@fivefold/room';
+import { expect, test } from 'vitest';
+import { problemReportText } from './problemReport.ts';
+
+const CODE = 'KITE-4271';
+const SECRET = 'd'.repeat(64);
+
+/** A running game of two people, as the room itself has it. */
+function runningRoom() {
+  let room = newRoom(CODE);
+  const run = (by: string | null, command: object) => {
+    const decided = decide(room, { id: null, by, command: command as never }, { now: 1000, entropy: SECRET });
+    if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+    for (const entry of decided.value) room = evolve(room, entry);
+  };
+  run(null, { type: 'create', name: 'Anna', token: 'a'.repeat(64), game: 'red7' });
+  run(null, { type: 'join', name: 'Boris', token: 'b'.repeat(64) });
+  const [anna, boris] = room.members.map(({ id }) => id) as [string, string];
+  run(anna, { type: 'sit', seat: 0 });
+  run(boris, { type: 'sit', seat: 1 });
+  run(anna, { type: 'say', text: 'a private joke' });
+  run(anna, { type: 'start' });
+  return { room, anna, boris };
+}
+
+const report = (view: RoomView) => problemReportText(view, { size: '390x844', lang: 'en' });
+
+test('a report of a running game has the own view and no secret', () => {
+  const { room, anna, boris } = runningRoom();
+  const mine = roomView(room, anna);
+  const text = report(mine);
+  expect(JSON.parse(text).table.view).toEqual(mine.table!.view);
+  const { seed, secret } = room.table!.deal;
+  for (const hidden of [CODE, seed, secret, SECRET, room.secret, 'a private joke', 'a'.repeat(64)])
+    expect(text).not.toContain(hidden);
+  // What the rules show to Anna is all that can differ between two worlds; the other hand is not in it.
+  const theirs = roomView(room, boris).table!.view as { players: readonly unknown[] };
+  expect(JSON.parse(text).table.view).not.toEqual(theirs);
+  expect(Object.keys(JSON.parse(text).table)).not.toContain('deal');
+});
+
+test('a report of a lobby has no table', () => {
+  const { room } = runningRoom();
+  expect(JSON.parse(report(roomView({ ...room, table: null }, 'm1'))).table).toBeNull();
+});
