@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { loadChunk } from '../net/page.ts';
+import { usePreferences } from '../state/preferences.ts';
+
+/** Loads the setting with its words. */
+export const PushSetting = lazy(async () => {
+  const [{ PushSetting }, { pushMessages }] = await Promise.all([
+    loadChunk(() => import('./PushSetting.tsx')),
+    loadChunk(() => import('./words.ts')),
+  ]);
+  await pushMessages.load(usePreferences.getState().lang);
+  return { default: PushSetting };
+});
