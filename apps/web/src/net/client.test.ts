@@ -62,6 +62,7 @@ function table() {
         timer.live = false;
       };
     },
+    postRoom: vi.fn(async (): Promise<Result<string, Refusal>> => ok('KITE-4271')),
     onStatus: vi.fn(),
     onView: (view: RoomView, version: number, fresh: boolean) => seen.push({ view, version, fresh }),
     onClock: vi.fn(),
@@ -88,7 +89,7 @@ function table() {
 
 test('[P9] join waits for the connection and takes the snapshot', async () => {
   const { client, sent, hear, last, seen, deps } = table();
-  const joined = client.join('KITE-4271', 'Anna');
+  const joined = client.join('KITE-4271', { name: 'Anna' });
   expect(sent).toHaveLength(0);
   hear('connect');
   expect(last('join')[1]).toEqual({ code: 'KITE-4271', token: deps.token, name: 'Anna' });
@@ -405,7 +406,7 @@ test('[P4] leaves the first room when it joins another one during a reconnect', 
   hear('disconnect');
   hear('connect');
   const back = last('join');
-  const joined = client.join('MOON-0001', 'Anna');
+  const joined = client.join('MOON-0001', { name: 'Anna' });
   back[2](ok({ version: 9, now: 1, view: viewOf(true) }));
   expect(client.roomCode()).toBeNull();
   last('join')[2](err({ code: 'room-locked' }));
@@ -422,7 +423,7 @@ test.each(['no-such-room', 'try-again'] as const)(
     hear('disconnect');
     hear('connect');
     const back = last('join');
-    const joined = client.join('MOON-0001', 'Anna');
+    const joined = client.join('MOON-0001', { name: 'Anna' });
     deps.onStatus.mockClear();
     back[2](err({ code }));
     ring();
@@ -438,7 +439,7 @@ test('does not return to a room after joining another one', async () => {
   const { enter, client, hear, last, sent, ring } = table();
   await enter();
   hear('bye', 'restarting');
-  void client.join('MOON-0001', 'Anna');
+  void client.join('MOON-0001', { name: 'Anna' });
   last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
   hear('disconnect');
   hear('connect');
@@ -452,7 +453,7 @@ test.each(['kicked', 'left', 'restarting'] as const)(
   async (bye) => {
     const { enter, client, hear, last, deps } = table();
     await enter();
-    const joined = client.join('MOON-0001', 'Anna');
+    const joined = client.join('MOON-0001', { name: 'Anna' });
     deps.onStatus.mockClear();
     hear('bye', bye);
     expect(deps.onBye).not.toHaveBeenCalled();
@@ -472,7 +473,7 @@ test.each<[answer: string, late: Parameters<Parameters<ClientToServer['sync']>[0
   await enter();
   hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
   const first = last('sync');
-  const joined = client.join('MOON-0001', 'Anna');
+  const joined = client.join('MOON-0001', { name: 'Anna' });
   ring();
   expect(syncs()).toBe(1);
   last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
@@ -511,7 +512,7 @@ test.each([
   hear('disconnect');
   hear('connect');
   const first = last('join');
-  void client.join('MOON-0001', 'Anna');
+  void client.join('MOON-0001', { name: 'Anna' });
   last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
   first[2](err({ code: 'internal' }));
   expect(last('join')[1]).toMatchObject({ name: 'Anna' });
@@ -524,38 +525,51 @@ test.each([
   expect(seen).toEqual([{ view: OTHER, version: 2, fresh: true }]);
 });
 
-test('[P8] repeats create with the same id when the reply was lost', async () => {
-  const { client, hear, last, sent } = table();
-  const made = client.create('Anna', 'red7');
+/** Lets promises settle that need no timer. */
+const settle = () => new Promise((next) => setImmediate(next));
+
+test('[P8] asks for a room with the same id until the server answers, then enters it', async () => {
+  const { client, hear, last, deps, ring, socket } = table();
+  deps.postRoom.mockResolvedValueOnce(err({ code: 'try-again' }));
+  const made = client.create({ name: 'Anna' }, 'red7');
+  expect(deps.onStatus).toHaveBeenLastCalledWith('connecting');
+  await settle();
+  ring();
+  await settle();
+  const message = { token: deps.token, name: 'Anna', game: 'red7', id: 'c1' };
+  expect(deps.postRoom.mock.calls).toEqual([[message], [message]]);
+  expect(socket.setRoom).toHaveBeenLastCalledWith('KITE-4271');
   hear('connect');
-  hear('disconnect');
-  hear('connect');
-  const asks = sent.filter(([event]) => event === 'create').map(([, ask]) => ask);
-  expect(asks).toHaveLength(2);
-  expect(asks[0]).toEqual(asks[1]);
-  expect(asks[0]).toMatchObject({ id: 'c1' });
-  last('create')[2](ok({ version: 1, now: 1, view: viewOf(false) }));
+  expect(deps.onStatus).toHaveBeenLastCalledWith('online');
+  expect(last('join')[1]).toEqual({ code: 'KITE-4271', token: deps.token });
+  last('join')[2](ok({ version: 1, now: 1, view: viewOf(false) }));
   expect((await made).ok).toBe(true);
 });
 
-test('reports the state of the connection while a room is being opened', () => {
-  const { client, hear, deps } = table();
-  void client.create('Anna', 'red7');
-  expect(deps.onStatus).toHaveBeenLastCalledWith('connecting');
-  hear('connect');
-  expect(deps.onStatus).toHaveBeenLastCalledWith('online');
+test('a refused room is not asked for again', async () => {
+  const { client, deps, sent } = table();
+  deps.postRoom.mockResolvedValueOnce(err({ code: 'too-many-rooms' }));
+  expect(await client.create({ name: 'Anna' }, 'red7')).toEqual(err({ code: 'too-many-rooms' }));
+  expect(sent).toEqual([]);
+  expect(client.roomCode()).toBeNull();
 });
 
-test('[P51] names the room in the address of its next connection, before entering it and after creating it', async () => {
-  const { client, socket, hear, last } = table();
+test('a room that was created too late for the page is not entered', async () => {
+  const { client, hear, last, sent } = table();
+  const made = client.create({ name: 'Anna' }, 'red7');
+  void client.join('MOON-0001');
+  expect(await made).toEqual(err({ code: 'offline' }));
+  hear('connect');
+  expect(last('join')[1].code).toBe('MOON-0001');
+  expect(sent).toHaveLength(1);
+});
+
+test('[P51] names the room in the address of its connection before entering it', () => {
+  const { client, socket } = table();
   void client.join('MOON-0001');
   expect(socket.setRoom).toHaveBeenLastCalledWith('MOON-0001');
   void client.redeem('MOON-0002.abc');
   expect(socket.setRoom).toHaveBeenLastCalledWith('MOON-0002');
-  void client.create('Anna', 'red7');
-  hear('connect');
-  last('create')[2](ok({ version: 1, now: 1, view: viewOf(false) }));
-  expect(socket.setRoom).toHaveBeenLastCalledWith('KITE-4271');
 });
 
 test('[P38] sends a command that was refused with try-again again by itself, and tells after ten seconds', async () => {

@@ -1,46 +1,54 @@
-import type { Command, Refusal, RoomCode } from '@fivefold/room';
+import type { Command, PushState, Refusal, RoomCode } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
-import type { ClientSocket } from './clientSocket.ts';
-import type { CommandResult } from './outbox.ts';
-import { type ClientDeps, createRoomConnection, type EnterResult } from './roomConnection.ts';
+import type { ClientSocket, EntryEvent, PushEvent, PushMessage } from './clientSocket.ts';
+import type { CommandResult, RoomClient } from './roomClient.ts';
+import { type ClientDeps, createRoomConnection, type EnterResult, type Newcomer } from './roomConnection.ts';
 
-export type Client = ReturnType<typeof createClient>;
+/** What a page can ask of the server beyond the room that it is in. */
+export interface Client extends RoomClient {
+  readonly create: (me: Newcomer, game: GameId) => Promise<EnterResult>;
+  /** Without a newcomer: only where this browser is a member already. */
+  readonly join: (code: RoomCode, me?: Newcomer, as?: EntryEvent) => Promise<EnterResult>;
+  readonly redeem: (passport: string) => Promise<EnterResult>;
+  readonly passport: () => Promise<Result<{ passport: string }, Refusal>>;
+  /** Notifications of this browser in the room that it is in. */
+  readonly push: (event: PushEvent, message: PushMessage) => Promise<Result<PushState, Refusal>>;
+  /** Tells the server whether the page can be seen. */
+  readonly setVisible: (visible: boolean) => void;
+}
 
-/** What a page can ask of the server. One client is in at most one room, over one socket. */
-export function createClient(socket: ClientSocket, deps: ClientDeps) {
+/** One client is in at most one room, over one socket. */
+export function createClient(socket: ClientSocket, deps: ClientDeps): Client {
   const connection = createRoomConnection(socket, deps);
+  const ask = <Value>(emit: (done: (result: Result<Value, Refusal>) => void) => void) =>
+    new Promise<Result<Value, Refusal>>((resolve) => {
+      if (socket.connected && connection.isJoined()) emit(resolve);
+      else resolve(err({ code: 'offline' }));
+    });
   return {
-    create: (name: string, game: GameId): Promise<EnterResult> => {
-      const id = deps.newId();
-      return connection.enter((done) => socket.emit('create', { token: deps.token, name, game, id }, done));
+    create: (me: Newcomer, game: GameId): Promise<EnterResult> => {
+      const message = { ...me, token: deps.token, game, id: deps.newId() };
+      return connection.create(() => deps.postRoom(message));
     },
-    /** Without a name: only where this browser is a member already. */
-    join: (code: RoomCode, name?: string): Promise<EnterResult> => {
-      socket.setRoom(code);
-      return connection.enter((done) =>
-        socket.emit('join', { code, token: deps.token, ...(name === undefined ? {} : { name }) }, done),
-      );
-    },
+    join: connection.join,
     redeem: (passport: string): Promise<EnterResult> => {
       socket.setRoom(passport.split('.')[0]!); // a passport begins with the room's code
       return connection.enter((done) => socket.emit('redeem', { passport, token: deps.token }, done));
     },
-    passport: (): Promise<Result<{ passport: string }, Refusal>> =>
-      new Promise((resolve) => {
-        if (socket.connected && connection.isJoined()) socket.emit('passport', resolve);
-        else resolve(err({ code: 'offline' }));
-      }),
+    passport: () => ask((done) => socket.emit('passport', done)),
+    push: (event, message) => ask((done) => socket.emit(event, message, done)),
+    setVisible: (visible) => {
+      if (socket.connected && connection.isJoined()) socket.emit('visibility', { visible });
+    },
     command: (command: Command): Promise<CommandResult> =>
       connection.roomCode() === null
         ? Promise.resolve(err({ code: 'not-a-member' }))
         : connection.outbox.add(command),
-    /** The room that this client is in, or on the way back to. */
     roomCode: connection.roomCode,
     reconnect: (): void => {
       socket.disconnect();
       socket.connect();
     },
-    /** The server keeps the seat. */
     disconnect: (): void => {
       connection.leaveRoom();
       socket.disconnect();

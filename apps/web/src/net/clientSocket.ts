@@ -1,9 +1,22 @@
-import type { ClientToServer, RoomCode, ServerToClient } from '@fivefold/room';
+import type {
+  ClientToServer,
+  PushState,
+  PushStateMessage,
+  Refusal,
+  RoomCode,
+  ServerToClient,
+  SubscribeMessage,
+  UnsubscribeMessage,
+} from '@fivefold/room';
+import type { Result } from '@fivefold/rules';
 
-/**
- * The part of a Socket.IO client socket that the room client uses; `dev/localSocket.ts` implements it without a
- * network.
- */
+export type PushEvent = 'pushState' | 'subscribe' | 'unsubscribe';
+export type PushMessage = PushStateMessage | SubscribeMessage | UnsubscribeMessage;
+
+/** As a member, or as a television. */
+export type EntryEvent = 'join' | 'watch';
+
+/** The part of a Socket.IO client socket that the room client uses. */
 export interface ClientSocket {
   readonly connected: boolean;
   on(event: 'connect' | 'disconnect', listener: () => void): unknown;
@@ -11,13 +24,17 @@ export interface ClientSocket {
   on(event: 'ack', listener: ServerToClient['ack']): unknown;
   on(event: 'refused', listener: ServerToClient['refused']): unknown;
   on(event: 'bye', listener: ServerToClient['bye']): unknown;
-  emit(event: 'create', ...values: Parameters<ClientToServer['create']>): unknown;
-  emit(event: 'join', ...values: Parameters<ClientToServer['join']>): unknown;
+  emit(event: EntryEvent, ...values: Parameters<ClientToServer['join']>): unknown;
   emit(event: 'command', ...values: Parameters<ClientToServer['command']>): unknown;
   emit(event: 'sync', ...values: Parameters<ClientToServer['sync']>): unknown;
   emit(event: 'passport', ...values: Parameters<ClientToServer['passport']>): unknown;
   emit(event: 'redeem', ...values: Parameters<ClientToServer['redeem']>): unknown;
-  /** The next connection names this room in its address: a load balancer leads it to the server of the room. */
+  emit(event: PushEvent, message: PushMessage, done: (result: Result<PushState, Refusal>) => void): unknown;
+  emit(event: 'visibility', ...values: Parameters<ClientToServer['visibility']>): unknown;
+  /**
+   * Names this room in the address of the connection, so that a load balancer leads it to the server of the room. A
+   * connection that named another one is opened again.
+   */
   setRoom(room: RoomCode): void;
   connect(): unknown;
   disconnect(): unknown;

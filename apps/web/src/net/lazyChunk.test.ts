@@ -132,7 +132,7 @@ test('reports an error inside a chunk at once', async () => {
 test('every lazy import goes through loadChunk', () => {
   const src = path.join(import.meta.dirname, '..');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('dev'),
+    (file) => /(?<!\.test|\.testing)\.tsx?$/.test(file) && !file.startsWith('dev'),
   );
   const imports = files.flatMap((file) =>
     [...readFileSync(path.join(src, file), 'utf8').matchAll(/^.*\bimport\(['"`].*$/gm)].map(

@@ -1,8 +1,7 @@
-import { type Command, type CommandMessage, MAX_REMEMBERED_COMMANDS, type Refusal } from '@fivefold/room';
-import { err, type Result } from '@fivefold/rules';
+import { type Command, type CommandMessage, MAX_REMEMBERED_COMMANDS } from '@fivefold/room';
+import { err } from '@fivefold/rules';
 import { REQUEST_TIMEOUT_MS, type StartTimer } from './retry.ts';
-
-export type CommandResult = Result<null, Refusal>;
+import type { CommandResult } from './roomClient.ts';
 
 interface PendingCommand extends CommandMessage {
   readonly resolve: (result: CommandResult) => void;

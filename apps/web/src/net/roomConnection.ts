@@ -1,31 +1,31 @@
-import type { ByeReason, Refusal, RoomCode, RoomView, Snapshot } from '@fivefold/room';
+import type { Animal, ByeReason, CreateMessage, Refusal, RoomCode, Snapshot } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
-import type { ClientSocket } from './clientSocket.ts';
+import type { ClientSocket, EntryEvent } from './clientSocket.ts';
 import { createOutbox } from './outbox.ts';
 import { createPatchReceiver, type JoinedRoom } from './patchReceiver.ts';
 import { retryDelay, type StartTimer } from './retry.ts';
+import type { RoomObserver } from './roomClient.ts';
 
-export type ConnectionStatus = 'idle' | 'connecting' | 'online' | 'reconnecting';
-
-export interface ClientDeps {
+export interface ClientDeps extends RoomObserver {
   readonly token: string;
   readonly newId: () => string;
   readonly startTimer: StartTimer;
-  readonly onStatus: (status: ConnectionStatus) => void;
-  /** `fresh`: a whole view came, after joining or after a gap. */
-  readonly onView: (view: RoomView, version: number, fresh: boolean) => void;
-  /** The server's clock, for countdowns. */
-  readonly onClock: (now: number) => void;
-  readonly onBye: (reason: ByeReason) => void;
-  /** Rejoining was refused: the room is gone, or this browser is no longer a member. */
-  readonly onRefused: (refusal: Refusal) => void;
+  /** Asks for a new room; the same message gives the same room. */
+  readonly postRoom: (message: CreateMessage) => Promise<Result<RoomCode, Refusal>>;
+}
+
+/** How somebody would like to be seen in a room. */
+export interface Newcomer {
+  readonly name: string;
+  readonly face?: Animal | undefined;
 }
 
 export type EnterResult = Result<Snapshot, Refusal>;
 
 type ClientState =
   | { readonly kind: 'no-room' }
-  /** Creating, joining or redeeming: `request` is sent on each new connection until it is answered. */
+  | { readonly kind: 'creating' }
+  /** Joining or redeeming: `request` is sent on each new connection until it is answered. */
   | { readonly kind: 'entering'; readonly request: () => void }
   | JoinedRoom
   /** The connection or the server's room is gone; this client asks to be let in again. */
@@ -38,6 +38,8 @@ const RETRY_REJOIN = new Set(['restarting', 'try-again', 'too-fast', 'internal']
 /** The way into one room and back into it: enters, applies patches, and rejoins after every kind of interruption. */
 export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
   let state: ClientState = { kind: 'no-room' };
+  /** How this client comes back. */
+  let entry: EntryEvent = 'join';
   const roomCode = (): RoomCode | null => ('code' in state ? state.code : null);
   const outbox = createOutbox({
     newId: deps.newId,
@@ -59,6 +61,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
   }
   function leaveRoom(): void {
     setState({ kind: 'no-room' });
+    entry = 'join';
     outbox.rejectAll();
   }
 
@@ -75,7 +78,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
 
   function rejoin(code: RoomCode): void {
     setState({ kind: 'rejoining', code });
-    socket.emit('join', { code, token: deps.token }, (result) => {
+    socket.emit(entry, { code, token: deps.token }, (result) => {
       if (roomCode() !== code) return leaveStrayRoom(result);
       if (result.ok) {
         takeSnapshot(result.value);
@@ -152,5 +155,30 @@ export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
     });
   }
 
-  return { roomCode, isJoined: () => state.kind === 'joined', outbox, enter, leaveRoom };
+  function join(code: RoomCode, me?: Newcomer, as: EntryEvent = 'join'): Promise<EnterResult> {
+    socket.setRoom(code);
+    const entered = enter((done) => socket.emit(as, { ...me, code, token: deps.token }, done));
+    entry = as;
+    return entered;
+  }
+
+  /** Asks until the server answers. Then there is a room to connect to. */
+  async function create(post: () => Promise<Result<RoomCode, Refusal>>): Promise<EnterResult> {
+    leaveRoom();
+    const creating: ClientState = { kind: 'creating' };
+    setState(creating);
+    deps.onStatus('connecting');
+    for (;;) {
+      const made = await post();
+      if (state !== creating) return err({ code: 'offline' }); // another room is wanted by now
+      if (made.ok) return join(made.value);
+      if (!RETRY_ENTER.has(made.error.code)) {
+        leaveRoom();
+        return made;
+      }
+      await new Promise<void>((over) => deps.startTimer(retryDelay(), over));
+    }
+  }
+
+  return { roomCode, isJoined: () => state.kind === 'joined', outbox, enter, join, create, leaveRoom };
 }

@@ -1,17 +1,42 @@
 import { type ByeReason, type Command, parseRoomCode, type Refusal } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
+import type { ReplayFile } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useConnection } from '../state/connection.ts';
 import { NO_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
 import { type Client, createClient } from './client.ts';
-import type { ClientSocket } from './clientSocket.ts';
+import type { ClientSocket, EntryEvent } from './clientSocket.ts';
+import { postRoom } from './postRoom.ts';
+import type { RoomClient, RoomObserver } from './roomClient.ts';
+import type { Newcomer } from './roomConnection.ts';
 import { browserToken, randomHex } from './token.ts';
 
-/** The one client of this page; it writes into the stores. */
+/** The page's connection to the server; it opens with the first room. */
 let client: Client | null = null;
+/** A room in the page itself, which comes before the connection while it is open. */
+let local: RoomClient | null = null;
 let createSocket: (() => ClientSocket) | null = null;
 
-/** Set by the entry point: the real socket, or a local room for development. */
+/** Writes what the room of this page tells into the stores. */
+const observer: RoomObserver = {
+  onStatus: (status) => {
+    useConnection.setState((now) => (now.status === status ? now : { status, since: Date.now() }));
+    if (status === 'online' && document.hidden) reportVisibility();
+  },
+  onView: (view, version, fresh) =>
+    useRoom.setState((now) => ({
+      view,
+      version,
+      recent: now.view?.code === view.code ? recentEventsAfter(now.view, view, now.recent) : NO_EVENTS,
+      viewBeforeAbsence: fresh ? now.view : now.viewBeforeAbsence,
+      readUpTo: fresh && now.view === null ? (view.chat.at(-1)?.id ?? -1) : now.readUpTo,
+    })),
+  onClock: (now) => useConnection.setState({ clockOffset: now - Date.now() }),
+  onBye: (bye) => clearRoom({ bye }),
+  onRefused: (refusal) => clearRoom({ refusal }),
+};
+
+/** Set by the entry point. */
 export function setSocketFactory(make: () => ClientSocket): void {
   createSocket = make;
 }
@@ -22,26 +47,18 @@ function session(): Client {
   client = createClient(createSocket(), {
     token: browserToken(browserStorage),
     newId: () => randomHex(8),
+    postRoom,
     startTimer: (ms, action) => {
       const timer = setTimeout(action, ms);
       return () => clearTimeout(timer);
     },
-    onStatus: (status) =>
-      useConnection.setState((now) => (now.status === status ? now : { status, since: Date.now() })),
-    onView: (view, version, fresh) =>
-      useRoom.setState((now) => ({
-        view,
-        version,
-        recent: now.view?.code === view.code ? recentEventsAfter(now.view, view, now.recent) : NO_EVENTS,
-        viewBeforeAbsence: fresh ? now.view : now.viewBeforeAbsence,
-        readUpTo: fresh && now.view === null ? (view.chat.at(-1)?.id ?? -1) : now.readUpTo,
-      })),
-    onClock: (now) => useConnection.setState({ clockOffset: now - Date.now() }),
-    onBye: (bye) => clearRoom({ bye }),
-    onRefused: (refusal) => clearRoom({ refusal }),
+    ...observer,
   });
+  document.addEventListener('visibilitychange', reportVisibility);
   return client;
 }
+
+const current = (): RoomClient => local ?? session();
 
 function clearRoom(why: Partial<{ bye: ByeReason; refusal: Refusal }>): void {
   useRoom.setState({
@@ -57,35 +74,56 @@ function clearRoom(why: Partial<{ bye: ByeReason; refusal: Refusal }>): void {
 
 const clearEndReasons = () => useConnection.setState({ bye: null, refusal: null });
 
-export async function createRoom(name: string, game: GameId): Promise<Result<string, Refusal>> {
+export async function createRoom(me: Newcomer, game: GameId): Promise<Result<string, Refusal>> {
   clearEndReasons();
   useRoom.setState({ view: null });
-  const entered = await session().create(name, game);
+  const entered = await session().create(me, game);
   return entered.ok ? { ok: true, value: entered.value.view.code } : entered;
 }
 
-/** Rejoins a room, or joins it when a name is given. */
-export async function enterRoom(code: string, name?: string): Promise<Result<null, Refusal>> {
+/** Rejoins a room, joins it as a newcomer, or shows it on a television. */
+export async function enterRoom(
+  code: string,
+  me?: Newcomer,
+  as?: EntryEvent,
+): Promise<Result<null, Refusal>> {
   const parsed = parseRoomCode(code);
   if (!parsed) return err({ code: 'no-such-room' });
   const { view } = useRoom.getState();
-  if (view?.code === parsed && session().roomCode() === parsed) return { ok: true, value: null };
+  if (view?.code === parsed && current().roomCode() === parsed) return { ok: true, value: null };
   clearEndReasons();
   useRoom.setState({ view: null, readUpTo: -1 });
-  const entered = await session().join(parsed, name);
+  const entered = await session().join(parsed, me, as);
   return entered.ok ? { ok: true, value: null } : entered;
 }
 
-export const sendCommand = (command: Command): Promise<Result<null, Refusal>> => session().command(command);
+/** Shows a room that runs in the page; `leaveConnection` closes it. */
+export function openLocalRoom<Client extends RoomClient>(open: (observer: RoomObserver) => Client): Client {
+  leaveConnection();
+  const opened = open(observer);
+  local = opened;
+  return opened;
+}
+
+export const sendCommand = (command: Command): Promise<Result<null, Refusal>> => current().command(command);
+
+/** The record of the finished game of a room in the page; null for other rooms. */
+export const localReplayFile = (code: string): ReplayFile | null =>
+  local?.roomCode() === code ? (local.replayFile?.() ?? null) : null;
 
 export const passport = () => session().passport();
+export const requestPush: Client['push'] = (event, message) => session().push(event, message);
+
+/** The server notifies a member only while no page of theirs can be seen. */
+const reportVisibility = (): void => client?.setVisible(!document.hidden);
 export const redeem = (code: string) => session().redeem(code);
 /** For the button "Try again". */
 export const reconnect = (): void =>
-  useConnection.getState().outdated ? location.reload() : session().reconnect();
+  useConnection.getState().outdated ? location.reload() : current().reconnect();
 
 export function leaveConnection(): void {
-  client?.disconnect();
+  (local ?? client)?.disconnect();
+  local = null;
   clearRoom({});
   clearEndReasons();
 }

@@ -26,8 +26,10 @@ function opened() {
     on: (event: string, listener: (value: unknown) => void) => {
       listeners[event] = listener;
     },
+    connected: false,
     connect: vi.fn(),
-    io: { opts: {} as { transports?: readonly string[] } },
+    disconnect: vi.fn((): { connect(): void } => socket),
+    io: { opts: {} as { transports?: readonly string[] }, timeout: vi.fn() },
   };
   vi.mocked(io).mockImplementation(((options: object) => {
     socket.io.opts = { ...options };
@@ -42,6 +44,16 @@ test('tries a WebSocket first, then polling', () => {
   expect(opened().options).toMatchObject({ transports: ['websocket', 'polling'], tryAllTransports: true });
 });
 
+test('starts to poll within three seconds where a proxy swallows WebSockets, and then has more time', () => {
+  const { options, socket, hear } = opened();
+  const longestPause = options.reconnectionDelay! * (1 + options.randomizationFactor!);
+  expect(options.timeout! + longestPause).toBeLessThan(3000);
+  hear('connect_error', { message: 'websocket error' });
+  expect(socket.io.timeout).not.toHaveBeenCalled();
+  hear('connect_error', { message: 'timeout' });
+  expect(socket.io.timeout.mock.lastCall![0]).toBeGreaterThan(options.timeout!);
+});
+
 test('polls first after a WebSocket that timed out', () => {
   const { socket, hear } = opened();
   hear('connect_error', { message: 'websocket error' });
@@ -50,10 +62,17 @@ test('polls first after a WebSocket that timed out', () => {
   expect(socket.io.opts.transports).toEqual(['polling', 'websocket']);
 });
 
-test('puts the room into the address of later connections', () => {
+test('[P51] puts the room into the address, and connects again where another room was named', () => {
   const { client, socket } = opened();
   client.setRoom('KITE-4271');
   expect(socket.io.opts).toMatchObject({ query: { room: 'KITE-4271' } });
+  expect(socket.disconnect).not.toHaveBeenCalled();
+  socket.connected = true;
+  client.setRoom('KITE-4271');
+  expect(socket.disconnect).not.toHaveBeenCalled();
+  client.setRoom('MOON-0001');
+  expect(socket.disconnect).toHaveBeenCalledOnce();
+  expect(socket.connect).toHaveBeenCalledOnce();
 });
 
 test('spreads reconnects of many clients over time', () => {

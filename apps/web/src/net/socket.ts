@@ -7,6 +7,11 @@ import { reloadPage } from './page.ts';
 /** A page of another protocol that cannot be reloaded yet tries again after this. */
 const OUTDATED_RETRY_MS = 4000;
 
+/** A WebSocket that does not answer for this long counts as blocked by a proxy. */
+const WEBSOCKET_TIMEOUT_MS = 2000;
+/** For polling, which needs more round trips: slow networks connect too. */
+const POLLING_TIMEOUT_MS = 8000;
+
 /** Opens the Socket.IO connection: WebSocket first, polling where that is blocked. */
 export function openSocket(): ClientSocket {
   const socket: Socket<ServerToClient, ClientToServer> = io({
@@ -16,13 +21,16 @@ export function openSocket(): ClientSocket {
     reconnectionDelay: 400,
     reconnectionDelayMax: 4000,
     randomizationFactor: 0.6,
-    timeout: 8000,
+    timeout: WEBSOCKET_TIMEOUT_MS,
     auth: (send) => send({ protocol: PROTOCOL_VERSION }),
   });
   socket.on('connect', () => useConnection.setState({ outdated: false }));
   socket.on('connect_error', ({ message }) => {
     // Socket.IO notices a refused WebSocket, but not one that a proxy never answers.
-    if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
+    if (message === 'timeout') {
+      socket.io.opts.transports = ['polling', 'websocket'];
+      socket.io.timeout(POLLING_TIMEOUT_MS);
+    }
     if (message !== OTHER_PROTOCOL) return;
     useConnection.setState({ outdated: true });
     if (!reloadPage()) setTimeout(() => socket.connect(), OUTDATED_RETRY_MS);
@@ -42,7 +50,9 @@ export function openSocket(): ClientSocket {
   window.addEventListener('offline', () => socket.io.engine?.close());
   return Object.assign(socket, {
     setRoom: (room: string) => {
+      const isOther = socket.io.opts.query?.room !== room;
       socket.io.opts.query = { room };
+      if (isOther && socket.connected) socket.disconnect().connect();
     },
   });
 }
