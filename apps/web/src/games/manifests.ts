@@ -2,7 +2,7 @@ import type { GameId } from '@fivefold/rules';
 import type { Lang } from '../i18n/core.ts';
 import { translatorFor } from '../i18n/language.ts';
 import { groupFilesByGame } from './groupFilesByGame.ts';
-import type { GameManifest } from './types.ts';
+import type { GameManifest, GameTexts } from './types.ts';
 
 /** What menus show of every game, without loading its rules and its table. */
 export const manifests = groupFilesByGame(
@@ -11,7 +11,7 @@ export const manifests = groupFilesByGame(
 );
 
 export const gameTitle = (game: GameId, lang: Lang): string =>
-  translatorFor(manifests[game].texts, lang)('title');
+  translatorFor<GameTexts>(manifests[game].texts, lang)('title');
 
 export const gamePromise = (game: GameId, lang: Lang): string =>
-  translatorFor(manifests[game].texts, lang)('promise');
+  translatorFor<GameTexts>(manifests[game].texts, lang)('promise');

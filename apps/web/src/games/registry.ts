@@ -1,4 +1,5 @@
 import type { GameId } from '@fivefold/rules';
+import { memo } from 'react';
 import { loadChunk } from '../net/page.ts';
 import { groupFilesByGame } from './groupFilesByGame.ts';
 import type { AnyGameModule } from './types.ts';
@@ -11,14 +12,19 @@ const importers = groupFilesByGame(
 
 const loaded = new Map<GameId, Promise<AnyGameModule>>();
 
+async function loadModule(id: GameId): Promise<AnyGameModule> {
+  const module = await loadChunk(importers[id]);
+  await module.words.load();
+  // A table renders again only for new props: a chat line changes none of them.
+  return { ...module, Table: memo(module.Table) };
+}
+
 /** Returns the same promise every time, so that React can `use` it. */
 export function loadGameModule(id: GameId): Promise<AnyGameModule> {
   let promise = loaded.get(id);
   if (!promise) {
-    promise = loadChunk(importers[id]).catch((error: unknown) => {
-      loaded.delete(id); // a failed chunk may load the next time
-      throw error;
-    });
+    promise = loadModule(id);
+    promise.catch(() => loaded.delete(id)); // a failed chunk may load the next time
     loaded.set(id, promise);
   }
   return promise;

@@ -1,9 +1,9 @@
-import type { Hints, PlayerView, Presence } from '@fivefold/room';
+import type { Face, Hints, PlayerView, Presence } from '@fivefold/room';
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lang, MessagePart } from '../i18n/core.ts';
+import type { Reveal, RevealStep } from '../table/reveal.ts';
 import type { SoundName } from '../table/sounds.ts';
-import type { Animal } from '../ui/animals.tsx';
 
 /** What menus show of a game: `games/<game>/manifest.ts`. It imports no rules and no table, because every page loads it. */
 export interface GameManifest {
@@ -11,18 +11,16 @@ export interface GameManifest {
   readonly players: { readonly min: number; readonly max: number };
   readonly minutes: number;
   readonly texts: Readonly<Record<Lang, GameTexts>>;
-  /** A drawing of 100 x 100 units. */
-  readonly Emblem: ComponentType;
   /** The facets of the table's background as polygons in 1440 x 900 units. */
   readonly background: { readonly light: readonly string[]; readonly dark: readonly string[] };
 }
 // A type alias, because only those fit the index signature of a catalogue.
-type GameTexts = { readonly title: string; readonly promise: string };
+export type GameTexts = { readonly title: string; readonly promise: string };
 
 /** A player with what the table shows of them. */
 export interface Player extends PlayerView {
   readonly seat: Seat;
-  readonly animal: Animal;
+  readonly face: Face;
   readonly me: boolean;
   /** `here` for bots. */
   readonly presence: Presence;
@@ -51,11 +49,23 @@ export interface TableProps<View, Action, Why = unknown> {
   readonly lastEvents: readonly AnyEvent[];
   /** Changes exactly when `lastEvents` does. */
   readonly stamp: number;
+  /** The running reveal of events that the view already contains; none in a replay. */
+  readonly reveal?: Reveal<View, Why> | null;
   readonly status: 'playing' | 'over' | 'ended';
   readonly outcome: Outcome | null;
   /** The action that was sent and is not durable yet. */
   readonly pending: Action | null;
   readonly onAction: (action: Action) => void;
+  /** A better action than mine, drawn over the table: by the coach, or the solution of a puzzle. */
+  readonly ghost?: Ghost<View, Action> | null;
+  /** What the last play brought stays marked. */
+  readonly keepsLastPlay?: boolean;
+}
+
+/** An action that was not played, with the view in which it could have been. */
+export interface Ghost<View, Action> {
+  readonly action: Action;
+  readonly view: View;
 }
 
 /** One line of the log. */
@@ -88,17 +98,54 @@ export interface Story<Event extends AnyEvent> {
   sound?(event: Event, context: StoryContext): SoundName | null;
 }
 
+/** The input of `revealSteps`. */
+export interface RevealInput<View, Event extends AnyEvent> {
+  readonly before: View;
+  readonly after: View;
+  readonly events: readonly Event[];
+  readonly context: StoryContext;
+}
+
 /** The messages of score categories, tie-breaks and refusals. */
 export interface GameWords {
+  /** Loads the language of the page, or another one. */
+  readonly load: (lang?: Lang) => Promise<unknown>;
   /** `result.<key>` of an outcome's categories, `tie.<key>` of what broke a tie, `refusal.<code>`. */
   readonly maybe: (lang: Lang, key: string, values?: Readonly<Record<string, unknown>>) => string | null;
 }
 
 /** A remarkable moment of a finished game. */
 export interface Highlight {
-  readonly title: string;
-  readonly text: string;
+  /** Its title and sentence are `high.<kind>` and `high.<kind>.text` of the result's messages. */
+  readonly kind: HighlightKind;
+  /** Whose moment it is. */
+  readonly seats: readonly Seat[];
+  /** The number in its sentence. */
+  readonly n: number;
+  /** The index of its event in the history. */
+  readonly at: number;
+  /** The cards that it is about, as codes for `drawCard`. */
+  readonly cards: readonly string[];
 }
+
+type HighlightKind =
+  | 'claim'
+  | 'clash'
+  | 'jokers'
+  | 'round'
+  | 'goals'
+  | 'slot'
+  | 'move'
+  | 'laid'
+  | 'wild'
+  | 'strong'
+  | 'double'
+  | 'steal'
+  | 'knockout'
+  | 'hit'
+  | 'pot'
+  | 'out'
+  | 'risk';
 
 /** The props of a game's own score breakdown. */
 export interface BreakdownProps<View, Why = unknown> {
@@ -118,6 +165,8 @@ export interface GameModule<
   readonly id: GameId;
   readonly Table: ComponentType<TableProps<View, Action, Why>>;
   readonly story: Story<Event>;
+  /** The steps in which events are revealed; empty where they are shown at once. Pure. */
+  readonly revealSteps?: (input: RevealInput<View, Event>) => readonly RevealStep[];
   readonly words: GameWords;
   /** From the rules package. */
   readonly legal: (view: View) => Iterable<Action>;
@@ -125,8 +174,12 @@ export interface GameModule<
   readonly timeShare?: ((view: View) => number) | undefined;
   /** A game's own score breakdown, where a table of categories says too little. */
   readonly Breakdown?: ComponentType<BreakdownProps<View, Why>>;
-  /** Highlights that the score sheet does not show. */
-  readonly highlights?: (events: readonly Event[], why: Why, context: StoryContext) => readonly Highlight[];
+  /** The points of each seat so far, for a game that was ended early; null where points do not decide. */
+  readonly scoresNow: (view: View) => readonly number[] | null;
+  /** The round that is played; absent in games without rounds. */
+  readonly roundNow?: (view: View) => number;
+  /** The most remarkable moments of a finished game, the best first. */
+  readonly highlights: (events: readonly Event[]) => readonly Highlight[];
   /** Shown above the rules page during a game: the rules that decide now. */
   readonly RulesNow?: ComponentType<{ readonly why: Why }>;
   /** Draws a card of the rules page, `![46](card:46)`; null for an unknown code. */

@@ -1,7 +1,7 @@
 import { type Action, actionRefusal, receivesOffers, type View, type Why } from '@fivefold/rules/eight28';
 import { useRef, useState } from 'react';
 import { DockNote } from '../../table/PromptTab.tsx';
-import { useTableContext } from '../../table/TableContext.tsx';
+import { useTablePreferences } from '../../table/TableContext.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<OfferAnswer, string>> = { take: 'T', decline: 'D' };
 
 /** Take or decline. A click sends; a key picks first and sends the second time. */
 export function OfferActions({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
-  const { confirm } = useTableContext();
+  const { confirm } = useTablePreferences();
   const { table } = view;
   const here = `${table.round}.${table.turn}`;
   const [held, setHeld] = useState<{ readonly here: string; readonly answer: OfferAnswer } | null>(null);

@@ -1,6 +1,7 @@
 import type { Crystals } from '@fivefold/rules/eight28';
 import { Score } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
+import { CRYSTAL_GAP_MS, MAX_FLYING } from './revealSteps.ts';
 import { crystalsName, type Eight28Translate } from './words.ts';
 
 /** Two silhouettes, not only two colors: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
@@ -61,6 +62,34 @@ export function CrystalCount({ t, crystals, className, counting }: CrystalCountP
           {shown(red)}
         </span>
       )}
+    </span>
+  );
+}
+
+interface FlyingCrystalsProps {
+  readonly seat: number;
+  readonly crystals: Crystals;
+}
+
+/** Crystals on their way from the pot to the score of a seat, one after the other. */
+export function FlyingCrystals({ seat, crystals: { blue, red } }: FlyingCrystalsProps) {
+  const flying = Array.from({ length: Math.min(blue + red, MAX_FLYING) }, (_, i) => i >= blue);
+  return (
+    <span className={`relative ${styles.flying}`} aria-hidden="true">
+      {flying.map((isRed, i) => {
+        const key = `crystal-${seat}-${i}`;
+        return (
+          <i
+            key={key}
+            className="absolute"
+            data-flip={key}
+            data-flip-from="pot"
+            data-flip-delay={i * CRYSTAL_GAP_MS}
+          >
+            <CrystalIcon {...(isRed ? { red: true } : {})} />
+          </i>
+        );
+      })}
     </span>
   );
 }

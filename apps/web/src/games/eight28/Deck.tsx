@@ -24,7 +24,7 @@ export function Deck({ t, size, onTake }: DeckProps) {
           {size > 0 && <CardBack />}
         </span>
       </span>
-      <span className={styles.left} aria-hidden="true">
+      <span className="ink-2 font-semibold text-sm" aria-hidden="true">
         {size}
       </span>
       <span className="visually-hidden">{t('deck.left', { n: size })}</span>

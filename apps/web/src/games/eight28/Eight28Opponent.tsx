@@ -1,7 +1,7 @@
 import type { Hints } from '@fivefold/room';
 import {
   type Card,
-  knownHoleCards,
+  type Crystals,
   possibleTotalsOf,
   seatsToAsk,
   type View,
@@ -10,11 +10,14 @@ import {
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useLayout } from '../../ui/layout.ts';
 import type { Player } from '../types.ts';
-import { CrystalCount } from './Crystal.tsx';
+import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
+import { openCardsSideBySide } from './cardsSideBySide.ts';
 import styles from './Eight28Opponent.module.css';
 import { EightCard } from './EightCard.tsx';
 import { OpenCards } from './OpenCards.tsx';
+import type { HandState } from './roundReveal.ts';
 import { cardName, type Eight28Translate, orList } from './words.ts';
 
 interface Eight28OpponentProps {
@@ -24,12 +27,17 @@ interface Eight28OpponentProps {
   readonly why: Why;
   readonly hints: Hints;
   readonly leads: boolean;
+  readonly hole: Card | null;
+  /** Set while the round is revealed. */
+  readonly state?: HandState | null;
+  /** Crystals on their way to this seat. */
+  readonly gain?: Crystals | null;
 }
 
-export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28OpponentProps) {
+export function Eight28Opponent(props: Eight28OpponentProps) {
+  const { t, player, view, why, hints, leads, hole, state = null, gain = null } = props;
   const { seat } = player;
   const { table } = view;
-  const hole = knownHoleCards(view)[seat]!;
   const reach = why.seats[seat]!;
   const asked = table.waiting.includes(seat) && table.phase.type !== 'round-end';
   const status: SeatStatus = asked
@@ -40,7 +48,7 @@ export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28O
       ? 'out'
       : null;
   const here = player.presence === 'here' || player.bot !== null;
-  const news = here && !asked ? seatNews(t, view, why, seat) : null;
+  const news = here && !asked && state === null ? seatNews(t, view, why, seat) : null;
   return (
     <SeatPlate
       player={player}
@@ -48,7 +56,13 @@ export function Eight28Opponent({ t, player, view, why, hints, leads }: Eight28O
       stacked
       shownBelow={table.phase.type === 'offer' && table.answers[seat]!.length === table.turn}
       {...(news ? { news } : {})}
-      score={<CrystalCount t={t} crystals={table.crystals[seat]!} counting />}
+      state={state === 'leads' ? 'leads' : state === 'beaten' ? 'beaten' : null}
+      score={
+        <>
+          {gain && <FlyingCrystals seat={seat} crystals={gain} />}
+          <CrystalCount t={t} crystals={table.crystals[seat]!} counting />
+        </>
+      }
       leads={leads}
     >
       <div className={styles.row} data-out={reach.out || undefined}>
@@ -89,7 +103,9 @@ interface CardsProps {
 }
 
 function Cards({ t, view, player, hole, open }: CardsProps) {
-  const { round } = view.table;
+  const { round, open: seats } = view.table;
+  const others = seats.length - (view.me === 'spectator' ? 0 : 1);
+  const sideBySide = openCardsSideBySide(useLayout(), others);
   const at = `${round}.${player.seat}`;
   return (
     <ul
@@ -109,7 +125,7 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
         </span>
         {hole === null ? <CardBack /> : <EightCard card={hole} />}
       </li>
-      <OpenCards t={t} at={at} cards={open} />
+      <OpenCards t={t} at={at} cards={open} sideBySide={sideBySide} />
     </ul>
   );
 }

@@ -4,19 +4,21 @@ import {
   crystalPoints,
   type Event,
   type Half,
+  knownHoleCards,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { useTableContext } from '../../table/TableContext.tsx';
+import { hasReached } from '../../table/reveal.ts';
+import { useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useMoveComposer } from '../../table/useMoveComposer.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
 import { ContinueAction, OfferActions } from './Actions.tsx';
 import { Eight28Opponent } from './Eight28Opponent.tsx';
@@ -25,8 +27,10 @@ import { Halves } from './Halves.tsx';
 import { halfContestsOf } from './halfContests.ts';
 import { MyCards } from './MyCards.tsx';
 import { Pot } from './Pot.tsx';
-import { myOutcomeIn, promptOf } from './prompt.ts';
+import { myOutcomeIn, promptOf, revealPrompt } from './prompt.ts';
+import { RevealTrack } from './RevealTrack.tsx';
 import { RoundSheet } from './RoundSheet.tsx';
+import { roundRevealOf, viewDuring } from './roundReveal.ts';
 import { TotalsTrack } from './TotalsTrack.tsx';
 import { useKeepDeclining } from './useKeepDeclining.ts';
 import { words } from './words.ts';
@@ -40,9 +44,14 @@ export function Eight28Table(props: Eight28TableProps) {
   const t = useMessages(words);
   const { table } = view;
   const { phase } = table;
-  const { confirm } = useTableContext();
-  const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
-  const { moment } = useMoment(stamp, myOutcomeIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
+  const { confirm } = useTablePreferences();
+  const narrow = isHandheld(useLayout());
+  // What it brought me is news once it has been revealed.
+  const { moment } = useMoment(
+    props.reveal ? -1 : stamp,
+    props.reveal ? null : myOutcomeIn(props.lastEvents as readonly Event[], seat),
+    NEWS_MS,
+  );
   const may = props.legal();
   const ready = may.length > 0 && pending === null;
   const asked = ready && phase.type === 'offer';
@@ -55,13 +64,23 @@ export function Eight28Table(props: Eight28TableProps) {
     if (ready && choosing && composer.picked !== half) composer.pick(half);
   };
   useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twenty-eight') } : {});
-  const leaders = leadersOf(table.crystals.map(crystalPoints));
+  const round = props.reveal ? roundRevealOf(props.reveal) : null;
+  const isCounted = hasReached(props.reveal ?? null, 'count');
+  // Until the crystals are counted, the plates show the round before.
+  const shown = round && !isCounted ? viewDuring(round) : view;
+  const holes = knownHoleCards(view);
+  const leaders = leadersOf(shown.table.crystals.map(crystalPoints));
   const others = otherPlayersOf(players, seat);
+  const gainOf = (one: number): Crystals | null => {
+    if (!round || isCounted || !hasReached(round.reveal, 'travel')) return null;
+    return round.awards.flatMap(({ shares }) => shares).find((share) => share.seat === one)?.crystals ?? null;
+  };
+  const isClosed = (one: number) => round?.states[one] === 'closed';
 
   return (
     <TableFrame
       seat={seat}
-      motion={stamp}
+      motion={round ? `${stamp}.${round.reveal.index}` : stamp}
       facts={[
         t('round', { n: table.round }),
         t('turn', { n: table.turn }),
@@ -69,7 +88,7 @@ export function Eight28Table(props: Eight28TableProps) {
         ...(table.options.length === 'short' ? [t(narrow ? 'fact.short.narrow' : 'fact.short')] : []),
         ...(table.options.passIsFinal && !narrow ? [t('fact.passIsFinal')] : []),
       ]}
-      prompt={promptOf(t, props, moment, stand.on)}
+      prompt={round ? revealPrompt(t, round) : promptOf(t, props, moment, stand.on)}
       others={
         <OtherPlayers count={others.length}>
           {others.map((player) => (
@@ -77,10 +96,13 @@ export function Eight28Table(props: Eight28TableProps) {
               key={player.seat}
               t={t}
               player={player}
-              view={view}
-              why={why}
+              view={shown}
+              why={isClosed(player.seat) ? round!.reveal.before.why : (round?.reveal.after.why ?? why)}
               hints={hints}
               leads={leaders.includes(player.seat)}
+              hole={isClosed(player.seat) ? null : holes[player.seat]!}
+              state={round ? round.states[player.seat]! : null}
+              gain={gainOf(player.seat)}
             />
           ))}
         </OtherPlayers>
@@ -90,17 +112,43 @@ export function Eight28Table(props: Eight28TableProps) {
           <MyCards
             t={t}
             player={players[seat]!}
-            view={view}
-            why={why}
+            view={shown}
+            why={round?.reveal.after.why ?? why}
             hints={hints}
             leads={leaders.includes(seat)}
+            state={round ? round.states[seat]! : null}
+            gain={gainOf(seat)}
           />
         )
       }
       action={actionOf()}
     >
-      <div className={styles.middle} data-phase={phase.type}>
-        {phase.type === 'offer' ? (
+      {/* A phone scrolls what does not fit: by keys too. */}
+      <section
+        className={styles.middle}
+        aria-label={t('middle.label')}
+        tabIndex={narrow ? 0 : undefined}
+        data-phase={phase.type}
+      >
+        {round ? (
+          <>
+            <Pot
+              t={t}
+              view={round.reveal.before.view}
+              why={round.reveal.before.why}
+              hints="none"
+              onTake={null}
+              emptied={hasReached(round.reveal, 'travel')}
+            />
+            <RevealTrack
+              t={t}
+              round={round}
+              players={players}
+              why={round.reveal.before.why}
+              ranges={hints === 'full'}
+            />
+          </>
+        ) : phase.type === 'offer' ? (
           <>
             <Pot
               t={t}
@@ -143,7 +191,7 @@ export function Eight28Table(props: Eight28TableProps) {
         ) : (
           <RoundSheet t={t} view={view} why={why} players={players} />
         )}
-      </div>
+      </section>
     </TableFrame>
   );
 

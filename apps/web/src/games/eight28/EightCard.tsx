@@ -1,5 +1,5 @@
 import type { Card } from '@fivefold/rules/eight28';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 
 const PLUM = '#572548';
@@ -25,79 +25,69 @@ const SPLIT = (
 interface EightCardProps {
   readonly card: Card;
   readonly state?: CardState;
+  /** The next card covers all but its left edge, so the number moves there. */
+  readonly overlapped?: boolean;
 }
 
-/**
- * Overlapped cards show only their left edge, so the number moves there. `data-narrow` marks
- * that drawing; the list around the cards decides which one is shown.
- */
-export function EightCard({ card, state = 'normal' }: EightCardProps) {
-  const wild = card === 'X';
-  const narrow = <g data-narrow="">{wild ? narrowWild : narrowFigure(card)}</g>;
+export const EightCard = memo(function EightCard({
+  card,
+  state = 'normal',
+  overlapped = false,
+}: EightCardProps) {
+  const art = card === 'X' ? SPLIT : overlapped ? null : CRYSTAL;
   return (
     <CardFrame
       state={state}
       fold="var(--brand)"
-      art={wild ? SPLIT : <g data-wide="">{CRYSTAL}</g>}
+      art={art}
       small={
         <>
-          {wild && SPLIT}
-          <g data-wide="">
-            {wild ? (
-              <>
-                <Figure x={29} y={58} size={54} fill={LIGHT_PLUM}>
-                  1
-                </Figure>
-                <Figure x={60} y={117} size={56} fill={PLUM}>
-                  11
-                </Figure>
-              </>
-            ) : (
-              <>
-                {CRYSTAL}
-                <Figure x={50} y={95} size={76} fill={PLUM}>
-                  {card}
-                </Figure>
-              </>
-            )}
-          </g>
-          {narrow}
+          {art}
+          {overlapped ? edgeFigure(card) : figure(card, SMALL)}
         </>
       }
     >
-      <g data-wide="">
-        {wild ? (
-          <>
-            <Figure x={28} y={60} size={52} fill={LIGHT_PLUM}>
-              1
-            </Figure>
-            <Figure x={60} y={114} size={52} fill={PLUM}>
-              11
-            </Figure>
-          </>
-        ) : (
-          <Figure x={50} y={95} size={72} fill={PLUM}>
-            {card}
-          </Figure>
-        )}
-      </g>
-      {narrow}
+      {overlapped ? edgeFigure(card) : figure(card, LARGE)}
     </CardFrame>
+  );
+});
+
+interface FigureSizes {
+  readonly one: readonly [x: number, y: number, size: number];
+  readonly eleven: readonly [x: number, y: number, size: number];
+  readonly number: number;
+}
+const LARGE: FigureSizes = { one: [28, 60, 52], eleven: [60, 114, 52], number: 72 };
+const SMALL: FigureSizes = { one: [29, 58, 54], eleven: [60, 117, 56], number: 76 };
+const AT_EDGE: Omit<FigureSizes, 'number'> = { one: [19, 48, 38], eleven: [19, 106, 34] };
+
+function figure(card: Card, { number, ...wild }: FigureSizes): ReactNode {
+  if (card === 'X') return wildFigures(wild);
+  return (
+    <Figure x={50} y={95} size={number} fill={PLUM}>
+      {card}
+    </Figure>
   );
 }
 
-const narrowWild: ReactNode = (
-  <>
-    <Figure x={19} y={48} size={38} fill={LIGHT_PLUM}>
-      1
+function edgeFigure(card: Card): ReactNode {
+  if (card === 'X') return wildFigures(AT_EDGE);
+  return (
+    <Figure x={19} y={80} size={card === '10' ? 34 : 48} fill={PLUM}>
+      {card}
     </Figure>
-    <Figure x={19} y={106} size={34} fill={PLUM}>
-      11
-    </Figure>
-  </>
-);
-const narrowFigure = (card: Card): ReactNode => (
-  <Figure x={19} y={80} size={card === '10' ? 34 : 48} fill={PLUM}>
-    {card}
-  </Figure>
-);
+  );
+}
+
+function wildFigures({ one, eleven }: Omit<FigureSizes, 'number'>): ReactNode {
+  return (
+    <>
+      <Figure x={one[0]} y={one[1]} size={one[2]} fill={LIGHT_PLUM}>
+        1
+      </Figure>
+      <Figure x={eleven[0]} y={eleven[1]} size={eleven[2]} fill={PLUM}>
+        11
+      </Figure>
+    </>
+  );
+}

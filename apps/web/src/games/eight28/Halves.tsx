@@ -7,6 +7,7 @@ import {
 } from '@fivefold/rules/eight28';
 import { type KeyboardEvent, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
@@ -122,8 +123,10 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
               data-open={open || undefined}
               title={open ? t('half.open', { name: player.name }) : undefined}
             >
-              <Avatar animal={player.animal} />
-              <bdi title={player.name}>{player.name}</bdi>
+              <Avatar face={player.face} />
+              <bdi className="truncate" title={player.name}>
+                {player.name}
+              </bdi>
               {open && <span className="visually-hidden">{t('half.open', { name: player.name })}</span>}
               <b className="figure">
                 {prize === 'direct-hit' ? '' : total}
@@ -145,9 +148,9 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
 
 function Gain({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Crystals }) {
   return (
-    <span className={styles.gain} title={crystalsName(t, crystals)}>
+    <Chip tone="good" title={crystalsName(t, crystals)}>
       +{crystalPoints(crystals)}
-    </span>
+    </Chip>
   );
 }
 

@@ -1,11 +1,16 @@
 import type { Hints } from '@fivefold/room';
-import type { NextCardOdds, View, Why } from '@fivefold/rules/eight28';
-import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import type { Crystals, NextCardOdds, View, Why } from '@fivefold/rules/eight28';
+import { LeadMark } from '../../table/LeadMark.tsx';
+import { PlayerName } from '../../table/PlayerName.tsx';
+import { PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { useLayout } from '../../ui/layout.ts';
 import type { Player } from '../types.ts';
-import { CrystalCount } from './Crystal.tsx';
+import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
+import { MY_OPEN_CARDS_SIDE_BY_SIDE } from './cardsSideBySide.ts';
 import { EightCard } from './EightCard.tsx';
 import styles from './MyCards.module.css';
 import { OpenCards } from './OpenCards.tsx';
+import type { HandState } from './roundReveal.ts';
 import { cardName, type Eight28Translate, orList } from './words.ts';
 
 interface MyCardsProps {
@@ -15,58 +20,61 @@ interface MyCardsProps {
   readonly why: Why;
   readonly hints: Hints;
   readonly leads: boolean;
+  /** Set while the round is revealed. */
+  readonly state?: HandState | null;
+  /** Crystals on their way to me. */
+  readonly gain?: Crystals | null;
 }
 
 /** My crystals, my cards and their possible totals. */
-export function MyCards({ t, player, view, why, hints, leads }: MyCardsProps) {
+export function MyCards(props: MyCardsProps) {
+  const { t, player, view, why, hints, leads, state = null, gain = null } = props;
   const { seat } = player;
   const { table } = view;
+  const sideBySide = MY_OPEN_CARDS_SIDE_BY_SIDE[useLayout()];
   const open = table.open[seat]!;
   const secret = table.phase.type === 'offer';
   const at = `${table.round}.${seat}`;
   const hole = cardName(t, view.hole!);
   return (
-    <div className={styles.room}>
-      <div className={styles.mine} data-testid="me" data-drop="mine">
-        <div className={styles.who}>
-          <PlayerAvatar player={player} out={why.seats[seat]!.out} />
-          <div className={styles.name}>
-            <strong title={player.name}>
-              <bdi>{player.name}</bdi>
-            </strong>
-            <MyCrystals t={t} view={view} seat={seat} leads={leads} />
-          </div>
+    <div className={styles.mine} data-testid="me" data-drop="mine" data-state={state ?? undefined}>
+      <div className={styles.who}>
+        <PlayerAvatar player={player} out={why.seats[seat]!.out} />
+        <div className={styles.name}>
+          <PlayerName name={player.name} />
+          {gain && <FlyingCrystals seat={seat} crystals={gain} />}
+          <MyCrystals t={t} view={view} seat={seat} leads={leads} />
         </div>
-        <ul
-          className={styles.cards}
-          tabIndex={-1}
-          aria-label={t('hand.label')}
-          data-testid="hand"
-          data-many={open.length > 2 || undefined}
-          data-crowd={open.length > 5 || undefined}
-          data-out={why.seats[seat]!.out || undefined}
-        >
-          <li key={at} className={styles.hole} data-flip={`hole-${at}`} data-flip-from="deck">
-            <span className="visually-hidden">
-              {t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
-            </span>
-            <EightCard card={view.hole!} />
-            {secret && (
-              <span className={styles.secret} aria-hidden="true">
-                {t('secret')}
-              </span>
-            )}
-          </li>
-          <OpenCards t={t} at={at} cards={open} />
-        </ul>
-        <div className={styles.total}>
-          {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
-          <span className={styles.purse}>
-            <MyCrystals t={t} view={view} seat={seat} leads={leads} />
-          </span>
-        </div>
-        {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
       </div>
+      <ul
+        className={styles.cards}
+        tabIndex={-1}
+        aria-label={t('hand.label')}
+        data-testid="hand"
+        data-many={open.length > 2 || undefined}
+        data-crowd={open.length > 5 || undefined}
+        data-out={why.seats[seat]!.out || undefined}
+      >
+        <li key={at} className={styles.hole} data-flip={`hole-${at}`} data-flip-from="deck">
+          <span className="visually-hidden">
+            {t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
+          </span>
+          <EightCard card={view.hole!} />
+          {secret && (
+            <span className={styles.secret} aria-hidden="true">
+              {t('secret')}
+            </span>
+          )}
+        </li>
+        <OpenCards t={t} at={at} cards={open} sideBySide={sideBySide} />
+      </ul>
+      <div className={styles.total}>
+        {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
+        <span className={styles.purse}>
+          <MyCrystals t={t} view={view} seat={seat} leads={leads} />
+        </span>
+      </div>
+      {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
     </div>
   );
 }
@@ -93,14 +101,17 @@ function Total({ t, why, seat }: { readonly t: Eight28Translate; readonly why: W
   if (verdict === 'direct-hit')
     return (
       <p className={styles.sum} data-testid="my-total">
-        <span>{t('total.hit.label')}</span> <strong data-good>{t('total.hit')}</strong>
+        <span>{t('total.hit.label')}</span>{' '}
+        <strong className="figure" data-good>
+          {t('total.hit')}
+        </strong>
       </p>
     );
   if (inside.length === 0)
     return (
       <p className={styles.sum} data-testid="my-total">
         <span>{t('total.label.one')}</span>{' '}
-        <strong data-over>
+        <strong className="figure" data-over>
           {totals[0]}, {t('total.over')}
         </strong>
       </p>
@@ -108,7 +119,7 @@ function Total({ t, why, seat }: { readonly t: Eight28Translate; readonly why: W
   return (
     <p className={styles.sum} data-testid="my-total">
       <span>{t(inside.length === 1 ? 'total.label.one' : 'total.label')}</span>{' '}
-      <strong>{orList(t, inside)}</strong>
+      <strong className="figure">{orList(t, inside)}</strong>
     </p>
   );
 }

@@ -7,16 +7,18 @@ interface OpenCardsProps {
   /** Round and seat, as the key of a card that comes from the deck. */
   readonly at: string;
   readonly cards: readonly Card[];
+  /** More than this many overlap. */
+  readonly sideBySide: number;
 }
 
 /** The cards that a player took, as list items. */
-export function OpenCards({ t, at, cards }: OpenCardsProps) {
+export function OpenCards({ t, at, cards, sideBySide }: OpenCardsProps) {
   return cards.map((card, i) => {
     const key = `${at}.${i}`;
     return (
       <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
         <span className="visually-hidden">{cardName(t, card)}</span>
-        <EightCard card={card} />
+        <EightCard card={card} overlapped={cards.length > sideBySide && i < cards.length - 1} />
       </li>
     );
   });

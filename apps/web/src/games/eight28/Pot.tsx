@@ -5,6 +5,8 @@ import { Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
 import type { Eight28Translate } from './words.ts';
 
+const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
+
 interface PotProps {
   readonly t: Eight28Translate;
   readonly view: View;
@@ -12,17 +14,22 @@ interface PotProps {
   readonly hints: Hints;
   /** Set while I must answer: the deck can be dragged onto my cards. */
   readonly onTake: (() => void) | null;
+  /** The crystals travel to their owners. */
+  readonly emptied?: boolean;
 }
 
 /** The pot, its shares, the supply and the deck. */
-export function Pot({ t, view, why, hints, onTake }: PotProps) {
+export function Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
   const { pot, final } = view.table;
   const { eight, 'twenty-eight': twentyEight, odd } = why.halves;
   const n = pot.blue + pot.red;
   const left = odd.blue + odd.red;
   return (
     <section className={styles.pot} data-testid="pot">
-      <Tray crystals={pot} />
+      <span className={`relative grid ${styles.box}`}>
+        <i className={styles.source} data-flip="pot" />
+        <Tray crystals={emptied ? NO_CRYSTALS : pot} />
+      </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('pot.title', { n })}</h2>
         <p className={styles.shares}>

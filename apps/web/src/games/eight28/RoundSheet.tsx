@@ -1,4 +1,5 @@
 import { crystalPoints, type View, type Why } from '@fivefold/rules/eight28';
+import { PlayerName } from '../../table/PlayerName.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -47,14 +48,14 @@ export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
         </p>
       )}
       <ul className={styles.standings} aria-label={t('sheet.standings')}>
-        {players.map(({ seat, name, animal, me }) => (
+        {players.map(({ seat, name, face, me }) => (
           <li
             key={seat}
             data-me={me || undefined}
             data-best={crystalPoints(table.crystals[seat]!) === best || undefined}
           >
-            <Avatar animal={animal} />
-            <bdi title={name}>{name}</bdi>
+            <Avatar face={face} />
+            <PlayerName name={name} className={styles.name} />
             <CrystalCount t={t} crystals={table.crystals[seat]!} className="figure" />
             {phase.type === 'round-end' && (
               <span

@@ -1,18 +1,22 @@
 import type { Why } from '@fivefold/rules/eight28';
-import { ANIMAL_BACKGROUNDS, drawAnimal } from '../../ui/animals.tsx';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import type { CSSProperties } from 'react';
+import { drawFace, faceBackground } from '../../ui/faces.tsx';
+import { isHandheld, useCompact, useLayout } from '../../ui/layout.ts';
 import type { Player } from '../types.ts';
 import styles from './TotalsTrack.module.css';
 import { type Eight28Translate, orList } from './words.ts';
 
-const END = 28;
+/** The end of the track. */
+export const END = 28;
 /** The position of a total in percent of the width. */
 const at = (total: number): string => `${(Math.min(total, END) / END) * 100}%`;
 const TICKS = Array.from({ length: END - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
 const NAMED = [4, 12, 16, 20, 24];
 const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
 const BAND = 47;
-const ROWS = 96;
+/** Flags, band and numbers. */
+const BAND_HEIGHT = 90;
+const GOALS = [8, END];
 
 interface TotalsTrackProps {
   readonly t: Eight28Translate;
@@ -33,60 +37,30 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
       const inside = why.seats[player.seat]!.totals.filter((total) => total <= END);
       return { player, from: inside[0] ?? END, to: inside.at(-1) ?? END };
     });
-  const roomy = useMediaQuery('(min-width: 900px) and (min-height: 800px)');
+  const layout = useLayout();
+  const short = useCompact('short');
+  const roomy = !isHandheld(layout) && !short;
   const pitch = bars.length > 4 ? (roomy ? 19 : 15) : bars.length > 3 ? (roomy ? 20 : 17) : 23;
   const face = Math.min(22, pitch);
   const name = [
     ...(mine.length > 0 ? [t('track.mine', { totals: orList(t, mine) })] : []),
     ...bars.map(({ player, from, to }) => t('track.other', { name: player.name, from, to })),
   ].join('. ');
+  const barsHeight = bars.length > 0 ? bars.length * pitch + 6 : 0;
   return (
-    <div className={styles.track} data-testid="track" data-bars={bars.length}>
+    <div
+      className={styles.track}
+      style={{ '--band': `${BAND_HEIGHT}px`, '--bars': `${barsHeight}px` } as CSSProperties}
+      data-testid="track"
+      data-bars={bars.length}
+    >
       <svg
         className={styles.drawing}
         role="img"
         aria-label={`${t('track.title')}. ${name}`}
-        height={ROWS + bars.length * pitch - (bars.length > 0 ? 6 : 14)}
+        height={BAND_HEIGHT}
       >
-        <rect x="0" y={BAND} width={at(8)} height="15" className={styles.low} />
-        <rect x={at(8)} y={BAND} width={`${(20 / END) * 100}%`} height="15" className={styles.high} />
-        {TICKS.map((n) => (
-          <line key={n} x1={at(n)} x2={at(n)} y1={BAND + 3} y2={BAND + 12} className={styles.tick} />
-        ))}
-        {[8, END].map((n) => (
-          <g key={n}>
-            <line x1={at(n)} x2={at(n)} y1={BAND - 5} y2={BAND + 20} className={styles.goal} />
-            <text x={at(n)} y={BAND + 39} className={`figure ${styles.target}`}>
-              {n}
-            </text>
-            <line x1={at(n)} x2={at(n)} y1={BAND + 46} y2="100%" className={styles.drop} />
-          </g>
-        ))}
-        {NAMED.map((n) => (
-          <text key={n} x={at(n)} y={BAND + 33} className={styles.label}>
-            {n}
-          </text>
-        ))}
-        <g className={styles.bars}>
-          {bars.map(({ player, from, to }, row) => (
-            <svg key={player.seat} y={ROWS + row * pitch} overflow="visible" aria-hidden="true">
-              <line x1={at(from)} x2={at(to)} y1="5" y2="5" className={styles.bar} />
-              <svg x={at(from)} overflow="visible" aria-hidden="true">
-                <svg
-                  x={-face / 2}
-                  y={5 - face / 2}
-                  width={face}
-                  height={face}
-                  viewBox="0 0 100 100"
-                  aria-hidden="true"
-                >
-                  <path d={PENTAGON} fill={ANIMAL_BACKGROUNDS[player.animal]} />
-                  {drawAnimal(player.animal)}
-                </svg>
-              </svg>
-            </svg>
-          ))}
-        </g>
+        <BandDrawing />
         {flags.map((total) => (
           <svg key={total} x={at(total)} y="2" overflow="visible" aria-hidden="true" className={styles.flag}>
             <path d="M-16 0H16a4 4 0 0 1 4 4V28a4 4 0 0 1-4 4H8L0 43-8 32H-16a-4 4 0 0 1-4-4V4a4 4 0 0 1 4-4Z" />
@@ -104,6 +78,65 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
           </svg>
         )}
       </svg>
+      {bars.length > 0 && (
+        <svg className={styles.drawing} height={barsHeight} aria-hidden="true">
+          {GOALS.map((n) => (
+            <line key={n} x1={at(n)} x2={at(n)} y1="2" y2="100%" className={styles.drop} />
+          ))}
+          {bars.map(({ player, from, to }, row) => (
+            <svg key={player.seat} y={7 + row * pitch} overflow="visible" aria-hidden="true">
+              <line x1={at(from)} x2={at(to)} y1="5" y2="5" className={styles.bar} />
+              <svg x={at(from)} overflow="visible" aria-hidden="true">
+                <svg
+                  x={-face / 2}
+                  y={5 - face / 2}
+                  width={face}
+                  height={face}
+                  viewBox="0 0 100 100"
+                  aria-hidden="true"
+                >
+                  <path d={PENTAGON} fill={faceBackground(player.face)} />
+                  {drawFace(player.face)}
+                </svg>
+              </svg>
+            </svg>
+          ))}
+        </svg>
+      )}
     </div>
+  );
+}
+
+/** The scale with both goals, as a drawing of its own. */
+export function TrackBand({ label }: { readonly label: string }) {
+  return (
+    <svg className={styles.drawing} role="img" aria-label={label} height={BAND_HEIGHT}>
+      <BandDrawing />
+    </svg>
+  );
+}
+
+function BandDrawing() {
+  return (
+    <>
+      <rect x="0" y={BAND} width={at(8)} height="15" className={styles.low} />
+      <rect x={at(8)} y={BAND} width={`${(20 / END) * 100}%`} height="15" className={styles.high} />
+      {TICKS.map((n) => (
+        <line key={n} x1={at(n)} x2={at(n)} y1={BAND + 3} y2={BAND + 12} className={styles.tick} />
+      ))}
+      {GOALS.map((n) => (
+        <g key={n}>
+          <line x1={at(n)} x2={at(n)} y1={BAND - 5} y2={BAND + 20} className={styles.goal} />
+          <text x={at(n)} y={BAND + 39} className={`figure ${styles.target}`}>
+            {n}
+          </text>
+        </g>
+      ))}
+      {NAMED.map((n) => (
+        <text key={n} x={at(n)} y={BAND + 33} className={styles.label}>
+          {n}
+        </text>
+      ))}
+    </>
   );
 }

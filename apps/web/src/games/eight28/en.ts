@@ -1,6 +1,9 @@
 import { plural } from '../../i18n/core.ts';
 
 export const en = {
+  goal: 'Half the pot to nearest 8, half to nearest 28, never over',
+  'goal.short': 'Half to nearest 8, half to nearest 28',
+
   round: 'Round {n}',
   turn: 'Turn {n}',
   final: 'Last round',
@@ -57,6 +60,7 @@ export const en = {
   'deck.left': plural({ one: '{n} card in the deck', other: '{n} cards in the deck' }),
   'deck.drag': 'Drag it onto your cards to take it',
 
+  'middle.label': 'The middle of the table',
   'track.title': 'Possible totals',
   'track.mine': 'You: {totals}',
   'track.other': '{name}: {from} to {to}',
@@ -120,6 +124,15 @@ export const en = {
   'half.go.eight': 'Play for 8',
   'half.go.twenty-eight': 'Play for 28',
 
+  'reveal.prompt': 'The hole cards open',
+  'reveal.pot': 'The pot is shared',
+  'reveal.directHit': 'Direct hit!',
+  'reveal.total': '{who}: {total}',
+  'reveal.over': '{who}: {total}, over 28',
+  'reveal.hit': '{who}: 8 and 28, a direct hit',
+  'reveal.takes': '{names} takes {n}',
+  'reveal.share': '{names} take {n} each',
+
   'sheet.title': 'Round {n}: who wins what',
   'sheet.final': 'The last round: who wins what',
   'sheet.pot': plural({ one: '{n} was in the pot', other: '{n} were in the pot' }),
@@ -177,9 +190,11 @@ export const en = {
   'log.win.you': plural({ one: '*You* win with *{n}* point', other: '*You* win with *{n}* points' }),
 
   'option.length': 'Length',
+  'option.length.hint': 'For an evening with several games, short is enough',
   'option.length.full': 'Full, about 9 rounds',
   'option.length.short': 'Short, about 5 rounds',
   'option.passIsFinal': 'Declining is final for the round',
+  'option.passIsFinal.hint': 'Off: you are asked again in the next turn',
 
   'result.eight': 'Nearest 8',
   'result.twenty-eight': 'Nearest 28',
@@ -188,4 +203,11 @@ export const en = {
   'refusal.not-your-turn': 'It’s not your turn to be offered a card yet.',
   'refusal.nothing-to-choose': 'Your cards fit only one half, so there is nothing to choose.',
   'refusal.already-continued': 'You’ve already continued.',
+
+  /** An action in words, for hints and the coach. */
+  'describe.take': 'Take a card',
+  'describe.decline': 'Decline',
+  'describe.eight': 'Play for 8',
+  'describe.twenty-eight': 'Play for 28',
+  'describe.continue': 'Continue',
 } as const;

@@ -2,6 +2,7 @@ import {
   type Action,
   CARDS,
   type Card,
+  crystalPoints,
   type Event,
   eight28,
   type View,
@@ -12,6 +13,8 @@ import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Eight28Table } from './Eight28Table.tsx';
 import { EightCard } from './EightCard.tsx';
+import { highlights } from './highlights.ts';
+import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { cardName, words } from './words.ts';
 
@@ -19,11 +22,15 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'eight28',
   Table: Eight28Table,
   story,
-  words: { maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
+  revealSteps,
+  words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: eight28.legal,
+  highlights,
   why: eight28.why,
+  scoresNow: ({ table }) => table.crystals.map(crystalPoints),
+  roundNow: ({ table }) => table.round,
   timeShare: eight28.timeShare,
-  resultDelayMs: 6000,
+  resultDelayMs: 5000,
   secret: ({ hole }) => (hole === null ? [] : [hole]),
   nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),
   drawCard: (code) => {

@@ -7,7 +7,9 @@ import {
   type Why,
 } from '@fivefold/rules/eight28';
 import type { Prompt } from '../../table/PromptTab.tsx';
+import { hasReached } from '../../table/reveal.ts';
 import type { TableProps } from '../types.ts';
+import type { Eight28Reveal, RoundReveal } from './roundReveal.ts';
 import type { Eight28Translate } from './words.ts';
 
 type Eight28TableProps = TableProps<View, Action, Why>;
@@ -86,3 +88,13 @@ function myOutcomePrompt(t: Eight28Translate, moment: MyEight28Outcome): Prompt 
       return { tone: 'bad', title: t('prompt.went-out', { n: moment.shown }) };
   }
 }
+
+/** While the round is revealed nobody has to decide. */
+export const revealPrompt = (t: Eight28Translate, { isHit, reveal }: RoundReveal): Prompt =>
+  isHit
+    ? { tone: 'good', title: t('reveal.directHit') }
+    : { tone: 'wait', title: t(isShared(reveal) ? 'reveal.pot' : 'reveal.prompt') };
+
+/** The hole cards were open before, or are all open now. */
+const isShared = (reveal: Eight28Reveal): boolean =>
+  reveal.before.view.table.phase.type !== 'offer' || hasReached(reveal, 'mark');

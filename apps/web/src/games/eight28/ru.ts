@@ -15,6 +15,9 @@ const reading = plural({
 });
 
 export const ru: Catalogue<typeof en> = {
+  goal: 'Полбанка тому, кто ближе к 8, полбанка тому, кто ближе к 28',
+  'goal.short': 'Полбанка ближе к 8, полбанка ближе к 28',
+
   round: 'Раунд {n}',
   turn: 'Круг {n}',
   'fact.short': 'Короткая игра',
@@ -88,6 +91,7 @@ export const ru: Catalogue<typeof en> = {
   }),
   'deck.drag': 'Перетащите на свои карты, чтобы взять',
 
+  'middle.label': 'Середина стола',
   'track.title': 'Возможные суммы',
   'track.mine': 'Вы: {totals}',
   'track.other': '{name}: от {from} до {to}',
@@ -166,6 +170,15 @@ export const ru: Catalogue<typeof en> = {
   'half.pick': 'Выберите половину',
   'half.go.eight': 'Играть за 8',
   'half.go.twenty-eight': 'Играть за 28',
+
+  'reveal.prompt': 'Закрытые карты открываются',
+  'reveal.pot': 'Банк делится',
+  'reveal.directHit': 'Прямое попадание!',
+  'reveal.total': '{who}: {total}',
+  'reveal.over': '{who}: {total}, больше 28',
+  'reveal.hit': '{who}: 8 и 28, прямое попадание',
+  'reveal.takes': '{names} берёт {n}',
+  'reveal.share': '{names} берут по {n}',
 
   'sheet.title': 'Раунд {n}: кому что досталось',
   'sheet.final': 'Завершающий раунд: кому что досталось',
@@ -261,9 +274,11 @@ export const ru: Catalogue<typeof en> = {
   }),
 
   'option.length': 'Длина игры',
+  'option.length.hint': 'Для вечера из\u00a0нескольких игр хватит короткой',
   'option.length.full': 'Полная, около 9 раундов',
   'option.length.short': 'Короткая, около 5 раундов',
   'option.passIsFinal': 'Отказ до конца раунда',
+  'option.passIsFinal.hint': 'Выключено: в\u00a0следующем круге спросят снова',
 
   'result.eight': 'Ближе к 8',
   'result.twenty-eight': 'Ближе к 28',
@@ -272,4 +287,10 @@ export const ru: Catalogue<typeof en> = {
   'refusal.not-your-turn': 'Вам карту ещё не предложили: очередь не ваша.',
   'refusal.nothing-to-choose': 'Ваши карты подходят только к одной половине, выбирать не из чего.',
   'refusal.already-continued': 'Вы уже нажали «Дальше».',
+
+  'describe.take': 'Взять карту',
+  'describe.decline': 'Отказаться',
+  'describe.eight': 'Играть за 8',
+  'describe.twenty-eight': 'Играть за 28',
+  'describe.continue': 'Дальше',
 };

@@ -1,10 +1,13 @@
 import { type Award, type Event, eight28, type Refusal, type RoundEndReason } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
+import { loadAll } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { myOutcomeIn } from './prompt.ts';
 import { story } from './story.ts';
 import { crystalsName, orList, words } from './words.ts';
+
+await loadAll(words);
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>

@@ -1,9 +1,9 @@
 import { type Card, type Crystals, crystalPoints } from '@fivefold/rules/eight28';
 import type { Lang, Translate } from '../../i18n/core.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { lazyMessages } from '../../i18n/lazyMessages.ts';
+import type { en } from './en.ts';
 
-export const words = { en, ru };
+export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type Eight28Translate = Translate<typeof en>;
 
 export const cardName = (t: Eight28Translate, card: Card): string => (card === 'X' ? t('card.X') : card);

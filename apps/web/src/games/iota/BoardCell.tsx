@@ -1,6 +1,7 @@
 import { isWild } from '@fivefold/rules/iota';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import type { BoardSpot } from './boardSpots.ts';
@@ -13,13 +14,15 @@ interface BoardCellProps {
   readonly players: readonly Player[];
   /** The one that Tab reaches. */
   readonly current: boolean;
-  readonly onFocus: () => void;
+  /** The picked card was refused here. */
+  readonly refused: boolean;
+  readonly onFocus: (byKey: boolean) => void;
   readonly onHover: (over: boolean) => void;
-  /** A key press never ends a pan of the board. */
-  readonly onClick: (byKey: boolean) => void;
+  /** Enter or Space. Taps are handled by the board, because they may lie beside the cell. */
+  readonly onKeyPress: () => void;
 }
 
-export function BoardCell({ spot, players, current, onFocus, onHover, onClick }: BoardCellProps) {
+export function BoardCell({ spot, players, current, refused, onFocus, onHover, onKeyPress }: BoardCellProps) {
   const { look, card, from } = spot;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table
@@ -31,22 +34,23 @@ export function BoardCell({ spot, players, current, onFocus, onHover, onClick }:
       aria-label={spot.name}
       tabIndex={current ? 0 : -1}
       data-look={look}
+      data-refused={refused || undefined}
       data-cell={keyOf(spot)}
       data-target={look === 'legal' || look === 'recycle' || undefined}
       data-drop={look === 'staged' || (look === 'card' && !(card && isWild(card))) ? undefined : keyOf(spot)}
       data-testid={`cell-${spot.x}-${spot.y}`}
       data-flip={card && (look === 'staged' || from !== undefined) ? `card-${card}` : undefined}
       data-flip-from={from === undefined ? undefined : `seat-${from}`}
-      onFocus={onFocus}
+      onFocus={(event) => onFocus(event.currentTarget.matches(':focus-visible'))}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
       onPointerLeave={() => onHover(false)}
-      onClick={(event) => onClick(event.detail === 0)}
+      onClick={(event) => event.detail === 0 && onKeyPress()}
     >
       {card && (
         <TableCard
           card={card}
           state={look === 'staged' ? 'pending' : 'normal'}
-          owner={from !== undefined && <Avatar animal={players[from]!.animal} />}
+          owner={from !== undefined && <Avatar face={players[from]!.face} />}
         />
       )}
       {look === 'recycle' && (
@@ -54,7 +58,9 @@ export function BoardCell({ spot, players, current, onFocus, onHover, onClick }:
           <Icon name="swap" size={18} />
         </span>
       )}
-      {look === 'legal' && spot.points != null && <span className={styles.points}>{spot.points}</span>}
+      {look === 'legal' && spot.points != null && (
+        <span className={classNames('figure', styles.points)}>{spot.points}</span>
+      )}
     </button>
   );
 }

@@ -19,53 +19,53 @@ const ICONS: Readonly<Record<BoardSide, IconName>> = {
   bottom: 'down',
 };
 
-/** Zoom buttons, and at each edge a button to cells outside of the viewport. */
+/** Zoom buttons, and a button to the cells outside of the viewport on each side. */
 export function BoardTools({ t, camera, beyond }: BoardToolsProps) {
   return (
-    <>
-      {beyond.map(({ side, count, nearest }) => (
-        <button
-          key={side}
-          type="button"
-          className={styles.beyond}
-          data-side={side}
-          aria-label={t(`beyond.${side}`, { n: count })}
-          title={t(`beyond.${side}`, { n: count })}
-          onClick={() => camera.show(nearest)}
-          data-testid={`beyond-${side}`}
-        >
-          <Icon name={ICONS[side]} size={18} />
-          <span>{count}</span>
-        </button>
-      ))}
-      <div className={styles.tools}>
-        <IconButton
-          icon="minus"
-          label={t('zoom.out')}
-          inactive={camera.atLeast}
-          className={styles.zoom}
-          onClick={() => camera.zoomBy(false)}
-          data-testid="zoom-out"
-        />
-        <IconButton
-          icon="plus"
-          label={t('zoom.in')}
-          inactive={camera.atMost}
-          className={styles.zoom}
-          onClick={() => camera.zoomBy(true)}
-          data-testid="zoom-in"
-        />
-        <Button
-          icon="fit"
-          className={styles.fit}
-          onClick={camera.fit}
-          aria-label={t('zoom.fit')}
-          data-testid="fit"
-        >
-          {t('zoom.fit')}
-        </Button>
-        <p className={styles.note}>{t('zoom.note')}</p>
-      </div>
-    </>
+    <div className={styles.tools}>
+      {beyond.length > 0 && (
+        <div className={styles.beyond}>
+          {beyond.map(({ side, count, nearest }) => (
+            <button
+              key={side}
+              type="button"
+              aria-label={t(`beyond.${side}`, { n: count })}
+              title={t(`beyond.${side}`, { n: count })}
+              onClick={() => camera.show(nearest)}
+              data-testid={`beyond-${side}`}
+            >
+              <Icon name={ICONS[side]} size={18} />
+              <span className="figure">{count}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <IconButton
+        icon="minus"
+        label={t('zoom.out')}
+        inactive={camera.atLeast}
+        className={styles.zoom}
+        onClick={() => camera.zoomBy(false)}
+        data-testid="zoom-out"
+      />
+      <IconButton
+        icon="plus"
+        label={t('zoom.in')}
+        inactive={camera.atMost}
+        className={styles.zoom}
+        onClick={() => camera.zoomBy(true)}
+        data-testid="zoom-in"
+      />
+      <Button
+        icon="fit"
+        className={styles.fit}
+        onClick={camera.fit}
+        aria-label={t('zoom.fit')}
+        data-testid="fit"
+      >
+        {t('zoom.fit')}
+      </Button>
+      <p className={styles.note}>{t('zoom.note')}</p>
+    </div>
   );
 }

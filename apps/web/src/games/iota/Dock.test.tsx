@@ -1,9 +1,13 @@
+import type { Event } from '@fivefold/rules/iota';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { loadAll } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { IotaActions } from './Dock.tsx';
-import { promptOf } from './prompt.ts';
+import { promptOf, seatNewsOf } from './prompt.ts';
 import { words } from './words.ts';
+
+await loadAll(words);
 
 const t = translatorFor(words, 'en');
 const idle = () => {};
@@ -30,17 +34,32 @@ test('where no card fits there is one button that passes', () => {
 type Props = Parameters<typeof promptOf>[1];
 type PromptInputs = Parameters<typeof promptOf>[2];
 
+const propsOfTurn = {
+  view: { table: { over: null, turn: 0, quiet: 0, scores: [0, 0] }, hand: ['RC1'] },
+  seat: 0,
+  players: [{ name: 'Anna' }, { name: 'Max' }],
+  hints: 'full',
+} as unknown as Props;
+const draft = { picked: 'RC1', swap: null, count: 0, staging: { placements: [], recycles: [] }, look: {} };
+
 test.each([
   [true, 'No card fits: pass, and swap if you like'],
   [false, 'Fits nowhere now'],
 ])('a picked card without a place, no card fits: %s: %s', (stuck, detail) => {
-  const props = {
-    view: { table: { over: null, turn: 0, quiet: 0, scores: [0, 0] }, hand: ['RC1'] },
-    seat: 0,
-    players: [{ name: 'Anna' }, { name: 'Max' }],
-    hints: 'full',
-  } as unknown as Props;
-  const turn = { picked: 'RC1', swap: null, count: 0, staging: { placements: [], recycles: [] }, look: {} };
-  const inputs = { turn, gain: null, targets: [], stuck } as unknown as PromptInputs;
-  expect(promptOf(t, props, inputs).detail).toBe(detail);
+  const inputs = { turn: draft, gain: null, targets: [], stuck, refusal: null } as unknown as PromptInputs;
+  expect(promptOf(t, propsOfTurn, inputs).detail).toBe(detail);
+});
+
+test('the prompt says why a card was refused on a cell', () => {
+  const refusal = 'A line has at most four cards.';
+  const inputs = { turn: draft, gain: null, targets: [{}], stuck: false, refusal } as unknown as PromptInputs;
+  expect(promptOf(t, propsOfTurn, inputs).detail).toBe(refusal);
+});
+
+test.each([
+  [1, '+1 point'],
+  [8, '+8 points'],
+])('a gain of %i has a word for a screen reader', (total, read) => {
+  const scored = { type: 'scored', seat: 1, score: { total } } as unknown as Event;
+  expect(seatNewsOf(t, [scored])?.get(1)).toEqual({ shown: `+${total}`, read });
 });

@@ -1,5 +1,14 @@
-import type { Cell } from '@fivefold/rules/iota';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Cell, ScoredLine } from '@fivefold/rules/iota';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTableSlots } from '../../table/TableSlots.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import type { Player } from '../types.ts';
 import { BoardCell } from './BoardCell.tsx';
@@ -12,36 +21,43 @@ import {
   hiddenCellsIn,
   nearestSpot,
 } from './boardSpots.ts';
+import { clamp } from './camera.ts';
+import { type GhostLines, GhostPlay } from './GhostPlay.tsx';
 import styles from './IotaBoard.module.css';
 import { LineOverlays } from './LineOverlays.tsx';
-import { keyOf } from './targets.ts';
+import { spotForTap } from './spotForTap.ts';
+import { keyOf, type RefusedCell } from './targets.ts';
+import { type PointerPositions, useBoardGestures } from './useBoardGestures.ts';
 import { useCamera } from './useCamera.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
 
-export interface CellRefusal extends Cell {
-  readonly text: string;
-}
 interface IotaBoardProps extends BoardModel {
   readonly players: readonly Player[];
   readonly turn: IotaTurnDraft;
-  /** The cell that shows a refusal. */
-  readonly asked: CellRefusal | null;
+  /** Where the picked card was refused: the prompt says why. */
+  readonly refused: RefusedCell | null;
+  /** The lines of the last play that have been counted so far. */
+  readonly counted?: readonly ScoredLine[];
+  readonly ghost: GhostLines | null;
   /** Shown beside the zoom buttons. */
   readonly children?: ReactNode;
 }
 
-/** Half of the widest refusal, so that it stays inside the window. */
-const HALF_REFUSAL_WIDTH_PX = 126;
-
 export function IotaBoard(props: IotaBoardProps) {
-  const { t, view, turn, asked, targets, hints } = props;
+  const { t, view, turn, refused, targets, hints } = props;
   const { table } = view;
+  const slots = useTableSlots();
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
+  const pointers = useRef<PointerPositions>(new Map());
   const laid = turn.staging.placements;
-  const box = boundsOfCells([...table.grid, ...laid], turn.composing ? 1 : 0.6);
-  const focus = laid.at(-1) ?? table.last?.placements.at(-1) ?? null;
-  const camera = useCamera(ref, box, focus);
+  const camera = useCamera(ref, {
+    box: boundsOfCells([...table.grid, ...laid, ...(props.ghost?.cards ?? [])], turn.composing ? 1 : 0.6),
+    focus: table.last?.placements.at(-1) ?? null,
+    hold: turn.picked !== null || turn.count > 0 || refused !== null,
+    isTouched: () => pointers.current.size > 0,
+  });
+  const gestures = useBoardGestures(ref, pointers, camera);
   const spots = boardSpotsOf(props);
   const stops = spots.filter(({ stop }) => stop);
   const current = stops.find((spot) => keyOf(spot) === at) ?? stops[0];
@@ -58,8 +74,8 @@ export function IotaBoard(props: IotaBoardProps) {
     ref.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(spot)}"]`)?.focus({ preventScroll: true });
   };
   const { picked } = turn;
-  const latest = useRef({ hidden, targets, show: camera.show });
-  latest.current = { hidden, targets, show: camera.show };
+  const latest = useRef({ hidden, targets, reveal: camera.reveal });
+  latest.current = { hidden, targets, reveal: camera.reveal };
   useEffect(() => {
     if (picked === null) return;
     // After a pick by keyboard the focus moves to the cells.
@@ -69,7 +85,7 @@ export function IotaBoard(props: IotaBoardProps) {
     // Where all targets are outside of the viewport, show one.
     const now = latest.current;
     const out = now.hidden.reduce((sum, { count }) => sum + count, 0);
-    if (out > 0 && out === now.targets.length) now.show(now.hidden[0]!.nearest);
+    if (out > 0 && out === now.targets.length) now.reveal(now.hidden[0]!.nearest);
   }, [picked]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,13 +95,24 @@ export function IotaBoard(props: IotaBoardProps) {
     if (event.shiftKey) return camera.panBy(-60 * step.x, -60 * step.y);
     if (current) focusOn(nearestSpot(stops, current, step));
   };
+  const onTap = (event: MouseEvent<HTMLElement>) => {
+    // A key press is handled by its cell.
+    if (event.detail === 0 || gestures.wasMoved()) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const x = (event.clientX - left - camera.origin.x) / camera.pitch;
+    const y = (event.clientY - top - camera.origin.y) / camera.pitch;
+    spotForTap(spots, { x, y }, camera.pitch)?.onClick?.();
+  };
   const style = {
     '--p': `${camera.pitch}px`,
+    '--figures': clamp(camera.pitch / FULL_FIGURES_PX, 0.6, 1),
     translate: `${camera.origin.x}px ${camera.origin.y}px`,
   } as CSSProperties;
   return (
     <div className={styles.board} data-hints={hints}>
-      <div ref={ref} className={styles.window} data-testid="board" {...camera.handlers}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the cells */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: taps beside a small cell belong to it */}
+      <div ref={ref} className={styles.window} data-testid="board" onClick={onTap} {...gestures.handlers}>
         {/* biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table */}
         <div
           className={styles.layer}
@@ -95,7 +122,13 @@ export function IotaBoard(props: IotaBoardProps) {
           onKeyDown={onKeyDown}
           tabIndex={-1}
         >
-          <LineOverlays turn={turn} hints={hints} />
+          <LineOverlays
+            turn={turn}
+            hints={hints}
+            refused={refused?.lines ?? []}
+            counted={props.counted ?? []}
+          />
+          {props.ghost && <GhostPlay ghost={props.ghost} />}
           {groupSpotsByRow(spots).map((row) => (
             // biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table
             <div key={row[0]!.y} role="row" className={styles.row} tabIndex={-1}>
@@ -105,47 +138,30 @@ export function IotaBoard(props: IotaBoardProps) {
                   spot={spot}
                   players={props.players}
                   current={spot === current}
-                  onFocus={() => {
+                  refused={refused !== null && keyOf(refused) === keyOf(spot)}
+                  onFocus={(byKey) => {
                     setAt(keyOf(spot));
-                    camera.reveal(spot);
+                    if (byKey) camera.reveal(spot);
                   }}
                   onHover={(over) => {
                     if (spot.look === 'closed') props.onAsk(over ? spot : null);
                     else if (over) props.onAsk(null);
                   }}
-                  onClick={(byKey) => {
-                    if (byKey || !camera.wasMoved()) spot.onClick?.();
-                  }}
+                  onKeyPress={() => spot.onClick?.()}
                 />
               ))}
             </div>
           ))}
         </div>
-        {asked && (
-          <p
-            className={styles.asked}
-            role="status"
-            style={{
-              insetInlineStart: Math.max(
-                HALF_REFUSAL_WIDTH_PX,
-                Math.min(
-                  camera.width - HALF_REFUSAL_WIDTH_PX,
-                  camera.origin.x + (asked.x + 0.5) * camera.pitch,
-                ),
-              ),
-              insetBlockStart: camera.origin.y + (asked.y + 1) * camera.pitch + 4,
-            }}
-            data-testid="why-not"
-          >
-            {asked.text}
-          </p>
-        )}
       </div>
-      <BoardTools t={t} camera={camera} beyond={hidden} />
+      {!slots && <BoardTools t={t} camera={camera} beyond={hidden} />}
       {props.children}
     </div>
   );
 }
+
+/** Below this size of a cell its figures shrink with it. */
+const FULL_FIGURES_PX = 84;
 
 const ARROWS: Readonly<Record<string, Cell>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -2,7 +2,7 @@ import type { Hints } from '@fivefold/room';
 import { type Card, isWild, type View } from '@fivefold/rules/iota';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { Hand } from '../../table/Hand.tsx';
-import { useTableContext } from '../../table/TableContext.tsx';
+import { useTableActions } from '../../table/TableContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import dock from './Dock.module.css';
 import { TableCard } from './IotaCard.tsx';
@@ -29,7 +29,7 @@ const LAID_PREFIX = 'laid-';
 
 /** My cards, and marks for laid ones; tapping a mark takes the card back. */
 export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, children }: IotaHandProps) {
-  const { actions } = useTableContext();
+  const actions = useTableActions();
   const { staging, picked, swap } = turn;
   const { deckSize } = view.table;
   const heldOf = (key: string) => turn.look.hand.find((card) => card === key);

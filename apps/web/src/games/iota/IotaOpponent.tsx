@@ -1,30 +1,37 @@
 import { isWild, type View } from '@fivefold/rules/iota';
+import { PlayerName } from '../../table/PlayerName.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Score } from '../../table/Score.tsx';
-import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { ScoreCell } from '../../table/ScoreCell.tsx';
+import { BotMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { useTableRoom } from '../../table/TableContext.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import styles from './IotaOpponent.module.css';
-import { cardList, type IotaTranslate } from './words.ts';
+import type { SeatNews } from './prompt.ts';
+import { cardList, type IotaTranslate, pointsWord } from './words.ts';
 
 interface IotaOpponentProps {
   readonly t: IotaTranslate;
   readonly player: Player;
   readonly view: View;
+  /** Changes once the last play has been counted. */
+  readonly score: number;
   readonly leads: boolean;
   /** What this player has just done. */
-  readonly news: string | null;
+  readonly news: SeatNews | null;
 }
 
 /** Another player, with card backs and publicly known wilds. */
-export function IotaOpponent({ t, player, view, leads, news }: IotaOpponentProps) {
+export function IotaOpponent({ t, player, view, score, leads, news }: IotaOpponentProps) {
   const { table } = view;
   const { seat } = player;
   const size = table.handSizes[seat]!;
   const wilds = table.open.filter((held) => held.seat === seat && isWild(held.card)).length;
   const left = table.over?.hands[seat];
-  const thinking = table.turn === seat && !table.over;
+  const { isRevealing } = useTableRoom();
+  const thinking = table.turn === seat && !table.over && !isRevealing;
   const away = player.presence !== 'here' && player.bot === null;
   return (
     <li
@@ -37,10 +44,7 @@ export function IotaOpponent({ t, player, view, leads, news }: IotaOpponentProps
         <PlayerAvatar player={player} />
       </span>
       <div className={styles.who}>
-        <p className={styles.name} title={player.name}>
-          <bdi>{player.name}</bdi>
-          {leads && <LeadMark />}
-        </p>
+        <PlayerName name={player.name} />
         <div className={styles.state}>
           {left ? (
             <span className={styles.left} role="img" aria-label={`${t('hand.left')}: ${cardList(t, left)}`}>
@@ -57,7 +61,7 @@ export function IotaOpponent({ t, player, view, leads, news }: IotaOpponentProps
               {Array.from({ length: size }, (_, i) => {
                 const key = `${i}`;
                 return i < wilds ? (
-                  <span key={key} className={styles.wild} title={t('hand.wild')}>
+                  <span key={key} title={t('hand.wild')}>
                     <Pinwheel />
                   </span>
                 ) : (
@@ -72,21 +76,26 @@ export function IotaOpponent({ t, player, view, leads, news }: IotaOpponentProps
           {away ? (
             <StatusWords player={player} status={null} />
           ) : news ? (
-            <span className={styles.news}>{news}</span>
+            <span className="ink font-semibold">
+              <span aria-hidden="true">{news.shown}</span>
+              <span className="visually-hidden">{news.read}</span>
+            </span>
           ) : (
             thinking && <ThinkingDots />
           )}
         </div>
       </div>
       {table.options.scoring && (
-        <span className={styles.score}>
-          <Score value={table.scores[seat]!} />
-          {leads && (
-            <span className={styles.crown}>
-              <LeadMark />
-            </span>
-          )}
-        </span>
+        <ScoreCell
+          className={styles.score}
+          leads={leads}
+          score={
+            <>
+              <Score value={score} />
+              <span className="visually-hidden">{pointsWord(t, score)}</span>
+            </>
+          }
+        />
       )}
     </li>
   );

@@ -4,26 +4,42 @@ import { useMessages } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { useTableContext } from '../../table/TableContext.tsx';
+import { hasReached, shownIn } from '../../table/reveal.ts';
+import { useTableActions, useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
+import { useTableSlots } from '../../table/TableSlots.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
 import { showsWildIdentities } from './boardSpots.ts';
 import dock from './Dock.module.css';
 import { IotaActions, ScorePreview } from './Dock.tsx';
-import { type CellRefusal, IotaBoard } from './IotaBoard.tsx';
+import { ghostLinesOf } from './GhostPlay.tsx';
+import { IotaBoard } from './IotaBoard.tsx';
 import { IotaHand } from './IotaHand.tsx';
 import rivals from './IotaOpponent.module.css';
 import { IotaOpponent } from './IotaOpponent.tsx';
 import { pointsGainedBy, promptOf, seatNewsOf } from './prompt.ts';
-import { keyOf, type PlacementTarget, placementRefusal, placementTargets } from './targets.ts';
+import {
+  keyOf,
+  type PlacementTarget,
+  placementTargets,
+  type RefusedCell,
+  refusedPlacement,
+} from './targets.ts';
 import { useTurnDraft } from './useTurnDraft.ts';
 import { WildIdentities } from './WildIdentities.tsx';
 import { pointsWord, refusalSentence, words } from './words.ts';
 
 type IotaTableProps = TableProps<View, Action, Why>;
+
+interface AskedCell {
+  readonly key: string;
+  readonly refused: RefusedCell;
+  readonly code: string;
+  readonly text: string;
+}
 
 /** How long the prompt shows my score, and a plate what its player did. */
 const GAIN_MS = 2000;
@@ -33,15 +49,32 @@ const NO_TARGETS: readonly PlacementTarget[] = [];
 export function IotaTable(props: IotaTableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(words);
-  const { confirm, actions } = useTableContext();
+  const { confirm } = useTablePreferences();
+  const actions = useTableActions();
+  const slots = useTableSlots();
   const { table } = view;
-  const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
+  const narrow = isHandheld(useLayout());
   const turn = useTurnDraft(view);
   const { staging, look, picked, swap } = turn;
   const events = props.lastEvents as readonly Event[];
-  const { moment: news } = useMoment(stamp, seatNewsOf(t, events), NEWS_MS);
-  const { moment: gain } = useMoment(stamp, pointsGainedBy(events, seat), GAIN_MS);
-  const [asking, setAsking] = useState<{ readonly key: string; readonly asked: CellRefusal } | null>(null);
+  const reveal = props.reveal ?? null;
+  // What a play brought is news once its lines have been counted.
+  const { moment: news } = useMoment(reveal ? -1 : stamp, reveal ? null : seatNewsOf(t, events), NEWS_MS);
+  const { moment: gain } = useMoment(
+    reveal ? -1 : stamp,
+    reveal ? null : pointsGainedBy(events, seat),
+    GAIN_MS,
+  );
+  const isCounted = hasReached(reveal, 'count');
+  const scores = isCounted ? table.scores : reveal!.before.view.table.scores;
+  const played = reveal?.after.view.table.last?.score?.lines ?? [];
+  const counted = reveal
+    ? shownIn(reveal, 'mark').flatMap((at) => played[at] ?? [])
+    : props.keepsLastPlay
+      ? (table.last?.score?.lines ?? [])
+      : [];
+  const ghost = useMemo(() => ghostLinesOf(props.ghost), [props.ghost]);
+  const [asking, setAsking] = useState<AskedCell | null>(null);
   const [wildAt, setWildAt] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
 
@@ -61,7 +94,7 @@ export function IotaTable(props: IotaTableProps) {
     [...fitting.values()].every((cells) => cells.length === 0);
   const onlyPass = stuck && staging.placements.length === 0;
   const askKey = `${picked}.${turn.count}.${stamp}`;
-  const asked = asking?.key === askKey ? asking.asked : null;
+  const asked = asking?.key === askKey ? asking : null;
   const told = showsWildIdentities(view, hints);
   const wild = why.wilds.find((one) => keyOf(one) === wildAt);
   const score = hints === 'full' ? look.score : null;
@@ -73,9 +106,12 @@ export function IotaTable(props: IotaTableProps) {
     if (target.kind === 'place') turn.place(target, card);
     else turn.recycle(target, card);
   };
-  const ask = (cell: Cell | null, card: Card | null = picked) => {
-    const text = cell && card && hints !== 'none' ? reasonAt(cell, card) : null;
-    if (cell && text) setAsking({ key: askKey, asked: { x: cell.x, y: cell.y, text } });
+  const ask = (cell: Cell | null, pressed: boolean, card: Card | null = picked) => {
+    const asked = cell && card && hints !== 'none' ? reasonAt(cell, card) : null;
+    // A first hand says it in the prompt, and only to who tries it.
+    if (asked && slots?.onRefusal) {
+      if (pressed) slots.onRefusal(asked.code, asked.text);
+    } else if (asked) setAsking({ key: askKey, ...asked });
     else if (asking) setAsking(null);
   };
   const undo = () => {
@@ -113,22 +149,22 @@ export function IotaTable(props: IotaTableProps) {
     const target = (fitting.get(card) ?? []).find((one) => keyOf(one) === place);
     const [x, y] = place.split(',').map(Number);
     if (target) go(target, card);
-    else if (x !== undefined && y !== undefined) ask({ x, y }, card);
+    else if (x !== undefined && y !== undefined) ask({ x, y }, true, card);
   };
 
   const me = seat === null ? null : players[seat]!;
   const others = otherPlayersOf(players, seat);
-  const best = Math.max(...table.scores);
+  const best = Math.max(...scores);
   const leads = (who: number) =>
-    best > 0 && table.scores[who] === best && table.scores.filter((one) => one === best).length === 1;
+    best > 0 && scores[who] === best && scores.filter((one) => one === best).length === 1;
   const self = me && (
     <MyPlate
       player={me}
       leads={leads(me.seat)}
-      score={table.options.scoring ? table.scores[me.seat]! : null}
+      score={table.options.scoring ? scores[me.seat]! : null}
       small={narrow}
     >
-      {pointsWord(t, table.scores[me.seat]!)}
+      {pointsWord(t, scores[me.seat]!)}
     </MyPlate>
   );
   const info = swap ? (
@@ -143,7 +179,11 @@ export function IotaTable(props: IotaTableProps) {
         seat={seat}
         motion={`${stamp}.${turn.count}`}
         facts={[table.deckSize > 0 ? t('fact.deck', { n: table.deckSize }) : t('fact.noDeck')]}
-        prompt={promptOf(t, props, { turn, gain, targets, stuck })}
+        prompt={
+          reveal
+            ? { tone: 'wait', title: t('reveal.count') }
+            : promptOf(t, props, { turn, gain, targets, stuck, refusal: asked?.text ?? null })
+        }
         others={
           <ul className={rivals.rivals} data-count={others.length}>
             {others.map((player) => (
@@ -152,6 +192,7 @@ export function IotaTable(props: IotaTableProps) {
                 t={t}
                 player={player}
                 view={view}
+                score={scores[player.seat]!}
                 leads={leads(player.seat)}
                 news={news?.get(player.seat) ?? null}
               />
@@ -204,9 +245,11 @@ export function IotaTable(props: IotaTableProps) {
           turn={turn}
           hints={hints}
           targets={targets}
-          asked={asked}
+          refused={asked?.refused ?? null}
+          counted={counted}
+          ghost={ghost}
           onTarget={(target) => picked && go(target, picked)}
-          onAsk={(cell) => ask(cell)}
+          onAsk={(cell, pressed = false) => ask(cell, pressed)}
           onTakeBack={turn.takeBack}
           onWild={(cell) => setWildAt(wildAt === keyOf(cell) ? null : keyOf(cell))}
         >
@@ -234,11 +277,17 @@ export function IotaTable(props: IotaTableProps) {
     </>
   );
 
-  function reasonAt(cell: Cell, card: Card): string | null {
-    const onWild = why.wilds.some((one) => keyOf(one) === keyOf(cell));
-    if (onWild && laid > 0) return t('refuse.late');
-    const refusal = placementRefusal(view, staging, cell, card);
-    return refusal && refusalSentence(t, refusal);
+  function reasonAt({ x, y }: Cell, card: Card): Omit<AskedCell, 'key'> | null {
+    const onWild = why.wilds.some((one) => keyOf(one) === keyOf({ x, y }));
+    if (onWild && laid > 0) return { refused: { x, y, lines: [] }, code: 'late', text: t('refuse.late') };
+    const refused = refusedPlacement(view, staging, { x, y }, card);
+    return (
+      refused && {
+        refused,
+        code: refused.refusal.code,
+        text: refusalSentence(t, refused.refusal),
+      }
+    );
   }
   function recyclersOf(cell: Cell): readonly Card[] {
     if (pending !== null) return [];

@@ -1,37 +1,72 @@
 import type { Hints } from '@fivefold/room';
+import type { ScoredLine, StagedLine } from '@fivefold/rules/iota';
 import type { CSSProperties } from 'react';
 import styles from './LineOverlays.module.css';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
 
-/** The lines that the staged cards make or extend: with their sums, or in vermilion where they break a rule. */
-export function LineOverlays({ turn, hints }: { readonly turn: IotaTurnDraft; readonly hints: Hints }) {
+interface LineOverlaysProps {
+  readonly turn: IotaTurnDraft;
+  readonly hints: Hints;
+  /** The lines that a refused card would break. */
+  readonly refused: readonly StagedLine[];
+  /** The lines of the last play that have been counted so far. */
+  readonly counted: readonly ScoredLine[];
+}
+
+const keyOfLine = ({ axis, x, y }: StagedLine): string => `${axis}${x},${y}`;
+
+/** The lines that the staged cards make or extend with their sums; those that break a rule have a vermilion edge. */
+export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProps) {
   const { lines, score } = turn.look;
-  if (hints === 'none') return null;
-  return lines.map((line) => {
-    const bad = line.broken.length > 0 || line.isTooLong;
-    const n = line.cards.length;
-    const sum =
-      hints === 'full'
-        ? score?.lines.find(({ axis, x, y }) => axis === line.axis && x === line.x && y === line.y)?.sum
-        : undefined;
-    return (
-      <div
-        key={`${line.axis}${line.x},${line.y}`}
-        className={styles.line}
-        data-axis={line.axis}
-        data-bad={bad || undefined}
-        style={
-          {
-            '--x': line.x,
-            '--y': line.y,
-            '--w': line.axis === 'row' ? n : 1,
-            '--h': line.axis === 'row' ? 1 : n,
-          } as CSSProperties
-        }
-        aria-hidden="true"
-      >
-        {sum !== undefined && <span className={styles.sum}>{sum}</span>}
-      </div>
-    );
-  });
+  const scored = counted.map((line) => (
+    <LineOverlay key={`counted-${line.axis}${line.x},${line.y}`} line={line} sum={line.sum} look="counted" />
+  ));
+  if (hints === 'none') return scored;
+  const sumOf = (line: StagedLine) =>
+    hints === 'full'
+      ? score?.lines.find((one) => keyOfLine({ ...line, ...one }) === keyOfLine(line))?.sum
+      : undefined;
+  const bad = new Set(refused.map(keyOfLine));
+  return (
+    <>
+      {scored}
+      {lines
+        .filter((line) => !bad.has(keyOfLine(line)))
+        .map((line) => (
+          <LineOverlay
+            key={keyOfLine(line)}
+            line={line}
+            look={line.broken.length > 0 || line.isTooLong ? 'bad' : 'staged'}
+            sum={sumOf(line)}
+          />
+        ))}
+      {refused.map((line) => (
+        <LineOverlay key={`refused-${keyOfLine(line)}`} line={line} look="bad" sum={undefined} />
+      ))}
+    </>
+  );
+}
+
+interface LineOverlayProps {
+  readonly line: Pick<StagedLine, 'axis' | 'x' | 'y' | 'cards'>;
+  /** staged: would count. ghost: would have counted. */
+  readonly look: 'staged' | 'bad' | 'counted' | 'ghost';
+  readonly sum: number | undefined;
+}
+
+export function LineOverlay({ line: { axis, x, y, cards }, look, sum }: LineOverlayProps) {
+  const n = cards.length;
+  const [w, h] = axis === 'row' ? [n, 1] : [1, n];
+  return (
+    <div
+      className={styles.line}
+      data-axis={axis}
+      data-look={look}
+      data-testid={look === 'bad' ? 'broken-line' : `${look}-line`}
+      style={{ '--x': x, '--y': y, '--w': w, '--h': h } as CSSProperties}
+      aria-hidden="true"
+    >
+      {sum !== undefined && <span className={styles.sum}>{sum}</span>}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { EMPTY_STAGING, iota, type Options, type State } from '@fivefold/rules/i
 import { lay, position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
+import { loadAll } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import {
   type BoardModel,
@@ -12,6 +13,8 @@ import {
   nearestSpot,
 } from './boardSpots.ts';
 import { words } from './words.ts';
+
+await loadAll(words);
 
 const spot = (x: number, y: number): BoardSpot => ({ x, y, name: '', stop: true, look: 'card' });
 

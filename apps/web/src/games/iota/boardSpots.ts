@@ -1,8 +1,8 @@
 import type { Hints } from '@fivefold/room';
 import { type Card, type Cell, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
 import type { Player } from '../types.ts';
+import type { CellBounds } from './camera.ts';
 import { keyOf, openCells, type PlacementTarget } from './targets.ts';
-import type { CellBounds } from './useCamera.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { cardName, type IotaTranslate, placeOf } from './words.ts';
 
@@ -17,7 +17,8 @@ export interface BoardModel {
   /** Where the picked card can go. */
   readonly targets: readonly PlacementTarget[];
   readonly onTarget: (target: PlacementTarget) => void;
-  readonly onAsk: (cell: Cell | null) => void;
+  /** Why the picked card cannot go there; `pressed` when it was tried, not only pointed at. */
+  readonly onAsk: (cell: Cell | null, pressed?: boolean) => void;
   readonly onTakeBack: (cell: Cell) => void;
   readonly onWild: (cell: Cell) => void;
 }
@@ -138,7 +139,7 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
         look: 'closed',
         stop: false,
         name: t('cell.empty', where(cell)),
-        onClick: () => props.onAsk(cell),
+        onClick: () => props.onAsk(cell, true),
       };
     const name =
       hints === 'none'

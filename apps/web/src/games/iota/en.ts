@@ -1,6 +1,9 @@
 import { plural } from '../../i18n/core.ts';
 
 export const en = {
+  goal: 'Each line: all the same or all different. Four in a line: ×2',
+  'goal.short': 'All the same or all different. Four: ×2',
+
   'color.R': 'red',
   'color.G': 'green',
   'color.B': 'blue',
@@ -48,6 +51,8 @@ export const en = {
   'prompt.swap.text': 'Mark the cards to swap, or none',
   'prompt.swap.none': 'The deck is empty: nothing to swap with',
   'prompt.plan': 'You can plan your next turn',
+  'reveal.count': 'Counting the lines',
+  'reveal.line': 'A line of {n}',
   'prompt.wait': '{name} is choosing',
   'prompt.watch': 'Watching',
   'prompt.scored': plural({ one: 'You score {n} point', other: 'You score {n} points' }),
@@ -130,9 +135,6 @@ export const en = {
   }),
   'pass.stay': 'Not yet',
 
-  'high.move': 'Best move',
-  'high.move.text': plural({ one: '{who}: {n} point at once', other: '{who}: {n} points at once' }),
-  'high.move.you': plural({ one: 'You: {n} point at once', other: 'You: {n} points at once' }),
   'log.placed': '*{who}* lays {cards}',
   'log.placed.you': '*You* lay {cards}',
   'log.scored': plural({ one: '*{who}* scores *{n}* point', other: '*{who}* scores *{n}* points' }),
@@ -161,10 +163,12 @@ export const en = {
   'log.ended.stalemate': 'No more plays: the game is over',
 
   'option.deck': 'Cards',
+  'option.deck.hint': 'Half: 32 cards and both wilds, half the time',
   'option.deck.full': 'All 66',
   'option.deck.half': 'Half (shorter)',
   'option.scoring': 'Count points',
   'option.wildHints': 'Show what a wild can be',
+  'option.wildHints.hint': 'A tap on a wild shows what it can stand for',
   'option.firstPlayer': 'Who begins (seat)',
   'option.firstPlayer.random': 'Any',
   'option.firstPlayer.0': '1',
@@ -197,4 +201,10 @@ export const en = {
     one: 'The deck has too few cards to swap {n}.',
     other: 'The deck has too few cards to swap {n}.',
   }),
+
+  /** An action in words, for hints and the coach. */
+  'describe.play': 'Lay {cards}',
+  'describe.recycle': 'Take the wild for {cards}',
+  'describe.pass': 'Pass',
+  'describe.swap': 'Pass and swap {cards}',
 } as const;

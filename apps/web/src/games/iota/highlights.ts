@@ -1,23 +1,20 @@
 import type { Event } from '@fivefold/rules/iota';
-import { translatorFor } from '../../i18n/useT.ts';
-import type { Highlight, StoryContext } from '../types.ts';
-import { words } from './words.ts';
+import { bestHighlight } from '../bestHighlight.ts';
+import type { Highlight } from '../types.ts';
 
-/** The move that brought the most. */
-export function highlights(
-  events: readonly Event[],
-  _why: unknown,
-  { lang, me, nameOf }: StoryContext,
-): readonly Highlight[] {
-  const t = translatorFor(words, lang);
-  const scores = events.flatMap((event) => (event.type === 'scored' ? [event] : []));
-  const best = scores.reduce<(typeof scores)[number] | null>(
-    (most, event) => (event.score.total > (most?.score.total ?? 0) ? event : most),
-    null,
-  );
-  if (!best) return [];
-  const n = best.score.total;
-  const text =
-    best.seat === me ? t('high.move.you', { n }) : t('high.move.text', { who: nameOf(best.seat), n });
-  return [{ title: t('high.move'), text }];
+/** The move that brought most, the most cards laid at once, and the first wild that somebody took back. */
+export function highlights(events: readonly Event[]): readonly Highlight[] {
+  const moves: Highlight[] = [];
+  const laid: Highlight[] = [];
+  const wilds: Highlight[] = [];
+  events.forEach((event, at) => {
+    if (event.type === 'scored')
+      moves.push({ kind: 'move', seats: [event.seat], n: event.score.total, at, cards: [] });
+    if (event.type === 'placed') {
+      const cards = event.placements.map(({ card }) => card);
+      laid.push({ kind: 'laid', seats: [event.seat], n: cards.length, at, cards });
+    }
+    if (event.type === 'recycled') wilds.push({ kind: 'wild', seats: [event.seat], n: 1, at, cards: [] });
+  });
+  return [...bestHighlight(moves), ...bestHighlight(laid, 3), ...bestHighlight(wilds)];
 }

@@ -5,6 +5,7 @@ import type { GameModule } from '../types.ts';
 import { highlights } from './highlights.ts';
 import { IotaCard } from './IotaCard.tsx';
 import { IotaTable } from './IotaTable.tsx';
+import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { cardName, messageFor, words } from './words.ts';
 
@@ -12,12 +13,15 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'iota',
   Table: IotaTable,
   story,
+  revealSteps,
   highlights,
   words: {
+    load: words.load,
     maybe: (lang, key, values = {}) => messageFor(translatorFor(words, lang), key, values),
   },
   legal: iota.legal,
   why: iota.why,
+  scoresNow: ({ table }) => (table.options.scoring ? table.scores : null),
   resultDelayMs: 3500,
   secret: ({ hand }) => hand,
   nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),

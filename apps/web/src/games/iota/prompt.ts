@@ -3,16 +3,26 @@ import type { Prompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { PlacementTarget } from './targets.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
-import { type IotaTranslate, refusalSentence } from './words.ts';
+import { type IotaTranslate, pointsWord, refusalSentence } from './words.ts';
 
-/** What each seat has just done, in a word or two. */
-export function seatNewsOf(t: IotaTranslate, events: readonly Event[]): ReadonlyMap<number, string> | null {
-  const news = new Map<number, string>();
+/** What a seat has just done: in a word or two on its plate, and for a screen reader. */
+export interface SeatNews {
+  readonly shown: string;
+  readonly read: string;
+}
+
+export function seatNewsOf(t: IotaTranslate, events: readonly Event[]): ReadonlyMap<number, SeatNews> | null {
+  const news = new Map<number, SeatNews>();
+  const tell = (seat: number, shown: string, read = shown) => news.set(seat, { shown, read });
   for (const event of events) {
-    if (event.type === 'scored') news.set(event.seat, t('points.gained', { n: event.score.total }));
-    if (event.type === 'placed') news.set(event.seat, t('cards.laid', { n: event.placements.length }));
+    if (event.type === 'scored') {
+      const n = event.score.total;
+      const gained = t('points.gained', { n });
+      tell(event.seat, gained, `${gained} ${pointsWord(t, n)}`);
+    }
+    if (event.type === 'placed') tell(event.seat, t('cards.laid', { n: event.placements.length }));
     if (event.type === 'passed')
-      news.set(event.seat, event.swapped > 0 ? t('swapped.news', { n: event.swapped }) : t('passed.news'));
+      tell(event.seat, event.swapped > 0 ? t('swapped.news', { n: event.swapped }) : t('passed.news'));
   }
   return news.size > 0 ? news : null;
 }
@@ -29,6 +39,8 @@ interface PromptInput {
   readonly targets: readonly PlacementTarget[];
   /** No card of the hand fits anywhere. */
   readonly stuck: boolean;
+  /** Why the picked card cannot go to the cell that was tapped. */
+  readonly refusal: string | null;
 }
 
 /** The prompt. */
@@ -73,6 +85,7 @@ function detailOf(
   const laid = staging.placements.length;
   const upTo = () => t('prompt.turn.text', { n: Math.min(MOST, view.hand.length) });
   if (turn.picked !== null) {
+    if (told.refusal !== null) return told.refusal;
     if (hints === 'none') return t('prompt.cell.any');
     if (targets.length === 0)
       return t(stuck && laid === 0 ? 'prompt.stuck' : laid > 0 ? 'refuse.line' : 'refuse.nowhere');

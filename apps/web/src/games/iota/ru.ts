@@ -17,6 +17,9 @@ const cards = (before: string, after = '') =>
   });
 
 export const ru: Catalogue<typeof en> = {
+  goal: 'В линии всё одинаково или всё разное. Четыре в линии: ×2',
+  'goal.short': 'Всё одинаково или всё разное. Четыре: ×2',
+
   'color.R': 'красный',
   'color.G': 'зелёный',
   'color.B': 'синий',
@@ -80,6 +83,8 @@ export const ru: Catalogue<typeof en> = {
   'prompt.swap.text': 'Отметьте карточки для обмена или ни одной',
   'prompt.swap.none': 'Колода пуста: менять не на что',
   'prompt.plan': 'Можно обдумать свой ход',
+  'reveal.count': 'Считаем линии',
+  'reveal.line': 'Линия на {n}',
   'prompt.wait': '{name} выбирает',
   'prompt.watch': 'Вы зритель',
   'prompt.scored': plural({
@@ -181,8 +186,8 @@ export const ru: Catalogue<typeof en> = {
   'play.for': 'Сыграть за {n}',
   'play.cards': cards('Сыграть '),
   undo: 'Отменить',
-  pass: 'Пропустить',
-  'pass.go': 'Пропустить без обмена',
+  pass: 'Пропуск',
+  'pass.go': 'Пропуск без обмена',
   'pass.swap': plural({
     one: 'Обменять {n} и пропустить',
     few: 'Обменять {n} и пропустить',
@@ -205,19 +210,6 @@ export const ru: Catalogue<typeof en> = {
   }),
   'pass.stay': 'Пока нет',
 
-  'high.move': 'Лучший ход',
-  'high.move.text': plural({
-    one: '{who}: {n} очко сразу',
-    few: '{who}: {n} очка сразу',
-    many: '{who}: {n} очков сразу',
-    other: '{who}: {n} очка сразу',
-  }),
-  'high.move.you': plural({
-    one: 'Вы: {n} очко сразу',
-    few: 'Вы: {n} очка сразу',
-    many: 'Вы: {n} очков сразу',
-    other: 'Вы: {n} очка сразу',
-  }),
   'log.placed': '*{who}* кладёт {cards}',
   'log.placed.you': '*Вы* кладёте {cards}',
   'log.scored': points('*{who}* получает '),
@@ -245,10 +237,12 @@ export const ru: Catalogue<typeof en> = {
   'log.ended.stalemate': 'Ходов больше нет, игра окончена',
 
   'option.deck': 'Карточки',
+  'option.deck.hint': 'Половина: 32 карточки и\u00a0оба джокера, вдвое быстрее',
   'option.deck.full': 'Все 66',
   'option.deck.half': 'Половина (короче)',
   'option.scoring': 'Считать очки',
   'option.wildHints': 'Показывать, чем может быть джокер',
+  'option.wildHints.hint': 'Нажмите на\u00a0джокера, чтобы увидеть, чем он может быть',
   'option.firstPlayer': 'Кто начинает (место)',
   'option.firstPlayer.random': 'Любое',
   'option.firstPlayer.0': '1',
@@ -283,4 +277,9 @@ export const ru: Catalogue<typeof en> = {
     many: 'В колоде меньше карточек, чем вы меняете: {n}.',
     other: 'В колоде меньше карточек, чем вы меняете: {n}.',
   }),
+
+  'describe.play': 'Выложить: {cards}',
+  'describe.recycle': 'Забрать джокера, на его место {cards}',
+  'describe.pass': 'Пропустить ход',
+  'describe.swap': 'Пропустить ход и обменять: {cards}',
 };

@@ -1,10 +1,13 @@
 import type { Event, Refusal } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
+import { loadAll } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { gameModule } from './index.ts';
 import { story } from './story.ts';
 import { cardName, refusalSentence, words } from './words.ts';
+
+await loadAll(words);
 
 const names = ['Anna', 'Max'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>

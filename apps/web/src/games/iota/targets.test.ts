@@ -1,7 +1,7 @@
 import { EMPTY_STAGING, iota, type View } from '@fivefold/rules/iota';
 import { position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
-import { keyOf, openCells, placementRefusal, placementTargets } from './targets.ts';
+import { keyOf, openCells, placementTargets, refusedPlacement } from './targets.ts';
 
 const view: View = iota.view(
   position({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC2 GT4 BS1 YP3', 'GC1'], deck: 'RT1' }),
@@ -26,13 +26,19 @@ describe('where a card can go', () => {
     expect(cells('YP3', 'none')).toHaveLength(openCells(view, EMPTY_STAGING).length + 1);
   });
   test('a cell says why not', () => {
-    expect(placementRefusal(view, EMPTY_STAGING, { x: 3, y: 0 }, 'GT4')?.code).toBe('line-invalid');
-    expect(placementRefusal(view, EMPTY_STAGING, { x: 3, y: 0 }, 'RC2')).toBeNull();
+    expect(refusedPlacement(view, EMPTY_STAGING, { x: 3, y: 0 }, 'GT4')?.refusal.code).toBe('line-invalid');
+    expect(refusedPlacement(view, EMPTY_STAGING, { x: 3, y: 0 }, 'RC2')).toBeNull();
+  });
+  test('and which line the card would break there', () => {
+    const lines = refusedPlacement(view, EMPTY_STAGING, { x: 3, y: 0 }, 'GT4')?.lines;
+    expect(lines).toMatchObject([{ axis: 'row', x: 0, y: 0, cards: ['RC1', 'RC3', 'W1', 'GT4'] }]);
   });
   test('so does a wild whose place a card cannot take', () => {
-    expect(placementRefusal(view, EMPTY_STAGING, { x: 2, y: 0 }, 'GT4')?.code).toBe('recycle-does-not-fit');
-    expect(placementRefusal(view, EMPTY_STAGING, { x: 2, y: 0 }, 'RC2')).toBeNull();
+    expect(refusedPlacement(view, EMPTY_STAGING, { x: 2, y: 0 }, 'GT4')?.refusal.code).toBe(
+      'recycle-does-not-fit',
+    );
+    expect(refusedPlacement(view, EMPTY_STAGING, { x: 2, y: 0 }, 'RC2')).toBeNull();
     const laid = { recycles: [], placements: [{ x: 0, y: 1, card: 'BS1' as const }] };
-    expect(placementRefusal(view, laid, { x: 2, y: 0 }, 'RC2')).toBeNull();
+    expect(refusedPlacement(view, laid, { x: 2, y: 0 }, 'RC2')).toBeNull();
   });
 });

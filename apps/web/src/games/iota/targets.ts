@@ -7,6 +7,7 @@ import {
   previewStaging,
   type Refusal,
   recycleChoicesFor,
+  type StagedLine,
   type Staging,
   type View,
 } from '@fivefold/rules/iota';
@@ -70,15 +71,33 @@ export function placementTargets(
 const lookAt = (view: View, { recycles, placements }: Staging, { x, y }: Cell, card: Card) =>
   previewStaging(view, { recycles, placements: [...placements, { x, y, card }] });
 
+/** Where a card cannot go, and the lines that it would break there. */
+export interface RefusedCell extends Cell {
+  readonly lines: readonly StagedLine[];
+}
+interface RefusedPlacement extends RefusedCell {
+  readonly refusal: Refusal;
+}
+
 /** Why this card cannot go there: onto an empty cell, or in the place of a wild. */
-export function placementRefusal(view: View, staging: Staging, cell: Cell, card: Card): Refusal | null {
-  const there = view.table.grid.find((placed) => keyOf(placed) === keyOf(cell))?.card;
-  if (there === undefined || !isWild(there)) return lookAt(view, staging, cell, card).refusal;
-  const { x, y } = cell;
+export function refusedPlacement(
+  view: View,
+  staging: Staging,
+  { x, y }: Cell,
+  card: Card,
+): RefusedPlacement | null {
+  const there = view.table.grid.find((placed) => keyOf(placed) === keyOf({ x, y }))?.card;
+  if (there === undefined || !isWild(there)) {
+    const { refusal, lines } = lookAt(view, staging, { x, y }, card);
+    return refusal && { x, y, refusal, lines: lines.filter((line) => isToBlame(line, refusal)) };
+  }
   const { refusal } = previewStaging(view, {
     recycles: [...staging.recycles, { x, y, card }],
     placements: staging.placements,
   });
   // That nothing is laid yet is no reason.
-  return refusal?.code === 'bad-count' ? null : refusal;
+  return refusal && refusal.code !== 'bad-count' ? { x, y, refusal, lines: [] } : null;
 }
+
+const isToBlame = ({ broken, isTooLong, cards }: StagedLine, { code }: Refusal): boolean =>
+  broken.length > 0 || isTooLong || (code === 'wild-impossible' && cards.some(isWild));

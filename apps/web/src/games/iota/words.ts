@@ -9,10 +9,10 @@ import {
   type Shape,
 } from '@fivefold/rules/iota';
 import type { Translate } from '../../i18n/core.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { lazyMessages } from '../../i18n/lazyMessages.ts';
+import type { en } from './en.ts';
 
-export const words = { en, ru };
+export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type IotaTranslate = Translate<typeof en>;
 
 /** The full name: "red triangle 2". */

@@ -1,5 +1,6 @@
 import type { Hints } from '@fivefold/room';
 import type { CardWorth, View, Why } from '@fivefold/rules/my-number';
+import type { CSSProperties } from 'react';
 import styles from './CenterRow.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import { cardName, type MyNumberTranslate, signed } from './words.ts';
@@ -11,6 +12,15 @@ interface CenterRowProps {
   readonly hints: Hints;
 }
 
+/** With more cards than this, their labels need the short words. */
+const ROOMY_CARD_COUNT = 4;
+
+/** What the style sheet needs to know to fit this many cards. */
+export const cardCount = (n: number) => ({
+  'data-count': n > ROOMY_CARD_COUNT ? 'many' : 'few',
+  style: { '--count': n } as CSSProperties,
+});
+
 /** The center row with the worth of each card to me, and the order of taking. */
 export function CenterRow({ t, view, why, hints }: CenterRowProps) {
   const { row } = view.table;
@@ -18,7 +28,7 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
   const best = Math.max(...worths.map(total));
   return (
     <div className={styles.area}>
-      <ol className={styles.row} aria-label={t('row.title')} data-count={row.length} data-testid="row">
+      <ol className={styles.row} aria-label={t('row.title')} {...cardCount(row.length)} data-testid="row">
         {row.map((card, k) => {
           const worth = worths[k];
           return (

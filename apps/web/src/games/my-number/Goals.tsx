@@ -50,8 +50,8 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
           <span key={goal} className={styles.mini} data-met={metOf(goal, points?.[i])}>
             <GoalSign goal={goal} />
             {signed(GOALS[goal].points)}
-            {got(i)?.map(({ seat: one, animal }) => (
-              <Avatar key={one} animal={animal} />
+            {got(i)?.map(({ seat: one, face }) => (
+              <Avatar key={one} face={face} />
             ))}
           </span>
         ))}
@@ -98,9 +98,9 @@ function GoalSlip({ t, goal, met, progress, by }: GoalSlipProps) {
           <small className={styles.by}>
             {by.length === 0
               ? t('goal.nobody')
-              : by.map(({ seat, animal, name }) => (
+              : by.map(({ seat, face, name }) => (
                   <span key={seat} title={name}>
-                    <Avatar animal={animal} />
+                    <Avatar face={face} />
                     <span className="visually-hidden">{name}</span>
                   </span>
                 ))}

@@ -1,7 +1,9 @@
 import type { Hints } from '@fivefold/room';
 import { type CardTake, cardBonusOf, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
+import type { CSSProperties } from 'react';
+import { LeadMark } from '../../table/LeadMark.tsx';
 import { Score } from '../../table/Score.tsx';
-import { LeadMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import styles from './MyCollection.module.css';
@@ -32,18 +34,26 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
       <div className={styles.who}>
         <PlayerAvatar player={player} />
         <div className={styles.name}>
-          <strong title={player.name}>
+          <strong className="truncate font-semibold" title={player.name}>
             <bdi>{player.name}</bdi>
           </strong>
           {detail !== null && <span>{detail}</span>}
         </div>
         <div className={styles.score}>
-          {gained !== null && <span className={styles.gained}>{signed(gained)}</span>}
+          {gained !== null && (
+            <span className={styles.gained}>
+              <span aria-hidden="true">{signed(gained)}</span>
+              <span className="visually-hidden">{t('score.gained', { points: signed(gained) })}</span>
+            </span>
+          )}
           {leads && <LeadMark />}
-          <Score value={total} testId="my-score" />
+          <span aria-hidden="true">
+            <Score value={total} testId="my-score" />
+          </span>
+          <span className="visually-hidden">{t('slot.points', { n: total })}</span>
         </div>
       </div>
-      <div className={styles.place}>
+      <div className="relative min-w-0">
         <ul className={styles.slots} aria-label={t('collection.mine')}>
           {table.collections[seat]!.map((cards, slot) => {
             const value = table.order[slot]!;
@@ -58,9 +68,14 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
               >
                 <span className="visually-hidden">{slotName(t, slot + 1, value, cards, points)}</span>
                 {color !== null && (
-                  <span className={styles.pile} data-more={Math.min(cards.length - 1, 3)}>
-                    {cards.slice(-4).map((card) => (
-                      <span key={card} data-flip={`card-${card}`} className={styles.layer}>
+                  <span className={styles.pile}>
+                    {cards.slice(-4).map((card, i) => (
+                      <span
+                        key={card}
+                        data-flip={`card-${card}`}
+                        className={styles.layer}
+                        style={{ '--i': i } as CSSProperties}
+                      >
                         <NumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />
                       </span>
                     ))}

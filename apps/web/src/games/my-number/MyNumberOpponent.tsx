@@ -1,10 +1,13 @@
 import { type Card, type CardTake, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
+import { ThinkingDots } from '../../table/PromptTab.tsx';
+import { Score } from '../../table/Score.tsx';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import { InlineColorSign } from './ColorSign.tsx';
 import styles from './MyNumberOpponent.module.css';
-import { type MyNumberTranslate, roundDetail, slotName } from './words.ts';
+import { type MyNumberTranslate, roundDetail, slotName, takeText } from './words.ts';
 
 interface MyNumberOpponentProps {
   readonly t: MyNumberTranslate;
@@ -15,9 +18,12 @@ interface MyNumberOpponentProps {
   /** No room for the score detail. */
   readonly crowded: boolean;
   readonly take: CardTake | null;
+  /** The taken card comes from the middle of the table. */
+  readonly arrives?: boolean;
 }
 
-export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }: MyNumberOpponentProps) {
+export function MyNumberOpponent(props: MyNumberOpponentProps) {
+  const { t, player, view, why, leads, crowded, take, arrives } = props;
   const { seat } = player;
   const { phase, table } = view;
   const score = why.scores[seat]!;
@@ -26,21 +32,31 @@ export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }:
   const status: SeatStatus = phase.type === 'select' ? (phase.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
     <span className={styles.news}>
-      <NumberCardChip card={take.played} /> → <NumberCardChip card={take.took} />
+      <span className="visually-hidden">{takeText(t, take)}</span>
+      <NumberCardChip card={take.played} />
+      <span aria-hidden="true">→</span>
+      <NumberCardChip card={take.took} />
     </span>
   ) : phase.type === 'round-end' ? (
-    <span className={styles.state}>{t(phase.continued[seat] ? 'pad.ready' : 'pad.reading')}</span>
+    <ReadingMark t={t} done={phase.continued[seat]!} />
   ) : undefined;
   return (
     <SeatPlate
       player={player}
       status={status}
       {...(news ? { news } : {})}
-      score={total}
+      score={
+        <>
+          <span aria-hidden="true">
+            <Score value={total} />
+          </span>
+          <span className="visually-hidden">{t('slot.points', { n: total })}</span>
+        </>
+      }
       {...(crowded || detail === null ? {} : { scoreDetail: detail })}
       leads={leads}
     >
-      <div className={styles.place}>
+      <div className="relative">
         <ul className={styles.slots} aria-label={t('collection.of', { name: player.name })}>
           {table.collections[seat]!.map((cards, slot) => {
             const value = table.order[slot]!;
@@ -53,6 +69,7 @@ export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }:
                 className={styles.slot}
                 data-color={color ?? undefined}
                 data-fresh={take?.slot === slot || undefined}
+                {...(arrives && take?.slot === slot ? { 'data-flip': `card-${take.took}` } : {})}
               >
                 <span className="visually-hidden">{slotName(t, slot + 1, value, cards, points)}</span>
                 {color !== null && (
@@ -72,10 +89,27 @@ export function MyNumberOpponent({ t, player, view, why, leads, crowded, take }:
   );
 }
 
-/** A card in a line of text. */
+/** Whether this player has continued after the round: a tick, or dots. */
+export function ReadingMark({ t, done }: { readonly t: MyNumberTranslate; readonly done: boolean }) {
+  const word = t(done ? 'pad.ready' : 'pad.reading');
+  return (
+    <span className={styles.reading} data-done={done || undefined} title={word}>
+      {done ? (
+        <Icon name="check" size={16} />
+      ) : (
+        <span className={styles.dots}>
+          <ThinkingDots />
+        </span>
+      )}
+      <span className="visually-hidden">{word}</span>
+    </span>
+  );
+}
+
+/** A card in a line of text; the text beside it has its name. */
 export function NumberCardChip({ card }: { readonly card: Card }) {
   return (
-    <span className={styles.chip} data-color={cardColorOf(card)}>
+    <span className={styles.chip} data-color={cardColorOf(card)} aria-hidden="true">
       <InlineColorSign color={cardColorOf(card)} />
       {card}
     </span>

@@ -11,6 +11,7 @@ import { useMessages } from '../../i18n/useT.ts';
 import { Hand } from '../../table/Hand.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
+import { hasReached } from '../../table/reveal.ts';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
@@ -24,6 +25,7 @@ import { MyNumberOpponent } from './MyNumberOpponent.tsx';
 import styles from './MyNumberTable.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import { promptOf } from './prompt.ts';
+import { takesIn, turnRevealOf } from './revealSteps.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { TurnReveal } from './TurnReveal.tsx';
 import { useCardsOverlap } from './useCardsOverlap.ts';
@@ -38,9 +40,12 @@ export function MyNumberTable(props: MyNumberTableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(words);
   const { table, phase } = view;
-  const takes =
-    (props.lastEvents as readonly Event[]).find((event) => event.type === 'cards-revealed')?.takes ?? null;
-  const { moment, skip } = useMoment(stamp, takes, REVEAL_MS);
+  const { moment, skip } = useMoment(stamp, takesIn(props.lastEvents as readonly Event[]), REVEAL_MS);
+  const state = props.reveal ? turnRevealOf(props.reveal) : null;
+  const shown = { view: state?.view ?? view, why: state?.why ?? why };
+  /** What a seat took, once its card is open. */
+  const takeOf = (one: number) =>
+    (state?.opened.has(one) ?? true) ? (moment?.find((take) => take.seat === one) ?? null) : null;
   const [changing, setChanging] = useState<string | null>(null);
 
   const turn = `${table.round}.${table.turn}.${phase.type}`;
@@ -52,7 +57,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
   const sent = pending?.type === 'select' ? pending.card : null;
   const mine = phase.type === 'select' ? phase.mine : null;
   const sealed = mine !== null && changing !== turn && sent === null;
-  const leaders = leadersOf(why.totals);
+  const leaders = leadersOf(shown.why.totals);
   const box = useRef<HTMLDivElement>(null);
   const overlap = useCardsOverlap(box, sealed ? '' : view.hand.join());
 
@@ -90,9 +95,9 @@ export function MyNumberTable(props: MyNumberTableProps) {
   return (
     <TableFrame
       seat={seat}
-      motion={`${stamp}.${moment === null}`}
+      motion={`${stamp}.${moment === null}.${props.reveal?.index}`}
       facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsInRound(table.round) })]}
-      prompt={promptOf(t, props, moment, sealed)}
+      prompt={state ? { tone: 'wait', title: t('prompt.reveal') } : promptOf(t, props, moment, sealed)}
       meOnTable
       others={
         <OtherPlayers count={otherPlayersOf(players, seat).length} rows={2}>
@@ -101,11 +106,12 @@ export function MyNumberTable(props: MyNumberTableProps) {
               key={player.seat}
               t={t}
               player={player}
-              view={view}
-              why={why}
+              view={shown.view}
+              why={shown.why}
               leads={leaders.includes(player.seat)}
               crowded={otherPlayersOf(players, seat).length > 3}
-              take={moment?.find((one) => one.seat === player.seat) ?? null}
+              take={takeOf(player.seat)}
+              arrives={state?.hasTravelled ?? false}
             />
           ))}
         </OtherPlayers>
@@ -115,11 +121,11 @@ export function MyNumberTable(props: MyNumberTableProps) {
           <MyCollection
             t={t}
             player={players[seat]!}
-            view={view}
-            why={why}
+            view={shown.view}
+            why={shown.why}
             leads={leaders.includes(seat)}
             hints={hints}
-            take={moment?.find((one) => one.seat === seat) ?? null}
+            take={hasReached(props.reveal ?? null, 'count') ? takeOf(seat) : null}
           />
         )
       }
@@ -134,7 +140,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
     >
       <div className={styles.middle} data-drop="row">
         {moment ? (
-          <TurnReveal t={t} takes={moment} players={players} seat={seat} />
+          <TurnReveal t={t} takes={moment} players={players} seat={seat} state={state} />
         ) : phase.type === 'select' ? (
           <CenterRow t={t} view={view} why={why} hints={hints} />
         ) : (

@@ -1,4 +1,5 @@
 import { type Card, type Color, cardBonusOf, cardColorOf } from '@fivefold/rules/my-number';
+import { memo } from 'react';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { ColorSign } from './ColorSign.tsx';
 import { signed } from './words.ts';
@@ -66,7 +67,12 @@ interface NumberCardProps {
 }
 
 /** Field and symbol say the color, the figure is the number, the disc its bonus. */
-export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCardProps) {
+export const NumberCard = memo(function NumberCard({
+  card,
+  state = 'normal',
+  owner,
+  tucked,
+}: NumberCardProps) {
   const color = cardColorOf(card);
   const bonus = cardBonusOf(card);
   return (
@@ -116,4 +122,4 @@ export function NumberCard({ card, state = 'normal', owner, tucked }: NumberCard
       )}
     </CardFrame>
   );
-}
+});

@@ -1,11 +1,10 @@
-import { type RoundScore, totalScores, type View, type ViewPhase } from '@fivefold/rules/my-number';
-import { ThinkingDots } from '../../table/PromptTab.tsx';
+import { type RoundScore, totalScores, type View } from '@fivefold/rules/my-number';
+import { useId } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
-import { NumberCardChip } from './MyNumberOpponent.tsx';
+import { NumberCardChip, ReadingMark } from './MyNumberOpponent.tsx';
 import styles from './ScoreSheet.module.css';
-import { type MyNumberTranslate, signed, signedOrZero, sumOf } from './words.ts';
+import { cardName, type MyNumberTranslate, signed, signedOrZero, sumOf } from './words.ts';
 
 interface ScoreSheetProps {
   readonly t: MyNumberTranslate;
@@ -16,6 +15,7 @@ interface ScoreSheetProps {
 /** The score sheet: the last round in detail, the rounds before, and who has continued. */
 export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   const { table, phase } = view;
+  const id = useId();
   const last = table.finished.at(-1);
   if (!last) return null;
   const earlier = table.finished.slice(0, -1);
@@ -24,8 +24,10 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   const parts = table.goals.length > 0 ? PARTS : PARTS.filter(({ key }) => key !== 'goals.title');
   const over = phase.type === 'over';
   return (
-    <section className={styles.sheet} data-testid="score-sheet">
-      <h2>{over ? t('pad.final') : t('pad.title', { n: table.round })}</h2>
+    // It may be higher than a small window: with the focus inside, arrow keys scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.sheet} aria-labelledby={id} tabIndex={0} data-testid="score-sheet">
+      <h2 id={id}>{over ? t('pad.final') : t('pad.title', { n: table.round })}</h2>
       <table data-rounds={table.finished.length}>
         <thead>
           <tr>
@@ -68,12 +70,15 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
               <tr key={seat} data-me={player.me || undefined}>
                 <th scope="row">
                   <span className={styles.who}>
-                    <Avatar animal={player.animal} />
-                    <bdi title={player.name}>{player.name}</bdi>
-                    <Reading t={t} phase={phase} seat={seat} />
+                    <Avatar face={player.face} />
+                    <bdi className="truncate" title={player.name}>
+                      {player.name}
+                    </bdi>
+                    {phase.type === 'round-end' && <ReadingMark t={t} done={phase.continued[seat]!} />}
                   </span>
                 </th>
                 <td className={styles.last}>
+                  <span className="visually-hidden">{cardName(t, last.lastCards[seat]!)}</span>
                   <NumberCardChip card={last.lastCards[seat]!} />
                 </td>
                 {earlier.map(({ scores }, i) => {
@@ -114,24 +119,3 @@ const PARTS = [
   { key: 'pad.bonus', of: (score: RoundScore) => signedOrZero(sumOf(score.slotBonuses)) },
   { key: 'goals.title', of: (score: RoundScore) => signedOrZero(sumOf(score.goals)) },
 ] as const;
-
-/** A tick for players who have continued, dots for the others. */
-function Reading({
-  t,
-  phase,
-  seat,
-}: {
-  readonly t: MyNumberTranslate;
-  readonly phase: ViewPhase;
-  readonly seat: number;
-}) {
-  if (phase.type !== 'round-end') return null;
-  const done = phase.continued[seat]!;
-  const word = t(done ? 'pad.ready' : 'pad.reading');
-  return (
-    <span className={styles.reading} data-done={done || undefined} title={word}>
-      {done ? <Icon name="check" size={16} /> : <ThinkingDots />}
-      <span className="visually-hidden">{word}</span>
-    </span>
-  );
-}

@@ -1,44 +1,61 @@
-import { type CardTake, cardColorOf } from '@fivefold/rules/my-number';
+import type { CardTake } from '@fivefold/rules/my-number';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import row from './CenterRow.module.css';
+import { cardCount } from './CenterRow.tsx';
 import { NumberCard } from './NumberCard.tsx';
+import type { TurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
-import type { MyNumberTranslate } from './words.ts';
+import { type MyNumberTranslate, takeText } from './words.ts';
 
 interface TurnRevealProps {
   readonly t: MyNumberTranslate;
   readonly takes: readonly CardTake[];
   readonly players: readonly Player[];
   readonly seat: number | null;
+  /** The running reveal; null once everything is open. */
+  readonly state: TurnRevealState | null;
 }
 
 /** The played cards under the cards that they take, in rising order. */
-export function TurnReveal({ t, takes, players, seat }: TurnRevealProps) {
+export function TurnReveal({ t, takes, players, seat, state }: TurnRevealProps) {
   return (
     <div className={row.area}>
-      <ol className={`${row.row} ${styles.reveal}`} data-count={takes.length} data-testid="reveal">
+      <ol className={`${row.row} ${styles.reveal}`} {...cardCount(takes.length)} data-testid="reveal">
         {takes.map((take) => {
           const mine = take.seat === seat;
           const player = players[take.seat]!;
-          const took = `${t(`take.${cardColorOf(take.took)}`)} ${take.took}`;
+          const isOpen = state?.opened.has(take.seat) ?? true;
+          const isMarked = state?.isMarked ?? true;
+          const hasLeft = state?.hasTravelled ?? false;
           return (
             <li key={take.seat} className={styles.pair} data-mine={mine || undefined}>
-              <span className="visually-hidden">
-                {`${player.name}: ${t('played', { played: take.played, took })}`}
+              {isOpen && <span className="visually-hidden">{`${player.name}: ${takeText(t, take)}`}</span>}
+              <span
+                style={{ opacity: hasLeft ? 0.35 : 1 }}
+                {...(state && !hasLeft ? { 'data-flip': `card-${take.took}` } : {})}
+              >
+                <NumberCard card={take.took} state={mine && isMarked ? 'last' : 'normal'} />
               </span>
-              <span>
-                <NumberCard card={take.took} state={mine ? 'last' : 'normal'} />
-              </span>
-              <span className={styles.arrow}>
+              <span className={styles.arrow} style={{ opacity: isMarked ? 1 : 0 }}>
                 <Icon name="arrowUp" size={34} />
               </span>
-              <span className={styles.played} data-flip={`card-${take.played}`}>
-                <NumberCard
-                  card={take.played}
-                  owner={<Avatar animal={player.animal} {...(mine ? { ring: null } : {})} />}
-                />
+              <span
+                className={styles.played}
+                data-flip={`card-${take.played}`}
+                data-open={isOpen || undefined}
+                key={`${isOpen}`}
+              >
+                {isOpen ? (
+                  <NumberCard
+                    card={take.played}
+                    owner={<Avatar face={player.face} {...(mine ? { ring: null } : {})} />}
+                  />
+                ) : (
+                  <CardBack />
+                )}
               </span>
             </li>
           );

@@ -1,6 +1,9 @@
 import { plural } from '../../i18n/core.ts';
 
 export const en = {
+  goal: 'Slot × cards. A new colour: the next slot',
+  'goal.short': 'Slot × cards. A new colour: the next slot',
+
   round: 'Round {n} of 3',
   turn: 'Turn {n} of {all}',
   'color.orange': 'orange',
@@ -65,6 +68,7 @@ export const en = {
   'slot.points': plural({ one: '{n} point', other: '{n} points' }),
   'slot.empty': 'empty',
   'slot.new': 'new colour',
+  'score.gained': '{points} in this turn,',
   thisRound: '{before} {now} this round',
   'collection.mine': 'Your collection',
   'collection.of': 'Collection of {name}',
@@ -127,11 +131,13 @@ export const en = {
   'log.win.you': '*You* win the game',
 
   'option.goals': 'Goal cards',
+  'option.goals.hint': 'Conditions for extra points at the end of a round',
   'option.goals.none': 'Off',
   'option.goals.perRound': 'New each round',
   'option.goals.wholeGame': 'Same all game',
   'option.goalCount': 'How many goals',
   'option.unofficialTwo': 'Allow two players (unofficial)',
+  'option.unofficialTwo.hint': 'Our own addition; all rules stay as they are',
 
   'result.collection': 'Cards',
   'result.bonus': 'Bonus',
@@ -140,4 +146,7 @@ export const en = {
   'refusal.wrong-phase': 'Too late: the cards have been revealed.',
   'refusal.card-not-in-hand': 'You do not have the {card}.',
   'refusal.already-continued': 'You’ve already continued.',
+
+  /** An action in words, for hints and the coach. */
+  'describe.play': 'Play {card}',
 } as const;

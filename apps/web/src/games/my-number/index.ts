@@ -2,8 +2,10 @@ import { type Action, DECK, type Event, myNumber, type View, type Why } from '@f
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
+import { highlights } from './highlights.ts';
 import { MyNumberTable } from './MyNumberTable.tsx';
 import { NumberCard } from './NumberCard.tsx';
+import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { cardName, words } from './words.ts';
 
@@ -11,9 +13,13 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'my-number',
   Table: MyNumberTable,
   story,
-  words: { maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
+  revealSteps,
+  words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: myNumber.legal,
+  highlights,
   why: myNumber.why,
+  scoresNow: (view) => myNumber.why(view).totals,
+  roundNow: ({ table }) => table.round,
   timeShare: myNumber.timeShare,
   showsOption: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   resultDelayMs: 4000,

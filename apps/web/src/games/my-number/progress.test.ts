@@ -1,7 +1,10 @@
 import { GOAL_IDS, type GoalId, type PublicState } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
+import { loadAll } from '../../i18n/loadAll.testing.ts';
 import { type GoalProgress, progressOf } from './progress.ts';
 import { words } from './words.ts';
+
+await loadAll(words);
 
 // Anna: orange on ×3, blue twice on ×1, purple on ×2. Max: pink twice. Илья: pink, purple twice, green. Otto: green, orange. Eva: nothing.
 const table = {

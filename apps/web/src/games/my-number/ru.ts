@@ -2,6 +2,9 @@ import { type Catalogue, plural } from '../../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
+  goal: 'Место × карты. Новый цвет: следующее место',
+  'goal.short': 'Место × карты. Новый цвет: новое место',
+
   round: 'Раунд {n} из 3',
   turn: 'Ход {n} из {all}',
   'color.orange': 'оранжевая',
@@ -80,6 +83,7 @@ export const ru: Catalogue<typeof en> = {
   'slot.points': plural({ one: '{n} очко', few: '{n} очка', many: '{n} очков', other: '{n} очка' }),
   'slot.empty': 'пусто',
   'slot.new': 'новый цвет',
+  'score.gained': '{points} за этот ход,',
   thisRound: '{before} {now} в раунде',
   'collection.mine': 'Ваша коллекция',
   'collection.of': 'Коллекция: {name}',
@@ -152,11 +156,13 @@ export const ru: Catalogue<typeof en> = {
   'log.win.you': '*Вы* побеждаете',
 
   'option.goals': 'Карты целей',
+  'option.goals.hint': 'Условия, за\u00a0которые в\u00a0конце раунда дают очки',
   'option.goals.none': 'Без целей',
   'option.goals.perRound': 'Новые каждый раунд',
   'option.goals.wholeGame': 'На всю игру',
   'option.goalCount': 'Сколько целей',
   'option.unofficialTwo': 'Можно вдвоём (неофициально)',
+  'option.unofficialTwo.hint': 'Наше дополнение; правила те\u00a0же',
 
   'result.collection': 'Карты',
   'result.bonus': 'Бонус',
@@ -165,4 +171,6 @@ export const ru: Catalogue<typeof en> = {
   'refusal.wrong-phase': 'Поздно: карты уже открыты.',
   'refusal.card-not-in-hand': 'Карты {card} у вас нет.',
   'refusal.already-continued': 'Вы уже нажали «Дальше».',
+
+  'describe.play': 'Сыграть {card}',
 };

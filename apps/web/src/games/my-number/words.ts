@@ -1,9 +1,16 @@
-import { type Card, cardBonusOf, cardColorOf, GOALS, type GoalId } from '@fivefold/rules/my-number';
+import {
+  type Card,
+  type CardTake,
+  cardBonusOf,
+  cardColorOf,
+  GOALS,
+  type GoalId,
+} from '@fivefold/rules/my-number';
 import type { Translate } from '../../i18n/core.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { lazyMessages } from '../../i18n/lazyMessages.ts';
+import type { en } from './en.ts';
 
-export const words = { en, ru };
+export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type MyNumberTranslate = Translate<typeof en>;
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -29,6 +36,10 @@ export const cardName = (t: MyNumberTranslate, card: Card): string => {
   const color = t(`color.${cardColorOf(card)}`);
   return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });
 };
+
+/** "plays 26, takes blue 51" */
+export const takeText = (t: MyNumberTranslate, { played, took }: CardTake): string =>
+  t('played', { played, took: `${t(`take.${cardColorOf(took)}`)} ${took}` });
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */
 export function slotName(

@@ -19,6 +19,9 @@ interface JokerPlacementProps {
   readonly tells: boolean;
 }
 
+/** More stacks than this stand in three columns. */
+const ROOMY_STACK_COUNT = 6;
+
 /** Places my jokers one by one, with the effect of the next one on each stack. */
 export function JokerPlacement({ t, view, seat, laid, joker, tells }: JokerPlacementProps) {
   const { picked } = joker;
@@ -56,7 +59,7 @@ export function JokerPlacement({ t, view, seat, laid, joker, tells }: JokerPlace
         })}
       </div>
       {tells && laid.length < jokers && (
-        <ul className={styles.changes} data-count={stacks.length}>
+        <ul className={styles.changes} data-count={stacks.length > ROOMY_STACK_COUNT ? 'many' : 'few'}>
           {stacks.map(({ value }) => {
             const change = changeOf(view, seat, laid, value);
             return (

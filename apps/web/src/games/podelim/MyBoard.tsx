@@ -21,7 +21,7 @@ export function MyBoard({
     <div className={styles.me} data-testid="me">
       <PlayerAvatar player={player} />
       <div className={styles.name}>
-        <strong title={player.name}>
+        <strong className="truncate font-semibold" title={player.name}>
           <bdi>{player.name}</bdi>
         </strong>
         <span>

@@ -10,7 +10,7 @@ import type { Player } from '../types.ts';
 import { phaseCaptionText } from './captions.ts';
 import dialogs from './Dialogs.module.css';
 import styles from './PhaseCaption.module.css';
-import { CardRow } from './StackDialog.tsx';
+import { CardRow } from './PlayerStacksDialog.tsx';
 import type { PodelimTranslate } from './words.ts';
 
 interface PhaseCaptionProps {
@@ -31,7 +31,7 @@ export function PhaseCaption({ t, view, why, players, seat, hints, revealing }: 
     <div className={styles.caption}>
       <p className={styles.words} data-many={shown.length > 1 || undefined}>
         {shown.map((one) => (
-          <Avatar key={one} animal={players[one]!.animal} />
+          <Avatar key={one} face={players[one]!.face} />
         ))}
         <span>
           <RichText
@@ -71,7 +71,7 @@ function Piles({ t, view, why, hints }: PilesProps) {
   const { discard } = view.table;
   return (
     <div className={styles.piles}>
-      <span className={styles.deck} data-flip="deck" title={t('left', { n: view.deckSize })}>
+      <span data-flip="deck" title={t('left', { n: view.deckSize })}>
         <CardBack {...(view.deckSize === 0 ? { state: 'disabled' } : {})} />
         <span className="visually-hidden">{t('left', { n: view.deckSize })}</span>
       </span>

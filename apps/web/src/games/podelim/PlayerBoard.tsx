@@ -1,17 +1,17 @@
 import type { Hints } from '@fivefold/room';
-import { type MajorityPreview, VALUES, type Value, type View, type Why } from '@fivefold/rules/podelim';
+import { type MajorityPreview, VALUES, type View, type Why } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { LeadMark } from '../../table/LeadMark.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { Score } from '../../table/Score.tsx';
-import { LeadMark } from '../../table/SeatPlate.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { Player } from '../types.ts';
 import styles from './PlayerBoard.module.css';
 import { PlayerBoardHeading } from './PlayerBoardHeading.tsx';
+import { PlayerStacksDialog } from './PlayerStacksDialog.tsx';
 import './Cards.module.css';
 import stack from './StackCell.module.css';
 import { StackCell } from './StackCell.tsx';
-import { StackDialog } from './StackDialog.tsx';
 import { statusOf } from './seatActivity.ts';
 import type { PodelimTranslate } from './words.ts';
 
@@ -25,6 +25,8 @@ export interface PlayerBoardProps {
   readonly preview: MajorityPreview | null;
   /** Stacks that have just grown, as "seat.value". */
   readonly fresh: ReadonlySet<string>;
+  /** Won cards come from the middle of the table. */
+  readonly arrive?: boolean;
   readonly hints: Hints;
 }
 
@@ -32,27 +34,27 @@ export interface PlayerBoardProps {
  * The ten stacks of every player: filled for a sole majority, striped for a shared one, plain for fewer, a pip for
  * none.
  */
-export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints }: PlayerBoardProps) {
-  const [open, setOpen] = useState<{ readonly seat: number; readonly value: Value } | null>(null);
+export function PlayerBoard(props: PlayerBoardProps) {
+  const { t, view, why, players, seat, preview, fresh, arrive = false, hints } = props;
+  const [open, setOpen] = useState<number | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState<readonly [row: number, column: number]>([0, 1]);
+  const [at, setAt] = useState(0);
   const rows = seat === null ? players : [...otherPlayersOf(players, seat), players[seat]!];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const row = Math.min(rows.length - 1, Math.max(0, at[0] + step[0]!));
-    const column = Math.min(VALUES.length, Math.max(1, at[1] + step[1]!));
-    setAt([row, column]);
-    grid.current?.querySelector<HTMLElement>(`[data-at="${row}.${column}"]`)?.focus();
+    const row = Math.min(rows.length - 1, Math.max(0, at + step));
+    setAt(row);
+    grid.current?.querySelectorAll<HTMLElement>('tbody button')[row]?.focus();
   };
 
   return (
     <>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its rows
         role="grid"
         aria-label={t('board.title')}
         className={styles.board}
@@ -60,7 +62,7 @@ export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints
         data-testid="board"
         onKeyDown={onKeyDown}
       >
-        <thead className={styles.row}>
+        <thead className={styles.rows}>
           <tr className={styles.row}>
             <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
               <span>{t('board.title')}</span>
@@ -75,7 +77,7 @@ export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints
             </th>
           </tr>
         </thead>
-        <tbody className={styles.row}>
+        <tbody className={styles.rows}>
           {rows.map((player, r) => {
             const mine = player.seat === seat;
             const points = why.points[player.seat]!;
@@ -93,6 +95,9 @@ export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints
                   player={player}
                   status={mine ? null : statusOf(view, player.seat)}
                   waiting={view.table.players[player.seat]!.unattached}
+                  reachable={at === r}
+                  onFocus={() => setAt(r)}
+                  onOpen={() => setOpen(player.seat)}
                 />
                 {why.majorities.map((majority, i) => (
                   <StackCell
@@ -102,10 +107,7 @@ export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints
                     majority={majority}
                     after={mine && preview ? preview.majorities[i]! : null}
                     fresh={fresh.has(`${player.seat}.${majority.value}`)}
-                    place={`${r}.${i + 1}`}
-                    reachable={at[0] === r && at[1] === i + 1}
-                    onFocus={() => setAt([r, i + 1])}
-                    onOpen={() => setOpen({ seat: player.seat, value: majority.value })}
+                    arrives={arrive}
                   />
                 ))}
                 <td className={classNames(styles.cell, styles.points)}>
@@ -120,13 +122,13 @@ export function PlayerBoard({ t, view, why, players, seat, preview, fresh, hints
           })}
         </tbody>
       </table>
-      {open && (
-        <StackDialog
+      {open !== null && (
+        <PlayerStacksDialog
           t={t}
-          player={players[open.seat]!}
-          stack={view.table.players[open.seat]!.stacks.find(({ value }) => value === open.value)}
-          majority={why.majorities[open.value - 1]!}
-          inDeck={hints === 'full' ? why.majorities[open.value - 1]!.inDeck : null}
+          player={players[open]!}
+          stacks={view.table.players[open]!.stacks}
+          majorities={why.majorities}
+          showsDeck={hints === 'full'}
           onClose={() => setOpen(null)}
         />
       )}

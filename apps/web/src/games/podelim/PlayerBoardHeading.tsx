@@ -1,9 +1,9 @@
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
-import { minutesAndSeconds } from '../../table/useCountdown.ts';
 import { useGraceCountdown } from '../../table/useGraceCountdown.ts';
 import { useTableT } from '../../table/words.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { timeLeft } from '../../ui/durations.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import { SealedNote } from '../../ui/SealedNote.tsx';
@@ -18,24 +18,37 @@ interface PlayerBoardHeadingProps {
   readonly player: Player;
   readonly status: SeatActivity | null;
   readonly waiting: number;
+  readonly reachable: boolean;
+  readonly onFocus: () => void;
+  readonly onOpen: () => void;
 }
 
-/** The owner of a row, their status, and their jokers. */
-export function PlayerBoardHeading({ t, player, status, waiting }: PlayerBoardHeadingProps) {
+/** The owner of a row, their status, and their jokers. The whole row opens the stacks. */
+export function PlayerBoardHeading(props: PlayerBoardHeadingProps) {
+  const { t, player, status, waiting, reachable, onFocus, onOpen } = props;
   const shell = useTableT();
   const away = player.presence !== 'here' && player.bot === null;
   const left = useGraceCountdown(player);
   return (
     <th scope="row" className={classNames(board.cell, styles.name)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('stacks.of', { name: player.name })}
+        tabIndex={reachable ? 0 : -1}
+        onFocus={onFocus}
+        onClick={onOpen}
+        data-testid={`stacks-${player.seat}`}
+      />
       <span className={styles.avatar}>
-        <PlayerAvatar player={player} />
+        <PlayerAvatar player={player} isButton={false} />
       </span>
       <span className={styles.person}>
         <span className={styles.line}>
           <span className={styles.who} title={player.name}>
             <bdi className={styles.full}>{player.name}</bdi>
             {player.me && <span className={styles.me}>{t('You')}</span>}
-            {player.me && <span className={styles.you}> {t('board.you')}</span>}
+            {player.me && player.name !== t('You') && <span className={styles.you}> {t('board.you')}</span>}
           </span>
           <span className={styles.bot}>
             <BotMark player={player} />
@@ -54,7 +67,7 @@ export function PlayerBoardHeading({ t, player, status, waiting }: PlayerBoardHe
               <Icon name="offline" size={16} />
               <span className={styles.word}>
                 {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
-                {left !== null && `, ${minutesAndSeconds(left)}`}
+                {left !== null && `, ${timeLeft(left, t.lang)}`}
               </span>
             </span>
           ) : (

@@ -1,4 +1,5 @@
 import { type Card, type Color, cardValue } from '@fivefold/rules/podelim';
+import { memo } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
@@ -35,7 +36,7 @@ interface PodelimCardProps {
 }
 
 /** A figure in the color of its value over as many pips as there are copies; a joker is the pinwheel. */
-export function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
+export const PodelimCard = memo(function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
   const t = useMessages(words);
   const value = cardValue(card);
   if (value === null)
@@ -68,7 +69,7 @@ export function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
       ))}
     </CardFrame>
   );
-}
+});
 
 const FIELDS: Record<Color, readonly [field: string, ink: string]> = {
   white: ['#ffffff', '#15272c'],

@@ -1,9 +1,11 @@
 import { type Action, type Event, roundCount, type View, type Why } from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
+import type { Prompt } from '../../table/PromptTab.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { isHandheld, useLayout } from '../../ui/layout.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { TableProps } from '../types.ts';
 import { nextStepText } from './captions.ts';
@@ -15,9 +17,10 @@ import { PlayerBoard } from './PlayerBoard.tsx';
 import styles from './PodelimTable.module.css';
 import { promptOf } from './prompt.ts';
 import { RowSplitter } from './RowSplitter.tsx';
+import { voteRevealOf } from './revealSteps.ts';
 import { SharedRow } from './SharedRow.tsx';
 import { grownStacksIn, voteResultsIn } from './segments.ts';
-import { useSmallScreen } from './useSmallScreen.ts';
+
 import { useTurnDraft } from './useTurnDraft.ts';
 import { VoteReveal } from './VoteReveal.tsx';
 import { words } from './words.ts';
@@ -26,6 +29,7 @@ type PodelimTableProps = TableProps<View, Action, Why>;
 
 /** How long a reveal stays while the next decision is already open. */
 const REVEAL_MS = 4500;
+const NONE: ReadonlySet<string> = new Set();
 
 export function PodelimTable(props: PodelimTableProps) {
   const { view, why, players, seat, hints, stamp, waitingFor } = props;
@@ -34,8 +38,9 @@ export function PodelimTable(props: PodelimTableProps) {
   const { phase } = table;
   const events = props.lastEvents as readonly Event[];
   const { moment, skip } = useMoment(stamp, voteResultsIn(events), REVEAL_MS);
+  const state = props.reveal ? voteRevealOf(props.reveal) : null;
   const choices = useTurnDraft(props);
-  const small = useSmallScreen();
+  const small = isHandheld(useLayout());
   const mine = seat !== null && waitingFor.includes(seat);
 
   const back = () => {
@@ -47,12 +52,14 @@ export function PodelimTable(props: PodelimTableProps) {
   };
   useShortcuts({ Escape: back, Backspace: back });
 
-  const prompt = promptOf(t, props, moment, choices.sealed);
+  const prompt: Prompt = state
+    ? { tone: 'wait', title: t('prompt.reveal') }
+    : promptOf(t, props, moment, choices.sealed);
   const hand = moment ? null : handOf({ t, props, choices });
   return (
     <TableFrame
       seat={seat}
-      motion={`${stamp}.${moment === null}.${choices.cuts.join()}`}
+      motion={`${stamp}.${moment === null}.${choices.cuts.join()}.${props.reveal?.index}`}
       facts={[
         t('round', { n: table.round, all: roundCount(players.length) }),
         t('left', { n: view.deckSize }),
@@ -61,19 +68,20 @@ export function PodelimTable(props: PodelimTableProps) {
       others={
         <PlayerBoard
           t={t}
-          view={view}
-          why={why}
+          view={state?.view ?? view}
+          why={state?.why ?? why}
           players={players}
           seat={seat}
           preview={moment ? null : choices.preview}
-          fresh={grownStacksIn(events)}
+          fresh={state && !state.hasTravelled ? NONE : grownStacksIn(events)}
+          arrive={state?.hasTravelled ?? false}
           hints={hints}
         />
       }
-      me={seat !== null && !small && <MyBoard t={t} player={players[seat]!} why={why} />}
+      me={seat !== null && !small && <MyBoard t={t} player={players[seat]!} why={state?.why ?? why} />}
       hand={
         moment && seat !== null ? (
-          <p className={styles.next}>
+          <p className={styles.next} style={{ visibility: state ? 'hidden' : 'visible' }}>
             <RichText parts={nextStepText(t, table, players, seat)} />
           </p>
         ) : (
@@ -101,7 +109,7 @@ export function PodelimTable(props: PodelimTableProps) {
           revealing={moment !== null}
         />
         {moment ? (
-          <VoteReveal t={t} verdicts={moment} players={players} seat={seat} />
+          <VoteReveal t={t} verdicts={moment} players={players} seat={seat} state={state} />
         ) : phase.type === 'sort' && mine ? (
           <JokerPlacement
             t={t}

@@ -5,7 +5,7 @@ import {
   type RowRange,
   rangeSize,
 } from '@fivefold/rules/podelim';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -29,22 +29,34 @@ interface SharedRowProps {
   readonly splitter: ReactNode;
 }
 
+/** With more cards than this, the label of a single card must be no wider than the card. */
+const ROOMY_CARD_COUNT = 6;
+
+/** What the style sheet needs to know to fit the row: the sizes of its open parts, and how many cards it has in all. */
+export function rowCounts(parts: readonly number[], all: number) {
+  const n = parts.reduce((sum, size) => sum + size, 0);
+  return {
+    'data-open': n === 0 ? 'none' : n > ROOMY_CARD_COUNT ? 'many' : 'few',
+    style: {
+      '--n': n,
+      '--m': all - n,
+      '--p': Math.max(1, parts.length),
+      '--max': Math.max(1, ...parts),
+    } as CSSProperties,
+  };
+}
+
 /** The whole row: its parts, and the cards that are already assigned. */
 export function SharedRow({ t, table, players, seat, picked, open, onPick, splitter }: SharedRowProps) {
   const segments = segmentsOf(table);
   const live = segments.filter(({ type }) => type === 'part' || type === 'pile');
-  const count = (all: readonly RowSegment[]) =>
-    all.reduce((sum, segment) => sum + rangeSize(segmentRange(segment)), 0);
-  const cards = count(live);
   return (
     <div
       className={styles.row}
-      data-n={cards}
-      data-m={table.row.length - cards}
-      data-max={Math.max(0, ...live.map((segment) => rangeSize(segmentRange(segment))))}
-      data-p={live.length}
-      data-lines={segments.length - live.length > 0 ? segments.length - live.length : undefined}
-      data-split={splitter ? true : undefined}
+      {...rowCounts(
+        live.map((segment) => rangeSize(segmentRange(segment))),
+        table.row.length,
+      )}
       data-testid="row"
     >
       {segments.map((segment) => {
@@ -181,7 +193,7 @@ function Settled({ t, table, segment, players, seat }: SettledProps) {
       <span className="visually-hidden">{name}</span>
       <span className={styles.owner} aria-hidden="true">
         {seats.map((one) => (
-          <Avatar key={one} animal={players[one]!.animal} />
+          <Avatar key={one} face={players[one]!.face} />
         ))}
         {segment.type === 'settled' && segment.owner !== 'discard' && (
           <bdi>{segment.owner === seat ? t('board.you') : players[segment.owner]!.name}</bdi>

@@ -12,15 +12,12 @@ interface StackCellProps {
   readonly majority: Majority;
   readonly after: Majority | null;
   readonly fresh: boolean;
-  readonly place: string;
-  readonly reachable: boolean;
-  readonly onFocus: () => void;
-  readonly onOpen: () => void;
+  /** A won card comes from the middle of the table. */
+  readonly arrives?: boolean;
 }
 
-/** A stack: number of cards and their worth; opens the stack dialog. */
-export function StackCell(props: StackCellProps) {
-  const { t, player, majority, after, fresh, place, reachable, onFocus, onOpen } = props;
+/** A stack: number of cards and their worth. */
+export function StackCell({ t, player, majority, after, fresh, arrives }: StackCellProps) {
   const { value } = majority;
   const count = majority.counts[player.seat]!;
   const jokers = majority.jokers[player.seat]!;
@@ -37,40 +34,36 @@ export function StackCell(props: StackCellProps) {
     .filter(Boolean)
     .join(', ');
   return (
-    <td className={board.cell} data-value={value}>
-      <button
-        type="button"
-        className={styles.open}
-        data-at={place}
-        aria-label={name}
-        title={name}
-        tabIndex={reachable ? 0 : -1}
-        onFocus={onFocus}
-        onClick={onOpen}
+    <td className={board.cell} data-value={value} title={name}>
+      <span className="visually-hidden">{name}</span>
+      <span
+        className={styles.stack}
+        data-lead={lead}
+        // A stack that travels has no animation of its own.
+        data-fresh={(fresh && !arrives) || undefined}
+        data-gain={gain > 0 || undefined}
+        {...(arrives && fresh
+          ? { 'data-flip': `stack-${player.seat}.${value}`, 'data-flip-from': `won-${value}` }
+          : {})}
+        aria-hidden="true"
       >
-        <span
-          className={styles.stack}
-          data-lead={lead}
-          data-fresh={fresh || undefined}
-          data-gain={gain > 0 || undefined}
-        >
-          {lead === 'none' ? gain === 0 && <i className={styles.pip} /> : <span>{count}</span>}
-          {jokers > 0 && (
-            <span className={styles.joker}>
-              <Pinwheel />
-            </span>
-          )}
-        </span>
-        {gain > 0 && (
-          <span
-            className={styles.gain}
-            data-wins={wins || undefined}
-            data-over={lead !== 'none' || undefined}
-          >
-            +{gain}
+        {lead === 'none' ? gain === 0 && <i className={styles.pip} /> : <span>{count}</span>}
+        {jokers > 0 && (
+          <span className={styles.joker}>
+            <Pinwheel />
           </span>
         )}
-      </button>
+      </span>
+      {gain > 0 && (
+        <span
+          className={styles.gain}
+          data-wins={wins || undefined}
+          data-over={lead !== 'none' || undefined}
+          aria-hidden="true"
+        >
+          +{gain}
+        </span>
+      )}
     </td>
   );
 }

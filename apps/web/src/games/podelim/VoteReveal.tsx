@@ -5,7 +5,9 @@ import type { Player } from '../types.ts';
 import { voteResultText } from './captions.ts';
 import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
+import type { VoteRevealState } from './revealSteps.ts';
 import styles from './SharedRow.module.css';
+import { rowCounts } from './SharedRow.tsx';
 import type { VoteResult } from './segments.ts';
 import reveal from './VoteReveal.module.css';
 import { cardNames, type PodelimTranslate } from './words.ts';
@@ -15,31 +17,35 @@ interface VoteRevealProps {
   readonly verdicts: readonly VoteResult[];
   readonly players: readonly Player[];
   readonly seat: number | null;
+  /** The running reveal; null once everything is shown. */
+  readonly state: VoteRevealState | null;
 }
 
 /** Who voted for which part, and the result. All votes open in the same frame. */
-export function VoteReveal({ t, verdicts, players, seat }: VoteRevealProps) {
-  const cards = verdicts.reduce((sum, verdict) => sum + verdict.cards.length, 0);
+export function VoteReveal({ t, verdicts, players, seat, state }: VoteRevealProps) {
+  const isOpen = state?.isOpen ?? true;
+  const isMarked = state?.isMarked ?? true;
+  const sizes = verdicts.map(({ cards }) => cards.length);
   return (
     <ol
       className={classNames(styles.row, reveal.reveal)}
-      data-n={cards}
-      data-m={0}
-      data-max={Math.max(...verdicts.map((verdict) => verdict.cards.length))}
-      data-p={verdicts.length}
+      {...rowCounts(
+        sizes,
+        sizes.reduce((sum, size) => sum + size, 0),
+      )}
       data-testid="reveal"
     >
       {verdicts.map((verdict) => {
         const { color, kind, seats } = verdict;
         return (
-          <li key={color} className={reveal.verdict} data-kind={kind}>
-            <span className={reveal.voters}>
-              {seats.map((one) => (
+          <li key={color} className={reveal.verdict} data-kind={isMarked ? kind : undefined}>
+            <span className={reveal.voters} key={`${isOpen}`}>
+              {(isOpen ? seats : []).map((one) => (
                 <span key={one} title={players[one]!.name}>
                   <Avatar
-                    animal={players[one]!.animal}
+                    face={players[one]!.face}
                     ring={null}
-                    tone={kind === 'taken' ? 'wait' : 'danger'}
+                    tone={!isMarked ? 'wait' : kind === 'taken' ? 'good' : 'danger'}
                   />
                   <span className="visually-hidden">{players[one]!.name}</span>
                 </span>
@@ -49,7 +55,16 @@ export function VoteReveal({ t, verdicts, players, seat }: VoteRevealProps) {
               <span className={styles.cards} role="img" aria-label={cardNames(t, verdict.cards)}>
                 {verdict.cards.map((card, i) => {
                   const key = `${i}`;
-                  return <PodelimCard key={key} card={card} />;
+                  const travels = state && kind === 'taken';
+                  return (
+                    <span
+                      key={key}
+                      style={{ opacity: travels && state.hasTravelled ? 0.35 : 1 }}
+                      {...(travels && !state.hasTravelled ? { 'data-flip': `won-${card}` } : {})}
+                    >
+                      <PodelimCard card={card} />
+                    </span>
+                  );
                 })}
               </span>
               <span className={styles.label}>
@@ -62,7 +77,11 @@ export function VoteReveal({ t, verdicts, players, seat }: VoteRevealProps) {
                 </span>
               </span>
             </div>
-            <p className={reveal.words}>
+            <p
+              className={reveal.words}
+              style={{ visibility: isMarked ? 'visible' : 'hidden' }}
+              aria-hidden={!isMarked}
+            >
               <Icon name={ICONS[kind]} size={18} />
               {voteResultText(t, verdict, players, seat)}
             </p>

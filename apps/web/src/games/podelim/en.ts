@@ -1,6 +1,9 @@
 import { plural } from '../../i18n/core.ts';
 
 export const en = {
+  goal: 'Most cards of a number: that many points',
+  'goal.short': 'Most cards of a number: that many points',
+
   round: 'Round {n} of {all}',
   left: plural({ one: '{n} card left', other: '{n} cards left' }),
   and: '{first} and {last}',
@@ -149,6 +152,10 @@ export const en = {
   'board.points': 'Points',
   'board.legend': 'Filled: most cards of that number. Striped: a shared majority.',
   'board.you': 'you',
+  'stacks.of': 'Stacks of {name}',
+  'stacks.none': 'none',
+  'stacks.inDeck': 'in the deck: {n}',
+  'stacks.worth': 'The most cards of a number score that many points.',
   'board.none': '{name}, {value}: none',
   'board.cell': plural({ one: '{name}, {value}: {n} card', other: '{name}, {value}: {n} cards' }),
   'board.sole': 'most',
@@ -157,14 +164,6 @@ export const en = {
   'board.jokers': plural({ one: 'one of them a joker', other: '{n} of them jokers' }),
   'board.gain': '+{n} with this part',
   'board.waiting': plural({ one: '{n} joker beside the stacks', other: '{n} jokers beside the stacks' }),
-  'board.inDeck': plural({
-    one: '{n} more of this number in the deck',
-    other: '{n} more of this number in the deck',
-  }),
-  'board.worth': plural({
-    one: 'Most cards of it score {n} point',
-    other: 'Most cards of it score {n} points',
-  }),
   'status.voted': 'voted',
   'status.choosing': 'choosing',
   'status.splitting': 'splitting',
@@ -198,17 +197,6 @@ export const en = {
   'log.voted': '*{who}* votes',
   'log.voted.you': '*You* vote',
   'log.votes': 'Votes revealed',
-  'high.you': 'you',
-  'high.bold': 'Boldest claim',
-  'high.bold.text': plural({
-    one: '{who}: {n} card in one vote, with no rival',
-    other: '{who}: {n} cards in one vote, with no rival',
-  }),
-  'high.close': 'Closest number',
-  'high.close.text': plural({
-    one: '{value}: shared by {names}, {n} card each',
-    other: '{value}: shared by {names}, {n} cards each',
-  }),
   'log.take': '*{who}* takes {part}: {cards}',
   'log.take.you': '*You* take {part}: {cards}',
   'log.unclaimed': 'Nobody chooses {part}: {cards} discarded',
@@ -253,4 +241,10 @@ export const en = {
   'refusal.no-such-part': 'You can’t vote for this part.',
   'refusal.bad-joker-count': 'Place every joker: you have {jokers}, {placed} placed.',
   'refusal.no-such-stack': 'You have no {value}s yet: a joker only joins cards you have.',
+
+  /** An action in words, for hints and the coach. */
+  'describe.split': 'Split {sizes}',
+  'describe.discard': 'Discard {part}: {cards}',
+  'describe.vote': 'Vote for {part}: {cards}',
+  'describe.jokers': 'Place jokers on {values}',
 } as const;

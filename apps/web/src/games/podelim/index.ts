@@ -15,6 +15,7 @@ import { highlights } from './highlights.ts';
 import { PodelimBreakdown } from './PodelimBreakdown.tsx';
 import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import { PodelimTable } from './PodelimTable.tsx';
+import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { cardNames, words } from './words.ts';
 
@@ -23,10 +24,13 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   Table: PodelimTable,
   Breakdown: PodelimBreakdown,
   story,
+  revealSteps,
   highlights,
-  words: { maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
+  words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: podelim.legal,
   why: podelim.why,
+  scoresNow: (view) => podelim.why(view).points,
+  roundNow: ({ table }) => table.round,
   timeShare: podelim.timeShare,
   resultDelayMs: 4500,
   secret: ({ vote }) => (vote === null ? [] : [vote]),

@@ -2,6 +2,9 @@ import { type Catalogue, plural } from '../../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
+  goal: 'Больше всех карт номинала: столько и очков',
+  'goal.short': 'Больше карт номинала: столько и очков',
+
   round: 'Раунд {n} из {all}',
   left: plural({ other: 'В колоде {n}' }),
   and: '{first} и {last}',
@@ -159,6 +162,10 @@ export const ru: Catalogue<typeof en> = {
   'board.points': 'Очки',
   'board.legend': 'Закрашено: больше всех карт этого номинала. Штриховка: поровну.',
   'board.you': 'вы',
+  'stacks.of': 'Стопки: {name}',
+  'stacks.none': 'нет',
+  'stacks.inDeck': 'в колоде: {n}',
+  'stacks.worth': 'Большинство приносит столько очков, каков номинал.',
   'board.none': '{name}, {value}: нет',
   'board.cell': plural({
     one: '{name}, {value}: {n} карта',
@@ -181,18 +188,6 @@ export const ru: Catalogue<typeof en> = {
     few: '{n} джокера ждут стопки',
     many: '{n} джокеров ждут стопки',
     other: '{n} джокера ждут стопки',
-  }),
-  'board.inDeck': plural({
-    one: 'В колоде ещё {n} карта этого номинала',
-    few: 'В колоде ещё {n} карты этого номинала',
-    many: 'В колоде ещё {n} карт этого номинала',
-    other: 'В колоде ещё {n} карты этого номинала',
-  }),
-  'board.worth': plural({
-    one: 'За большинство {n} очко',
-    few: 'За большинство {n} очка',
-    many: 'За большинство {n} очков',
-    other: 'За большинство {n} очка',
   }),
   'status.voted': 'голос отдан',
   'status.choosing': 'выбирает',
@@ -234,21 +229,6 @@ export const ru: Catalogue<typeof en> = {
   'log.voted': '*{who}* отдаёт голос',
   'log.voted.you': '*Вы* отдаёте голос',
   'log.votes': 'Голоса открыты',
-  'high.you': 'вы',
-  'high.bold': 'Самая смелая заявка',
-  'high.bold.text': plural({
-    one: '{who}: {n} карта за один голос, без соперников',
-    few: '{who}: {n} карты за один голос, без соперников',
-    many: '{who}: {n} карт за один голос, без соперников',
-    other: '{who}: {n} карты за один голос, без соперников',
-  }),
-  'high.close': 'Самый спорный номинал',
-  'high.close.text': plural({
-    one: '{value}: поровну, по {n} карте: {names}',
-    few: '{value}: поровну, по {n} карты: {names}',
-    many: '{value}: поровну, по {n} карт: {names}',
-    other: '{value}: поровну, по {n} карты: {names}',
-  }),
   'log.take': '*{who}* берёт {part}: {cards}',
   'log.take.you': '*Вы* берёте {part}: {cards}',
   'log.unclaimed': 'Никто не выбирает {part}: {cards} в сброс',
@@ -311,4 +291,9 @@ export const ru: Catalogue<typeof en> = {
   'refusal.no-such-part': 'За эту часть голосовать нельзя.',
   'refusal.bad-joker-count': 'Разложите всех джокеров: их {jokers}, разложено {placed}.',
   'refusal.no-such-stack': 'У вас ещё нет карт номинала {value}: джокера кладут только к имеющимся картам.',
+
+  'describe.split': 'Разделить: {sizes}',
+  'describe.discard': 'Сбросить {part}: {cards}',
+  'describe.vote': 'Голос за {part}: {cards}',
+  'describe.jokers': 'Положить джокеров на {values}',
 };

@@ -1,9 +1,9 @@
 import { type Card, type RowRange, rangeSize } from '@fivefold/rules/podelim';
 import type { Translate } from '../../i18n/core.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { lazyMessages } from '../../i18n/lazyMessages.ts';
+import type { en } from './en.ts';
 
-export const words = { en, ru };
+export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type PodelimTranslate = Translate<typeof en>;
 
 const cardName = (t: PodelimTranslate, card: Card): string => (card === 'J' ? t('card.joker') : card);

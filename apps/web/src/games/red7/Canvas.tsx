@@ -1,5 +1,7 @@
 import { type Card, type Cards, COLORS, type Color } from '@fivefold/rules/red7';
 import styles from './Canvas.module.css';
+import legend from './Legend.module.css';
+import { Legend } from './Legend.tsx';
 import { Red7Card, StartCard } from './Red7Card.tsx';
 import { ColorChip } from './RuleSign.tsx';
 import { cardName, type Red7Translate } from './words.ts';
@@ -15,10 +17,12 @@ interface CanvasProps {
   readonly from: string | null;
   /** The publicly known top card of the deck, where the header has no room for it. */
   readonly onDeck: Card | null;
+  /** The rule has just changed. */
+  readonly changed?: boolean;
 }
 
 /** The rule of the canvas: its card, its text, and the color order that breaks ties. */
-export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: CanvasProps) {
+export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, changed }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
   const name = top === null ? t('canvas.start') : cardName(t, top);
   const drawn = top === null ? <StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
@@ -30,7 +34,17 @@ export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: Canva
       data-open={onPlace !== null || undefined}
       data-testid="canvas"
       data-rule={rule}
+      data-changed={changed || undefined}
     >
+      {onPlace && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={legend.cover}
+          aria-label={t('slot.canvas')}
+          onClick={onPlace}
+        />
+      )}
       <div
         className={styles.card}
         key={top ?? 'start'}
@@ -47,26 +61,24 @@ export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck }: Canva
             {drawn}
             <span className={styles.step}>{t('step', { n: staged.step })}</span>
           </button>
-        ) : onPlace ? (
-          <button type="button" tabIndex={-1} aria-label={t('slot.canvas')} onClick={onPlace}>
-            {drawn}
-          </button>
         ) : (
           drawn
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.label}>{t(staged ? 'canvas.new' : 'canvas.label')}</p>
+        <p className={styles.label}>{t(staged || changed ? 'canvas.new' : 'canvas.label')}</p>
         <h2>{t(`rule.${rule}`)}</h2>
         <p className={styles.tie}>{t('canvas.tie')}</p>
-        <ol className={styles.order} aria-label={t('canvas.order')}>
-          {[...COLORS].reverse().map((color) => (
-            <li key={color} title={t(`sets.${color}`)} data-now={color === rule || undefined}>
-              <span className="visually-hidden">{t(`color.${color}`)}</span>
-              <ColorChip color={color} />
-            </li>
-          ))}
-        </ol>
+        <Legend t={t} rule={rule}>
+          <ol className={styles.order} aria-label={t('canvas.order')}>
+            {[...COLORS].reverse().map((color) => (
+              <li key={color} title={t(`sets.${color}`)} data-now={color === rule || undefined}>
+                <span className="visually-hidden">{t(`color.${color}`)}</span>
+                <ColorChip color={color} />
+              </li>
+            ))}
+          </ol>
+        </Legend>
       </div>
       {onDeck && (
         <p

@@ -126,11 +126,8 @@ function SlotButton({
       onClick={() => slot.go?.()}
     >
       <Icon name={slot.leads ? 'crown' : ICONS[slot.to]} size={22} />
-      <span className={styles.long}>
+      <span>
         <RichText parts={words} />
-      </span>
-      <span className={styles.brief} aria-hidden="true">
-        {t(slot.to === 'canvas' ? 'tag.rule' : 'tag.palette')}
       </span>
     </button>
   );

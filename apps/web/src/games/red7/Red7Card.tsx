@@ -1,4 +1,5 @@
 import { type Card, type Color, colorOf, numberOf } from '@fivefold/rules/red7';
+import { memo } from 'react';
 import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
 import { FIELDS, INKS, RuleSign } from './RuleSign.tsx';
 
@@ -65,7 +66,7 @@ interface Red7CardProps {
 }
 
 /** Background and sign show the color and its rule. */
-export function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps) {
+export const Red7Card = memo(function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps) {
   const color = colorOf(card);
   const number = numberOf(card);
   const ink = INKS[color];
@@ -92,7 +93,7 @@ export function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps
       {acts && <Act number={number} x={76} y={115} r={11} />}
     </CardFrame>
   );
-}
+});
 
 /** The start card of the canvas: the red rule, without a number. */
 export function StartCard() {

@@ -2,14 +2,14 @@ import type { Hints } from '@fivefold/room';
 import { type Card, numberOf, sortHighFirst, type View } from '@fivefold/rules/red7';
 import type { CSSProperties } from 'react';
 import { Hand } from '../../table/Hand.tsx';
-import { useTableContext } from '../../table/TableContext.tsx';
+import { useTableActions } from '../../table/TableContext.tsx';
 import type { Player } from '../types.ts';
 import { LeadTag, leadPlacementOf } from './LeadTag.tsx';
 import { refusalText } from './moveAssessment.ts';
 import { Red7Card } from './Red7Card.tsx';
 import styles from './Red7Hand.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardName, type Red7Translate } from './words.ts';
+import { cardName, type Red7Translate, upperFirst } from './words.ts';
 
 interface Red7HandProps {
   readonly t: Red7Translate;
@@ -31,20 +31,31 @@ const ROOMY_CARD_COUNT = 5;
 
 /** My cards, highest first, with where each would lead or why it would not. */
 export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPlace }: Red7HandProps) {
-  const { actions } = useTableContext();
+  const actions = useTableActions();
   const { look, picked } = turn;
   const acts = view.table.options.actions;
   const judged = hints === 'full' && mine;
   const tag = (card: Card) => (judged ? leadPlacementOf(turn, card) : null);
   const isFresh = (card: Card) => mine && view.table.phase.type === 'after-draw' && card === view.hand.at(-1);
 
+  const actionOf = (card: Card): string | null => {
+    const number = numberOf(card);
+    return acts && number % 2 === 1 ? t(`act.${number as 1 | 3 | 5 | 7}`) : null;
+  };
   const nameIn = (card: Card): string => {
     const name = cardName(t, card);
     const leads = tag(card);
     const whole = leads === null ? name : t(`card.${leads}`, { card: name });
     if (isFresh(card)) return t('card.new', { card: whole });
-    const number = numberOf(card);
-    return acts && number % 2 === 1 ? `${whole}, ${t(`act.${number as 1 | 3 | 5 | 7}`)}` : whole;
+    const act = actionOf(card);
+    return act === null ? whole : `${whole}, ${act}`;
+  };
+  /** Why the card does not lead, and what its action does. */
+  const hintFor = (card: Card): string | null => {
+    const reason = judged && card !== picked ? refusalText({ t, view, turn, players }, card) : null;
+    const act = actionOf(card);
+    if (act === null) return reason;
+    return [reason, upperFirst(act)].filter(Boolean).join(' ');
   };
   const refuse = (card: Card): string | null => {
     if (!look || turn.choice('palette', card) || turn.choice('canvas', card)) return null;
@@ -64,9 +75,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
           selected={picked === null ? [] : [picked]}
           idle={!turn.composing || busy}
           refusalFor={refuse}
-          tooltipFor={(card) =>
-            judged && card !== picked ? refusalText({ t, view, turn, players }, card) : null
-          }
+          tooltipFor={hintFor}
           onDrop={(card, place) => {
             if (place === 'palette' || place === 'canvas') onPlace(place, card);
           }}

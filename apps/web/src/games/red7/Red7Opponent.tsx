@@ -8,10 +8,11 @@ import {
   targetScoreOf,
   type Why,
 } from '@fivefold/rules/red7';
+import { LeadMark } from '../../table/LeadMark.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { Score } from '../../table/Score.tsx';
-import { BotMark, LeadMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
-import { useTableContext } from '../../table/TableContext.tsx';
+import { BotMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { useTableRoom } from '../../table/TableContext.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +40,7 @@ interface Red7OpponentProps {
 /** Another player: hand size, points, and the palette with its counting cards. */
 export function Red7Opponent({ t, player, table, handSize, leads, why, marks, turn }: Red7OpponentProps) {
   const shell = useTableT();
-  const { log } = useTableContext();
+  const { log } = useTableRoom();
   const { seat } = player;
   const out = !isSeatActive(table, seat);
   const cards: Cards = table.palettes[seat]!;
@@ -60,7 +61,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
       </span>
       <div className={styles.who}>
         <p className={styles.name} data-part="name" title={player.name}>
-          <bdi>{player.name}</bdi>
+          <bdi className="truncate">{player.name}</bdi>
           {leads && <LeadMark />}
           <BotMark player={player} />
           {status === 'thinking' && !over && (

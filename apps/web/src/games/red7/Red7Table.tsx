@@ -18,23 +18,25 @@ import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
 import { Flip } from '../../table/Flip.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { useTableContext } from '../../table/TableContext.tsx';
+import { hasReached } from '../../table/reveal.ts';
+import { useTableActions, useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
+import { isHandheld, useCompact, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
 import { Canvas } from './Canvas.tsx';
 import { type DropSlot, MyPalette } from './MyPalette.tsx';
 import { assessMove } from './moveAssessment.ts';
-import { myOutcomeIn, promptOf } from './prompt.ts';
+import { myOutcomeIn, promptOf, revealPrompt } from './prompt.ts';
 import { Red7Hand } from './Red7Hand.tsx';
+import opponent from './Red7Opponent.module.css';
 import { Red7Opponent } from './Red7Opponent.tsx';
 import styles from './Red7Table.module.css';
-import rivals from './Rivals.module.css';
 import { RoundSummary } from './RoundSummary.tsx';
 import { TurnActions } from './TurnActions.tsx';
 import { useKeepFocus } from './useKeepFocus.ts';
-import { useNarrowTable } from './useNarrowTable.ts';
+
 import { draftOf, useTurnDraft } from './useTurnDraft.ts';
 import { cardName, type Red7Translate, words } from './words.ts';
 
@@ -46,14 +48,27 @@ const NEWS_MS = 2000;
 export function Red7Table(props: Red7TableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(words);
-  const { confirm, actions } = useTableContext();
+  const { confirm } = useTablePreferences();
+  const actions = useTableActions();
   const { table } = view;
   const { phase } = table;
   const acts = table.options.actions;
-  const narrow = useNarrowTable();
+  const layout = useLayout();
+  const narrow = isHandheld(layout);
+  /** A phone on its side has a wide header. */
+  const headerHasRoom = !narrow || layout === 'phone-landscape';
+  const folded = useCompact('narrow');
   const turn = useTurnDraft(view);
   const { look, picked, steps } = turn;
-  const { moment: news } = useMoment(stamp, myOutcomeIn(props.lastEvents as readonly Event[], seat), NEWS_MS);
+  const reveal = props.reveal ?? null;
+  const isChanged = hasReached(reveal, 'mark');
+  // Until the rule has changed, the leader is the one by the rule before.
+  const whyShown = isChanged ? why : reveal!.before.why;
+  const { moment: news } = useMoment(
+    reveal ? -1 : stamp,
+    reveal ? null : myOutcomeIn(props.lastEvents as readonly Event[], seat),
+    NEWS_MS,
+  );
   const [folding, setFolding] = useState(false);
 
   const may = legal();
@@ -63,7 +78,7 @@ export function Red7Table(props: Red7TableProps) {
     () => (mine && hints === 'full' ? bestPossibleLeadStatus(view) : null),
     [mine, hints, view],
   );
-  const shown = steps.length > 0 && hints !== 'none' ? look!.why : why;
+  const shown = steps.length > 0 && hints !== 'none' ? look!.why : whyShown;
   const marks = steps.length === 0 || hints !== 'none';
   const fold =
     may.find(({ type }) => type === 'pass' || (type === 'end-turn' && why.leader !== seat)) ?? null;
@@ -119,7 +134,7 @@ export function Red7Table(props: Red7TableProps) {
   const self = me && (
     <MyPlate
       player={me}
-      leads={why.leader === seat && !over}
+      leads={whyShown.leader === seat && !over}
       out={out && !over}
       score={table.options.advanced ? seatPoints(table, me.seat) : null}
       small={narrow}
@@ -133,10 +148,15 @@ export function Red7Table(props: Red7TableProps) {
       <Flip stamp={`${stamp}.${steps.length}`}>
         <TableFrame
           seat={seat}
-          facts={factsOf(t, view, narrow)}
-          prompt={promptOf(t, props, { turn, news, hope })}
+          facts={factsOf(t, view, narrow, headerHasRoom)}
+          prompt={reveal ? revealPrompt(t, reveal, players) : promptOf(t, props, { turn, news, hope })}
           others={
-            <OtherPlayers count={others.length} className={rivals.rivals} asked={look?.owes === 'take'}>
+            <OtherPlayers
+              count={others.length}
+              rows={folded ? 1 : 3}
+              className={opponent.rivals}
+              asked={look?.owes === 'take'}
+            >
               {others.map((player) => (
                 <Red7Opponent
                   key={player.seat}
@@ -144,7 +164,7 @@ export function Red7Table(props: Red7TableProps) {
                   player={player}
                   table={table}
                   handSize={view.handSizes[player.seat]!}
-                  leads={why.leader === player.seat}
+                  leads={whyShown.leader === player.seat}
                   why={shown}
                   marks={marks}
                   turn={turn}
@@ -182,7 +202,7 @@ export function Red7Table(props: Red7TableProps) {
                         title: t('verdict.out'),
                         text: t(table.options.advanced ? 'verdict.out.text' : 'verdict.out.last'),
                       }
-                    : assessMove({ t, why, turn, players, seat, hints, mine, hope, acts })
+                    : assessMove({ t, why: whyShown, turn, players, seat, hints, mine, hope, acts })
                 }
                 gamble={look?.prospect === 'gamble'}
                 onUndo={steps.length > 0 && pending === null ? undo : null}
@@ -209,11 +229,12 @@ export function Red7Table(props: Red7TableProps) {
                 <Canvas
                   t={t}
                   canvas={look?.table.canvas ?? table.canvas}
-                  rule={steps.length > 0 ? look!.why.rule : why.rule}
+                  rule={steps.length > 0 ? look!.why.rule : whyShown.rule}
+                  changed={reveal !== null && isChanged}
                   staged={ruling === null ? null : { step: ruling, takeBack: turn.dropRule }}
                   onPlace={slots.find(({ to }) => to === 'canvas')?.go ?? null}
                   from={lastCanvasFrom(props.lastEvents as readonly Event[])}
-                  onDeck={narrow ? (table.onDeck[0] ?? null) : null}
+                  onDeck={headerHasRoom ? null : (table.onDeck[0] ?? null)}
                 />
                 {seat !== null && (
                   <MyPalette
@@ -256,14 +277,19 @@ function rulingStep({ palette, canvas }: Draft): number | null {
 }
 
 /** Shorter on phones, where they share one line. */
-function factsOf(t: Red7Translate, { table, deckSize }: View, narrow: boolean): readonly string[] {
+function factsOf(
+  t: Red7Translate,
+  { table, deckSize }: View,
+  narrow: boolean,
+  withKnown: boolean,
+): readonly string[] {
   const { advanced } = table.options;
   const known = table.onDeck[0];
   return [
     advanced ? t('fact.round', { n: table.round }) : t('fact.one'),
     ...(advanced && !narrow ? [t('fact.target', { n: targetScoreOf(table) })] : []),
     t(narrow ? 'fact.deck.short' : 'fact.deck', { n: deckSize }),
-    ...(known && !narrow ? [t('fact.known', { card: cardName(t, known) })] : []),
+    ...(known && withKnown ? [t('fact.known', { card: cardName(t, known) })] : []),
   ];
 }
 

@@ -56,10 +56,16 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
               <tr key={seat} data-me={player.me || undefined}>
                 <th scope="row">
                   <span className={styles.who}>
-                    <Avatar animal={player.animal} />
-                    <bdi title={player.name}>{player.name}</bdi>
+                    <Avatar face={player.face} />
+                    <bdi className="truncate" title={player.name}>
+                      {player.name}
+                    </bdi>
                     {phase.type === 'round-end' && (
-                      <span className={styles.ready} data-ready={ready || undefined}>
+                      <span
+                        className={styles.ready}
+                        data-ready={ready || undefined}
+                        title={t(ready ? 'sheet.ready' : 'sheet.reading')}
+                      >
                         {ready ? <Icon name="check" size={16} /> : null}
                         <span className={ready ? 'visually-hidden' : undefined}>
                           {t(ready ? 'sheet.ready' : 'sheet.reading')}

@@ -5,7 +5,7 @@ import styles from './RulesNow.module.css';
 import { words } from './words.ts';
 
 /** The seven rules in short, and which of them decides now. */
-export function RulesNow({ why }: { readonly why: Why }) {
+export function RulesNow({ why }: { readonly why: Pick<Why, 'rule'> }) {
   const t = useMessages(words);
   return (
     <ul className={styles.list} aria-label={t('rules.seven')} data-testid="rules-now">

@@ -1,6 +1,9 @@
 import { plural } from '../../i18n/core.ts';
 
 export const en = {
+  goal: 'Be leading when your turn ends, or you are out',
+  'goal.short': 'Be leading when your turn ends, or be out',
+
   'fact.round': 'Round {n}',
   'fact.one': 'One round',
   'fact.target': 'First to {n}',
@@ -71,6 +74,8 @@ export const en = {
   'back.of': 'Palette of {name}, face down',
 
   'rules.seven': 'Seven rules',
+  'rules.show': 'All seven rules',
+  'rules.close': 'Close',
   'rules.now': 'in force now',
   'canvas.label': 'Canvas rule',
   'canvas.new': 'New rule',
@@ -258,8 +263,11 @@ export const en = {
   'log.over.too-few-cards': 'Too few cards for a new deal: the game is over',
 
   'option.advanced': 'Advanced game: points and extra cards',
+  'option.advanced.hint': 'Several rounds: the winner of a round scores the cards that won it',
   'option.actions': 'Odd-card actions',
+  'option.actions.hint': '1, 3, 5 and 7 act when they are played to the palette',
   'option.targetScore': 'Points to win',
+  'option.targetScore.hint': 'The game ends when somebody has so many',
   'option.targetScore.null': 'Standard: 40/35/30',
 
   'result.scored': 'Scored cards',
@@ -276,4 +284,13 @@ export const en = {
   'refusal.action1-invalid': 'Your 1 must take a card from a rival who has at least two.',
   'refusal.canvas-after-draw': 'Draw for your 3 first, then set a rule.',
   'refusal.not-leading': 'You would not lead ({rule}). Lead at the end of your turn, or fold.',
+
+  /** An action in words, for hints and the coach. */
+  'describe.palette': '{card} to the palette',
+  'describe.moves': '{card} from the palette to the canvas',
+  'describe.takes': '{card} of a rival onto the deck',
+  'describe.canvas': '{card} to the canvas: {rule}',
+  'describe.pass': 'Fold',
+  'describe.end': 'End the turn',
+  'describe.continue': 'Continue',
 } as const;

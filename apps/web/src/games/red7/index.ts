@@ -5,15 +5,18 @@ import {
   DECK,
   type Event,
   red7,
+  seatPoints,
   type View,
   type Why,
 } from '@fivefold/rules/red7';
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
+import { highlights } from './highlights.ts';
 import { Red7Card, StartCard } from './Red7Card.tsx';
 import { Red7Table } from './Red7Table.tsx';
 import { RulesNow } from './RulesNow.tsx';
+import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { cardName, words } from './words.ts';
 
@@ -21,7 +24,9 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'red7',
   Table: Red7Table,
   story,
+  revealSteps,
   words: {
+    load: words.load,
     maybe: (lang, key, values = {}) => {
       const t = translatorFor(words, lang);
       const { card, rule } = values;
@@ -33,7 +38,11 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
     },
   },
   legal: red7.legal,
+  highlights,
   why: red7.why,
+  scoresNow: ({ table, handSizes }) =>
+    table.options.advanced ? handSizes.map((_, seat) => seatPoints(table, seat)) : null,
+  roundNow: ({ table }) => table.round,
   showsOption: (field, { advanced }) => field !== 'targetScore' || advanced === true,
   resultDelayMs: 3000,
   secret: ({ hand }) => hand,

@@ -1,4 +1,5 @@
 import type { Hints } from '@fivefold/room';
+import { truncateName } from '@fivefold/room';
 import {
   type Card,
   type DraftPreview,
@@ -8,7 +9,6 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/red7';
-import { truncateName } from '../../ui/truncateName.ts';
 import type { Player } from '../types.ts';
 import { draftOf, type Red7TurnDraft } from './useTurnDraft.ts';
 import { cardName, cardSetText, lowerFirst, type Red7Translate, standingText, upperFirst } from './words.ts';
@@ -153,7 +153,12 @@ function reasonUnderTitle(t: Red7Translate, why: Why, players: readonly Player[]
 }
 
 /** "2 even each; your yellow 6 beats Max's blue 6". */
-export function leadReasonText(t: Red7Translate, why: Why, players: readonly Player[], seat: number): string {
+export function leadReasonText(
+  t: Red7Translate,
+  why: Why,
+  players: readonly Pick<Player, 'name'>[],
+  seat: number,
+): string {
   const { rule, leader, runnerUp, seats } = why;
   if (leader === null) return t('verdict.nobody.text');
   const ahead = leader === seat;

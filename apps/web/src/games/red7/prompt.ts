@@ -1,7 +1,8 @@
 import type { Action, Event, TurnLeadStatus, View, Why } from '@fivefold/rules/red7';
 import { isSeatActive } from '@fivefold/rules/red7';
 import type { Prompt } from '../../table/PromptTab.tsx';
-import type { TableProps } from '../types.ts';
+import { hasReached, type Reveal } from '../../table/reveal.ts';
+import type { Player, TableProps } from '../types.ts';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardName, type Red7Translate } from './words.ts';
 
@@ -93,4 +94,17 @@ export function promptOf(
     if (why.leader === seat) return t('prompt.wait.lead');
     return why.leader === null ? '' : t('prompt.wait.behind', { name: players[why.leader]!.name });
   }
+}
+
+/** While the rule changes nobody has to decide. */
+export function revealPrompt(
+  t: Red7Translate,
+  reveal: Reveal<View, Why>,
+  players: readonly Player[],
+): Prompt {
+  const { before, after } = reveal;
+  const { phase } = before.view.table;
+  if (!hasReached(reveal, 'mark') && 'seat' in phase)
+    return { tone: 'wait', title: t('prompt.wait', { name: players[phase.seat]!.name }) };
+  return { tone: 'wait', title: t('canvas.new'), detail: t(`rule.${after.why.rule}`) };
 }

@@ -11,6 +11,7 @@ import {
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
+import { loadAll } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { gameModule as module } from './index.ts';
@@ -19,6 +20,8 @@ import { myOutcomeIn, promptOf } from './prompt.ts';
 import { story } from './story.ts';
 import { draftOf, type Red7TurnDraft } from './useTurnDraft.ts';
 import { standingText, words } from './words.ts';
+
+await loadAll(words);
 
 const LANGS = ['en', 'ru'] as const;
 const names = ['Anna', 'Max', 'Илья', 'Otto'];

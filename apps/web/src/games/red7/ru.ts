@@ -2,6 +2,9 @@ import { type Catalogue, plural } from '../../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
+  goal: 'В конце хода будьте лидером, иначе вы выбываете',
+  'goal.short': 'Лидируйте в конце хода, иначе выбываете',
+
   'fact.round': 'Раунд {n}',
   'fact.one': 'Один раунд',
   'fact.target': 'До {n} очков',
@@ -75,6 +78,8 @@ export const ru: Catalogue<typeof en> = {
   'back.of': 'Палитра: {name}, рубашкой вверх',
 
   'rules.seven': 'Семь правил',
+  'rules.show': 'Все семь правил',
+  'rules.close': 'Закрыть',
   'rules.now': 'сейчас',
   'canvas.label': 'Правило холста',
   'canvas.new': 'Новое правило',
@@ -281,8 +286,11 @@ export const ru: Catalogue<typeof en> = {
   'log.over.too-few-cards': 'Карт на новую раздачу не хватает, игра окончена',
 
   'option.advanced': 'Усложнённая игра: очки и добор карт',
+  'option.advanced.hint': 'Несколько раундов: победитель раунда получает очки за\u00a0выигравшие карты',
   'option.actions': 'Действия нечётных карт',
+  'option.actions.hint': '1, 3, 5 и\u00a07 действуют, когда их кладут в\u00a0палитру',
   'option.targetScore': 'Очков до победы',
+  'option.targetScore.hint': 'Игра заканчивается, когда кто-то их наберёт',
   'option.targetScore.null': 'По числу игроков: 40, 35, 30',
 
   'result.scored': 'Отложенные карты',
@@ -299,4 +307,12 @@ export const ru: Catalogue<typeof en> = {
   'refusal.action1-invalid': 'Единица должна забрать карту соперника, у которого их хотя бы две.',
   'refusal.canvas-after-draw': 'Сначала возьмите карту за тройку, потом меняйте правило.',
   'refusal.not-leading': 'Вы не будете лидером ({rule}). Закончите ход лидером или спасуйте.',
+
+  'describe.palette': '{card} в палитру',
+  'describe.moves': '{card} из палитры на холст',
+  'describe.takes': '{card} соперника на колоду',
+  'describe.canvas': '{card} на холст: {rule}',
+  'describe.pass': 'Пас',
+  'describe.end': 'Закончить ход',
+  'describe.continue': 'Дальше',
 };

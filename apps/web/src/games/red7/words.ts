@@ -1,9 +1,9 @@
 import { type Card, type Cards, type Color, colorOf, numberOf } from '@fivefold/rules/red7';
 import type { Translate } from '../../i18n/core.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { lazyMessages } from '../../i18n/lazyMessages.ts';
+import type { en } from './en.ts';
 
-export const words = { en, ru };
+export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type Red7Translate = Translate<typeof en>;
 
 type GrammaticalCase = 'color' | 'adds' | 'beats';

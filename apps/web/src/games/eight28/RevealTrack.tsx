@@ -1,0 +1,108 @@
+import { crystalPoints, type Why } from '@fivefold/rules/eight28';
+import type { CSSProperties } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Confetti } from '../../ui/Confetti.tsx';
+import type { Player } from '../types.ts';
+import styles from './RevealTrack.module.css';
+import { type RoundReveal, trackPlacesOf } from './roundReveal.ts';
+import { END, TrackBand } from './TotalsTrack.tsx';
+import { andList, type Eight28Translate } from './words.ts';
+
+interface RevealTrackProps {
+  readonly t: Eight28Translate;
+  readonly round: RoundReveal;
+  readonly players: readonly Player[];
+  /** Possible totals before the hole cards open. */
+  readonly why: Why;
+  /** Whether bars show the possible totals. */
+  readonly ranges: boolean;
+}
+
+/** The end of a round on the track: bars become faces, and faces stand at their totals. */
+export function RevealTrack({ t, round, players, why, ranges }: RevealTrackProps) {
+  const { states, awards, isHit } = round;
+  return (
+    <div className={styles.track} data-hit={isHit || undefined} data-testid="reveal">
+      {isHit && <Confetti onEnd={() => undefined} />}
+      <div className="relative">
+        <Faces round={round} players={players} />
+        <TrackBand label={t('track.title')} />
+        <div>
+          {players.map((player) =>
+            states[player.seat] === 'closed' ? (
+              <Lane key={player.seat} player={player} totals={ranges ? why.seats[player.seat]!.totals : []} />
+            ) : (
+              <div key={player.seat} className={styles.gone} />
+            ),
+          )}
+        </div>
+      </div>
+      {awards.length > 0 && (
+        <p className={styles.prizes}>
+          {isHit && <strong className={`figure ${styles.hit}`}>{t('reveal.directHit')}</strong>}
+          {awards.map(({ prize, shares }) => (
+            <span key={prize} className={shares.length === 0 ? 'ink-2' : styles.prize}>
+              {shares.length === 0
+                ? t('half.nobody')
+                : t(shares.length > 1 ? 'reveal.share' : 'reveal.takes', {
+                    names: andList(
+                      t,
+                      shares.map(({ seat }) => players[seat]!.name),
+                    ),
+                    n: crystalPoints(shares[0]!.crystals),
+                  })}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FacesProps {
+  readonly round: RoundReveal;
+  readonly players: readonly Player[];
+}
+
+function Faces({ round, players }: FacesProps) {
+  const faces = players
+    .filter(({ seat }) => round.states[seat] !== 'closed')
+    .flatMap((player) =>
+      trackPlacesOf(round, player.seat).map((total, i) => ({ player, total, isSecond: i > 0 })),
+    );
+  return faces.map(({ player, total, isSecond }, i) => {
+    const beside = faces.slice(0, i).filter((other) => Math.min(other.total, 29) === Math.min(total, 29));
+    const state = round.states[player.seat];
+    return (
+      <span
+        key={`${player.seat}.${isSecond}`}
+        className={styles.face}
+        style={{ '--at': Math.min(total, END + 1) / END, '--beside': beside.length } as CSSProperties}
+        data-state={total > END ? 'over' : state}
+        data-flip={`face-${player.seat}${isSecond ? '-second' : ''}`}
+        data-flip-from={`face-${player.seat}`}
+        title={`${player.name}: ${total}`}
+      >
+        <Avatar face={player.face} {...(state === 'leads' ? { ring: null, tone: 'good' } : {})} />
+      </span>
+    );
+  });
+}
+
+interface LaneProps {
+  readonly player: Player;
+  readonly totals: readonly number[];
+}
+
+function Lane({ player, totals }: LaneProps) {
+  const inside = totals.filter((total) => total <= END);
+  const from = inside[0] ?? END / 2;
+  const to = inside.at(-1) ?? from;
+  return (
+    <div className={styles.lane} style={{ '--from': from / END, '--to': to / END } as CSSProperties}>
+      <span className="grid" data-flip={`face-${player.seat}`}>
+        <Avatar face={player.face} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { crystalPoints, type Event } from '@fivefold/rules/eight28';
+import { bestHighlight } from '../bestHighlight.ts';
+import type { Highlight } from '../types.ts';
+
+/** A direct hit, the largest share of a pot, the highest total that went out, and the most cards taken in one round. */
+export function highlights(events: readonly Event[]): readonly Highlight[] {
+  const hits: Highlight[] = [];
+  const pots: Highlight[] = [];
+  const outs: Highlight[] = [];
+  const risks: Highlight[] = [];
+  const taken = new Map<number, string[]>();
+  events.forEach((event, at) => {
+    if (event.type === 'awarded') {
+      const { prize, shares } = event.award;
+      for (const { seat, crystals } of shares) {
+        const one = { seats: [seat], n: crystalPoints(crystals), at, cards: [] };
+        if (prize === 'direct-hit') hits.push({ ...one, kind: 'hit' });
+        else pots.push({ ...one, kind: 'pot' });
+      }
+    }
+    if (event.type === 'round-started') taken.clear();
+    if (event.type === 'card-taken') {
+      const cards = [...(taken.get(event.seat) ?? []), event.card];
+      taken.set(event.seat, cards);
+      risks.push({ kind: 'risk', seats: [event.seat], n: cards.length, at, cards });
+    }
+    if (event.type === 'went-out')
+      outs.push({ kind: 'out', seats: [event.seat], n: event.shown, at, cards: taken.get(event.seat) ?? [] });
+  });
+  return [...bestHighlight(hits), ...bestHighlight(pots), ...bestHighlight(outs), ...bestHighlight(risks, 3)];
+}

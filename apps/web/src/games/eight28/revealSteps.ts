@@ -1,0 +1,127 @@
+import {
+  type Award,
+  bestTotalUpTo28,
+  type Card,
+  type Event,
+  type HandVerdict,
+  halfContendersFor,
+  handsWithHoleCards,
+  handVerdictOf,
+  lowTotal,
+  type View,
+} from '@fivefold/rules/eight28';
+import { translatorFor } from '../../i18n/useT.ts';
+import type { RevealStep } from '../../table/reveal.ts';
+import type { RevealInput } from '../types.ts';
+import { type Eight28Translate, orList, words } from './words.ts';
+
+const STILL_MS = 400;
+const OPEN_MS = 350;
+/** With more than four hands. */
+const OPEN_MANY_MS = 220;
+const MARK_MS = 800;
+const DIRECT_HIT_MS = 1000;
+const COUNT_MS = 600;
+/** Between two crystals of one winner. */
+export const CRYSTAL_GAP_MS = 90;
+const CRYSTAL_TRAVEL_MS = 260;
+/** More crystals than these do not travel one by one. */
+export const MAX_FLYING = 8;
+
+type Hand = readonly Card[];
+
+/** Over 28 first, then upwards by total, a direct hit last. */
+export function revealOrder(hands: readonly Hand[]): readonly number[] {
+  const rank: Readonly<Record<HandVerdict, number>> = {
+    bust: 0,
+    eight: 1,
+    choice: 1,
+    'twenty-eight': 1,
+    'direct-hit': 2,
+  };
+  return hands
+    .map((hand, seat) => ({ seat, rank: rank[handVerdictOf(hand)], total: totalOf(hand) }))
+    .toSorted((a, b) => a.rank - b.rank || a.total - b.total || a.seat - b.seat)
+    .map(({ seat }) => seat);
+}
+
+const totalOf = (hand: Hand): number => (lowTotal(hand) > 28 ? lowTotal(hand) : bestTotalUpTo28(hand));
+
+/** Who would win a half, or everything, if only these hands took part. */
+export function leadersAmong({ table }: View, hands: readonly Hand[], seats: readonly number[]): Set<number> {
+  const hits = seats.filter((seat) => handVerdictOf(hands[seat]!) === 'direct-hit');
+  if (hits.length > 0) return new Set(hits);
+  return new Set(
+    (['eight', 'twenty-eight'] as const).flatMap((half) => {
+      const contenders = halfContendersFor(half, hands, table.choices, seats);
+      const best = Math.max(...contenders.map(({ total }) => total));
+      return contenders.filter(({ total }) => total === best).map(({ seat }) => seat);
+    }),
+  );
+}
+
+/** The hands with their hole cards; null while these are hidden. */
+export function openHandsOf({ table }: View): readonly Hand[] | null {
+  return table.phase.type === 'offer' ? null : handsWithHoleCards(table, table.phase.holes);
+}
+
+/** Hole cards open, the pot is shared, crystals move to their owners. Waits where a half must be chosen. */
+export function revealSteps({ after, events, context }: RevealInput<View, Event>): readonly RevealStep[] {
+  const hands = openHandsOf(after);
+  const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
+  const opens = events.some(({ type }) => type === 'holes-revealed');
+  if (!hands || !(opens || awards.length > 0)) return [];
+  const t = translatorFor(words, context.lang);
+  const ms = hands.length > 4 ? OPEN_MANY_MS : OPEN_MS;
+  return [
+    { stage: 'still', ms: opens ? STILL_MS : STILL_MS / 2 },
+    ...(opens ? revealOrder(hands) : []).map(
+      (seat): RevealStep => ({
+        stage: 'open',
+        at: seat,
+        ms,
+        sound: 'select',
+        say: openSentence(t, context.nameOf(seat), hands[seat]!),
+      }),
+    ),
+    ...awardSteps(awards, context.me, events),
+  ];
+}
+
+function openSentence(t: Eight28Translate, who: string, hand: Hand): string {
+  switch (handVerdictOf(hand)) {
+    case 'direct-hit':
+      return t('reveal.hit', { who });
+    case 'bust':
+      return t('reveal.over', { who, total: lowTotal(hand) });
+    case 'choice':
+      return t('reveal.total', { who, total: orList(t, [lowTotal(hand), bestTotalUpTo28(hand)]) });
+    case 'eight':
+      return t('reveal.total', { who, total: lowTotal(hand) });
+    case 'twenty-eight':
+      return t('reveal.total', { who, total: bestTotalUpTo28(hand) });
+  }
+}
+
+function awardSteps(
+  awards: readonly Award[],
+  me: number | null,
+  events: readonly Event[],
+): readonly RevealStep[] {
+  if (awards.length === 0) return [];
+  const isHit = awards.some(({ prize }) => prize === 'direct-hit');
+  const shares = awards.flatMap((award) => award.shares);
+  const most = Math.max(0, ...shares.map(({ crystals }) => crystals.blue + crystals.red));
+  const mine = shares.some(({ seat }) => seat === me);
+  const isOver = events.some(({ type }) => type === 'game-ended');
+  const mark: RevealStep = isHit
+    ? { stage: 'mark', ms: DIRECT_HIT_MS, sound: 'win' }
+    : { stage: 'mark', ms: MARK_MS, sound: 'reveal' };
+  if (most === 0) return [mark];
+  const travels = Math.min(most, MAX_FLYING);
+  return [
+    mark,
+    { stage: 'travel', ms: travels * CRYSTAL_GAP_MS + CRYSTAL_TRAVEL_MS, sound: 'place' },
+    { stage: 'count', ms: COUNT_MS, sound: isOver && !isHit ? 'win' : mine ? 'gain' : null },
+  ];
+}

@@ -1,0 +1,68 @@
+import {
+  type Award,
+  bestTotalUpTo28,
+  handVerdictOf,
+  lowTotal,
+  type View,
+  type Why,
+} from '@fivefold/rules/eight28';
+import { hasReached, type Reveal, shownIn } from '../../table/reveal.ts';
+import { leadersAmong, openHandsOf } from './revealSteps.ts';
+
+export type Eight28Reveal = Reveal<View, Why>;
+
+/** closed: the hole card is hidden. leads: would win now. beaten: would not. */
+export type HandState = 'closed' | 'leads' | 'beaten';
+
+export interface RoundReveal {
+  readonly reveal: Eight28Reveal;
+  readonly hands: NonNullable<ReturnType<typeof openHandsOf>>;
+  /** By seat. */
+  readonly states: readonly HandState[];
+  /** Known from the step on which the pot is shared. */
+  readonly awards: readonly Award[];
+  readonly isHit: boolean;
+}
+
+/** What the table shows at the current step. */
+export function roundRevealOf(reveal: Eight28Reveal): RoundReveal | null {
+  const { before, after } = reveal;
+  const hands = openHandsOf(after.view);
+  if (!hands) return null;
+  const wereOpen = before.view.table.phase.type !== 'offer';
+  const opened = wereOpen ? hands.map((_, seat) => seat) : shownIn(reveal, 'open');
+  const { phase } = after.view.table;
+  const awards = hasReached(reveal, 'mark') && 'distribution' in phase ? phase.distribution.awards : [];
+  // A hand that has yet to choose may still win.
+  const leaders = leadersAmong(after.view, hands, opened);
+  const states = hands.map((hand, seat): HandState => {
+    if (!opened.includes(seat)) return 'closed';
+    const isOpenChoice = handVerdictOf(hand) === 'choice' && after.view.table.choices[seat] === null;
+    return leaders.has(seat) || isOpenChoice ? 'leads' : 'beaten';
+  });
+  return { reveal, hands, states, awards, isHit: awards.some(({ prize }) => prize === 'direct-hit') };
+}
+
+/** Where a hand stands on the track; two places for a direct hit or an open choice. */
+export function trackPlacesOf({ hands, reveal }: RoundReveal, seat: number): readonly number[] {
+  const hand = hands[seat]!;
+  const low = lowTotal(hand);
+  const best = bestTotalUpTo28(hand);
+  const verdict = handVerdictOf(hand);
+  const half = verdict === 'choice' ? reveal.after.view.table.choices[seat] : verdict;
+  switch (half) {
+    case 'eight':
+    case 'bust':
+      return [low];
+    case 'twenty-eight':
+      return [best];
+    default:
+      return [low, best];
+  }
+}
+
+/** Plates and my cards: the last card is there, crystals and hole cards are as before. */
+export function viewDuring({ reveal: { before, after } }: RoundReveal): View {
+  const { open, answers } = after.view.table;
+  return { ...before.view, table: { ...before.view.table, open, answers, waiting: [] } };
+}

@@ -1,0 +1,47 @@
+import {
+  type Action,
+  type PlacedCard,
+  previewStaging,
+  type ScoredLine,
+  type View,
+} from '@fivefold/rules/iota';
+import type { CSSProperties } from 'react';
+import type { Ghost } from '../types.ts';
+import styles from './GhostPlay.module.css';
+import { TableCard } from './IotaCard.tsx';
+import { LineOverlay } from './LineOverlays.tsx';
+import { keyOf } from './targets.ts';
+
+export interface GhostLines {
+  readonly cards: readonly PlacedCard[];
+  readonly lines: readonly ScoredLine[];
+}
+
+/** The cards of a play that was not played, with the lines that it would have counted; null where none would be laid. */
+export function ghostLinesOf(ghost: Ghost<View, Action> | null | undefined): GhostLines | null {
+  if (ghost?.action.type !== 'play') return null;
+  const { score } = previewStaging(ghost.view, ghost.action);
+  return { cards: ghost.action.placements, lines: score?.lines ?? [] };
+}
+
+/** Hidden from screen readers: who shows it says it in words. */
+export function GhostPlay({ ghost: { cards, lines } }: { readonly ghost: GhostLines }) {
+  return (
+    <>
+      {lines.map((line) => (
+        <LineOverlay key={`${line.axis}${line.x},${line.y}`} line={line} sum={line.sum} look="ghost" />
+      ))}
+      {cards.map((placed) => (
+        <span
+          key={keyOf(placed)}
+          className={styles.ghost}
+          style={{ '--x': placed.x, '--y': placed.y } as CSSProperties}
+          aria-hidden="true"
+          data-testid="ghost-card"
+        >
+          <TableCard card={placed.card} />
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  ATTRIBUTES,
+  type Attribute,
+  attributeStandingsIn,
+  type Card,
+  type Color,
+  type Shape,
+} from '@fivefold/rules/iota';
+import type { SlipProps } from '../../firstHand/script.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { FIELDS, OUTLINES, SHADES, WEAVES } from './cardArt.ts';
+import { firstHandWords } from './firstHand/words.ts';
+import styles from './LineCheck.module.css';
+
+/** Checks color, shape and number of a line one by one; the last card is the one to lay. */
+export function LineCheck({ cards, refused }: SlipProps) {
+  const t = firstHandWords.useT();
+  const line = cards as readonly Card[];
+  const standings = attributeStandingsIn(line);
+  const said = (attribute: Attribute) =>
+    t('slip.attribute', { what: t(`slip.${attribute}`), how: t(`slip.${standings[attribute]}`) });
+  const values = { color: said('color'), shape: said('shape'), number: said('number') };
+  const fits = ATTRIBUTES.every((attribute) => standings[attribute] !== 'mixed');
+  // That a line is broken is seen when the card is tried.
+  const open = (attribute: Attribute) => standings[attribute] === 'mixed' && !refused;
+  return (
+    <div
+      className={styles.slip}
+      role="img"
+      aria-label={t(fits ? 'slip.fits' : 'slip.breaks', values)}
+      data-testid="slip"
+    >
+      {ATTRIBUTES.map((attribute) => (
+        <div key={attribute} className={styles.row} data-standing={standings[attribute]}>
+          <span>{t(`slip.${attribute}`)}</span>
+          <span className="flex gap-2">
+            {line.map((card, i) => (
+              <span key={card} className={styles.sign} data-next={i === line.length - 1 || undefined}>
+                <AttributeSign attribute={attribute} card={card} />
+              </span>
+            ))}
+          </span>
+          <span className={styles.verdict} data-open={open(attribute) || undefined}>
+            {open(attribute) ? (
+              '?'
+            ) : (
+              <>
+                <Icon name={standings[attribute] === 'mixed' ? 'close' : 'check'} size={18} />
+                {t(`slip.${standings[attribute]}`)}
+              </>
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One attribute of a card: its weave, its outline or its figure. */
+function AttributeSign({ attribute, card }: { readonly attribute: Attribute; readonly card: Card }) {
+  if (attribute === 'number') return <b className="figure">{card[2]}</b>;
+  const color = card[0] as Color;
+  const weave = WEAVES[color];
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      {attribute === 'color' ? (
+        <>
+          <rect width="100" height="100" rx="14" fill={FIELDS[color]} />
+          <path
+            d={weave.d}
+            fill="none"
+            stroke={SHADES[color]}
+            strokeOpacity=".46"
+            strokeWidth={weave.width}
+            {...(weave.dash ? { strokeDasharray: weave.dash, strokeLinecap: 'round' } : {})}
+          />
+        </>
+      ) : (
+        <path
+          d={OUTLINES[card[1] as Shape]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="9"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Event, View } from '@fivefold/rules/iota';
+import { translatorFor } from '../../i18n/useT.ts';
+import type { RevealStep } from '../../table/reveal.ts';
+import type { RevealInput } from '../types.ts';
+import { words } from './words.ts';
+
+const OPEN_MS = 350;
+const LINE_MS = 380;
+const COUNT_MS = 500;
+
+/** The cards land, their lines light up one after the other, and the score counts. */
+export function revealSteps({ events, context }: RevealInput<View, Event>): readonly RevealStep[] {
+  const scored = events.find((event) => event.type === 'scored');
+  if (!scored) return [];
+  const t = translatorFor(words, context.lang);
+  return [
+    { stage: 'open', ms: OPEN_MS, sound: 'place' },
+    ...scored.score.lines.map(
+      ({ sum }, at): RevealStep => ({
+        stage: 'mark',
+        at,
+        ms: LINE_MS,
+        sound: 'select',
+        say: t('reveal.line', { n: sum }),
+      }),
+    ),
+    { stage: 'count', ms: COUNT_MS, sound: scored.seat === context.me ? 'gain' : null },
+  ];
+}

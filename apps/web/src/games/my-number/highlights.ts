@@ -1,0 +1,20 @@
+import type { Event } from '@fivefold/rules/my-number';
+import { bestHighlight } from '../bestHighlight.ts';
+import type { Highlight } from '../types.ts';
+
+/** The best round, the most points by goals, and the slot that brought most. */
+export function highlights(events: readonly Event[]): readonly Highlight[] {
+  const rounds: Highlight[] = [];
+  const goals: Highlight[] = [];
+  const slots: Highlight[] = [];
+  events.forEach((event, at) => {
+    if (event.type !== 'round-scored') return;
+    event.scores.forEach((score, seat) => {
+      const one = { seats: [seat], at, cards: [] };
+      rounds.push({ ...one, kind: 'round', n: score.total });
+      goals.push({ ...one, kind: 'goals', n: score.goals.reduce((sum, n) => sum + n, 0) });
+      slots.push({ ...one, kind: 'slot', n: Math.max(...score.slots) });
+    });
+  });
+  return [...bestHighlight(rounds), ...bestHighlight(goals), ...bestHighlight(slots)];
+}

@@ -1,0 +1,66 @@
+import { type CardTake, cardBonusOf, type Event, type View, type Why } from '@fivefold/rules/my-number';
+import { hasReached, type Reveal, type RevealStep, shownIn } from '../../table/reveal.ts';
+import type { RevealInput } from '../types.ts';
+
+const STILL_MS = 300;
+const OPEN_MS = 240;
+const MARK_MS = 400;
+const TRAVEL_MS = 500;
+const COUNT_MS = 500;
+
+export const takesIn = (events: readonly Event[]): readonly CardTake[] | null =>
+  events.find((event) => event.type === 'cards-revealed')?.takes ?? null;
+
+/** The played cards open from left to right, which is upwards; then the taken cards go to their owners. */
+export function revealSteps({ before, events, context }: RevealInput<View, Event>): readonly RevealStep[] {
+  const takes = takesIn(events);
+  if (!takes) return [];
+  const mine = takes.find(({ seat }) => seat === context.me);
+  const points = mine ? before.table.order[mine.slot]! + cardBonusOf(mine.took) : null;
+  const gain = points === null ? null : points < 0 ? 'conflict' : 'gain';
+  return [
+    { stage: 'still', ms: STILL_MS },
+    ...takes.map(
+      ({ seat }, i): RevealStep => ({
+        stage: 'open',
+        at: seat,
+        ms: OPEN_MS,
+        sound: i === 0 ? 'reveal' : 'select',
+      }),
+    ),
+    { stage: 'mark', ms: MARK_MS },
+    { stage: 'travel', ms: TRAVEL_MS, sound: 'place' },
+    { stage: 'count', ms: COUNT_MS, sound: gain },
+  ];
+}
+
+/** What the table shows of the reveal of a turn. */
+export interface TurnRevealState {
+  /** Whose cards are open. */
+  readonly opened: ReadonlySet<number>;
+  readonly isMarked: boolean;
+  readonly hasTravelled: boolean;
+  /** Collections change when the cards travel, scores when they are counted. */
+  readonly view: View;
+  readonly why: Why;
+}
+
+export function turnRevealOf(reveal: Reveal<View, Why>): TurnRevealState {
+  const { before, after } = reveal;
+  const hasTravelled = hasReached(reveal, 'travel');
+  const { phase } = before.view;
+  return {
+    opened: new Set(shownIn(reveal, 'open')),
+    isMarked: hasReached(reveal, 'mark'),
+    hasTravelled,
+    view: {
+      ...before.view,
+      table: hasTravelled
+        ? { ...before.view.table, collections: after.view.table.collections }
+        : before.view.table,
+      // Everybody has chosen, or nothing would be revealed.
+      phase: phase.type === 'select' ? { ...phase, ready: phase.ready.map(() => true) } : phase,
+    },
+    why: hasReached(reveal, 'count') ? after.why : before.why,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Event, View, Why } from '@fivefold/rules/podelim';
+import { hasReached, type Reveal, type RevealStep } from '../../table/reveal.ts';
+import type { RevealInput } from '../types.ts';
+import { voteResultsIn } from './segments.ts';
+
+const STILL_MS = 500;
+const OPEN_MS = 500;
+const MARK_MS = 600;
+const TRAVEL_MS = 500;
+const COUNT_MS = 500;
+
+/** All votes open together; then the result of each part, and won cards go to the board. */
+export function revealSteps({ events, context }: RevealInput<View, Event>): readonly RevealStep[] {
+  const results = voteResultsIn(events);
+  if (!results) return [];
+  const mine = results.find(({ seats }) => context.me !== null && seats.includes(context.me));
+  const isTaken = results.some(({ kind }) => kind === 'taken');
+  const steps: RevealStep[] = [
+    { stage: 'still', ms: STILL_MS },
+    { stage: 'open', ms: OPEN_MS, sound: 'reveal' },
+    { stage: 'mark', ms: MARK_MS, sound: mine && mine.kind !== 'taken' ? 'conflict' : null },
+  ];
+  if (!isTaken) return steps;
+  return [
+    ...steps,
+    { stage: 'travel', ms: TRAVEL_MS, sound: 'place' },
+    { stage: 'count', ms: COUNT_MS, sound: mine?.kind === 'taken' ? 'gain' : null },
+  ];
+}
+
+/** What the table shows of the votes. */
+export interface VoteRevealState {
+  readonly isOpen: boolean;
+  readonly isMarked: boolean;
+  readonly hasTravelled: boolean;
+  /** The board: its stacks grow when the cards travel, its points when they are counted. */
+  readonly view: View;
+  readonly why: Why;
+}
+
+export function voteRevealOf(reveal: Reveal<View, Why>): VoteRevealState {
+  const { before, after } = reveal;
+  const hasTravelled = hasReached(reveal, 'travel');
+  const { table } = before.view;
+  const { phase } = table;
+  // Everybody has voted, or nothing would be revealed.
+  const voted = phase.type === 'vote' ? { ...phase, voted: phase.pile.voters } : phase;
+  const isCounted = hasReached(reveal, 'count');
+  const { points, ranking } = isCounted ? after.why : before.why;
+  return {
+    isOpen: hasReached(reveal, 'open'),
+    isMarked: hasReached(reveal, 'mark'),
+    hasTravelled,
+    view: { ...before.view, table: { ...table, phase: voted } },
+    why: { ...(hasTravelled ? after.why : before.why), points, ranking },
+  };
+}

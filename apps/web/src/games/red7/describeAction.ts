@@ -1,0 +1,30 @@
+import { type Action, colorOf, type PaletteStep, type View } from '@fivefold/rules/red7';
+import { translatorFor } from '../../i18n/useT.ts';
+import type { DescribeAction } from '../describeAction.ts';
+import { cardName, words } from './words.ts';
+
+export const describeAction: DescribeAction<View, Action> = (action, _view, lang) => {
+  const t = translatorFor(words, lang);
+  const canvas = (card: string) =>
+    t('describe.canvas', { card: cardName(t, card as never), rule: t(`rule.${colorOf(card as never)}`) });
+  const step = ({ card, toCanvas, take }: PaletteStep) => [
+    t('describe.palette', { card: cardName(t, card) }),
+    ...(toCanvas ? [t('describe.moves', { card: cardName(t, toCanvas) })] : []),
+    ...(take ? [t('describe.takes', { card: cardName(t, take.card) })] : []),
+  ];
+  switch (action.type) {
+    case 'turn': {
+      const steps = [...action.palette.flatMap(step), ...(action.canvas ? [canvas(action.canvas)] : [])];
+      const cards = [...action.palette.map(({ card }) => card), ...(action.canvas ? [action.canvas] : [])];
+      return { text: steps.join('. '), cards, points: null };
+    }
+    case 'canvas':
+      return { text: canvas(action.card), cards: [action.card], points: null };
+    case 'pass':
+      return { text: t('describe.pass'), cards: [], points: null };
+    case 'end-turn':
+      return { text: t('describe.end'), cards: [], points: null };
+    case 'continue':
+      return { text: t('describe.continue'), cards: [], points: null };
+  }
+};

@@ -1,0 +1,113 @@
+// The order of reveal steps, checked on every move of random games.
+import {
+  type AnyEvent,
+  fastRandom,
+  GAME_IDS,
+  type GameId,
+  games,
+  pickRandom,
+  randomSeed,
+} from '@fivefold/rules';
+import { describe, expect, test } from 'vitest';
+import { limitReveal, REVEAL_LIMIT_MS, type RevealStep, revealLength } from '../table/reveal.ts';
+import { revealSteps as eight28 } from './eight28/revealSteps.ts';
+import { revealSteps as iota } from './iota/revealSteps.ts';
+import { revealSteps as myNumber } from './my-number/revealSteps.ts';
+
+import { revealSteps as podelim } from './podelim/revealSteps.ts';
+import { revealSteps as red7 } from './red7/revealSteps.ts';
+import { loadGameModule } from './registry.ts';
+import type { RevealInput } from './types.ts';
+
+for (const game of GAME_IDS) await (await loadGameModule(game)).words.load('en');
+
+type Steps = (input: RevealInput<never, never>) => readonly RevealStep[];
+const STEPS: Readonly<Record<GameId, Steps>> = {
+  podelim,
+  'my-number': myNumber,
+  iota,
+  red7,
+  eight28,
+} as unknown as Record<GameId, Steps>;
+const ORDER = ['still', 'open', 'mark', 'travel', 'count'];
+const SEATS = 3;
+const MOVES = 120;
+
+interface Revealed {
+  readonly steps: readonly RevealStep[];
+  readonly events: readonly (AnyEvent & Readonly<Record<string, unknown>>)[];
+}
+
+/** Every move of a random game, as seat 0 sees it. */
+function movesOf(id: GameId): readonly Revealed[] {
+  const game = games[id]!;
+  const random = fastRandom(7);
+  let state = game.setup({ seats: SEATS, options: game.options.parse({}), seed: randomSeed(random) });
+  const moves: Revealed[] = [];
+  for (let i = 0; i < MOVES && game.waitingFor(state).length > 0; i += 1) {
+    const seat = game.waitingFor(state)[0]!;
+    const done = game.reduce(state, seat, pickRandom([...game.legal(game.view(state, seat))], random));
+    if (!done.ok) throw new Error(`${id}: ${JSON.stringify(done.error)}`);
+    const { state: next, events } = done.value;
+    const input = {
+      before: game.view(state, 0),
+      after: game.view(next, 0),
+      events,
+      context: { lang: 'en', me: 0, nameOf: (one: number) => `P${one}` },
+    };
+    moves.push({ steps: STEPS[id](input as never), events: events as Revealed['events'] });
+    state = next;
+  }
+  return moves;
+}
+
+describe.each(GAME_IDS)('the reveals of %s', (id) => {
+  const moves = movesOf(id);
+  test('go through their stages in order and keep the limit', () => {
+    const revealed = moves.filter(({ steps }) => steps.length > 0);
+    expect(revealed.length).toBeGreaterThan(1);
+    for (const { steps } of revealed) {
+      const stages = steps.map(({ stage }) => ORDER.indexOf(stage));
+      expect(stages).toEqual(stages.toSorted((a, b) => a - b));
+      expect(revealLength(limitReveal(steps))).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
+    }
+  });
+});
+
+const stagesOf = (steps: readonly RevealStep[]) => steps.map(({ stage }) => stage);
+const eventOf = ({ events }: Revealed, type: string) => events.find((event) => event.type === type);
+
+test('[my-number] cards open from the lowest to the highest, and nothing is revealed before all have chosen', () => {
+  for (const move of movesOf('my-number')) {
+    const takes = eventOf(move, 'cards-revealed')?.takes as readonly { seat: number }[] | undefined;
+    const opened = move.steps.filter(({ stage }) => stage === 'open').map(({ at }) => at);
+    expect(opened).toEqual(takes?.map(({ seat }) => seat) ?? []);
+    if (takes) expect(stagesOf(move.steps).slice(-3)).toEqual(['mark', 'travel', 'count']);
+  }
+});
+
+test('[podelim] all votes open in one step after a stillness; cards travel only where somebody won some', () => {
+  for (const move of movesOf('podelim')) {
+    const first = eventOf(move, 'votes-revealed') ? ['still', 'open', 'mark'] : [];
+    const rest = first.length > 0 && eventOf(move, 'part-taken') ? ['travel', 'count'] : [];
+    expect(stagesOf(move.steps)).toEqual([...first, ...rest]);
+  }
+});
+
+test('[red7] a rule that stays the same, a palette card and the end of a round reveal nothing', () => {
+  for (const move of movesOf('red7')) {
+    const isRule = eventOf(move, 'canvas-played') ?? eventOf(move, 'card-moved-to-canvas');
+    if (!isRule || eventOf(move, 'round-won')) expect(move.steps).toEqual([]);
+    else if (move.steps.length > 0)
+      expect(stagesOf(move.steps)).toEqual(isRule.seat === 0 ? ['mark'] : ['open', 'mark']);
+  }
+});
+
+test('[iota] each counted line lights up once, with its sum for screen readers', () => {
+  for (const move of movesOf('iota')) {
+    const score = eventOf(move, 'scored')?.score as { lines: readonly { sum: number }[] } | undefined;
+    expect(move.steps.flatMap(({ say }) => say ?? [])).toEqual(
+      score?.lines.map(({ sum }) => `A line of ${sum}`) ?? [],
+    );
+  }
+});
