@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserToken } from '../net/token.ts';
-import { forgetTable, lastTable, rememberTable } from '../room/lastTable.ts';
+import { forgetTable, rememberTable } from '../room/knownTables.ts';
+import { lastTable } from '../room/lastTable.ts';
 import { readLogPosition, writeLogPosition } from '../room/logPosition.ts';
 import { confirmedNonce, sendReady } from '../room/nonces.ts';
 import { browserStorage } from './browserStorage.ts';
@@ -28,7 +29,7 @@ function fillStorage(): void {
 }
 
 afterEach(() => {
-  for (const key of ['fivefold.token', 'fivefold.table', 'fivefold.seen', 'fivefold.deals'])
+  for (const key of ['fivefold.token', 'fivefold.tables', 'fivefold.seen', 'fivefold.deals'])
     browserStorage.removeItem(key);
   vi.unstubAllGlobals();
 });
@@ -39,7 +40,7 @@ test.each([
 ])('where storage is %s, everything is kept as long as the page', async (_what, breakStorage) => {
   breakStorage();
   expect(browserToken(browserStorage)).toBe(browserToken(browserStorage));
-  rememberTable('KITE-4271');
+  rememberTable('KITE-4271', { game: 'red7', status: 'lobby', people: [], myTurn: false }, 1);
   expect(lastTable()).toBe('KITE-4271');
   forgetTable('KITE-4271');
   expect(lastTable()).toBeNull();
@@ -52,12 +53,29 @@ test.each([
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('navigator', { languages: ['fr'] });
+  vi.stubGlobal('location', { search: '?lang=ru' });
 });
 
 test('preferences change where storage is blocked', async () => {
   blockStorage();
   const { setPreferences, usePreferences } = await import('./preferences.ts');
   setPreferences({ name: 'Anna' });
-  expect(usePreferences.getState().name).toBe('Anna');
+  expect(usePreferences.getState()).toMatchObject({ name: 'Anna', lang: 'ru' });
+});
+
+test('only a language that was chosen by hand is kept', async () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  const { setPreferences } = await import('./preferences.ts');
+  const stored = () => JSON.parse(storage.get('fivefold.preferences') ?? '{}') as Record<string, unknown>;
+  setPreferences({ name: 'Boris' });
+  expect(stored()).toMatchObject({ name: 'Boris' });
+  expect(stored()).not.toHaveProperty('lang');
+  setPreferences({ lang: 'en', langChosen: true });
+  expect(stored()).toMatchObject({ name: 'Boris', lang: 'en' });
 });

@@ -1,6 +1,6 @@
 import type { ByeReason, Refusal } from '@fivefold/room';
 import { create } from 'zustand';
-import type { ConnectionStatus } from '../net/roomConnection.ts';
+import type { ConnectionStatus } from '../net/roomClient.ts';
 
 interface ConnectionState {
   readonly status: ConnectionStatus;

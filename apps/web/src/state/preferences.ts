@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { browserLanguage } from '../i18n/useT.ts';
+import { pageLanguage } from '../i18n/useT.ts';
+import type { Newcomer } from '../net/roomConnection.ts';
 import { browserStorage } from './browserStorage.ts';
 import { type Preferences, parsePreferences, STORED_KEYS } from './storedPreferences.ts';
 
@@ -7,9 +8,14 @@ export { THEMES, type Theme } from './storedPreferences.ts';
 
 const KEY = 'fivefold.preferences';
 const defaults = (): Preferences => ({
-  lang: browserLanguage(navigator.languages ?? [navigator.language]),
+  lang: pageLanguage(
+    navigator.languages ?? [navigator.language],
+    new URLSearchParams(location.search).get('lang'),
+  ),
+  langChosen: false,
   theme: 'system',
   name: '',
+  face: '',
   muted: false,
   volume: 0.7,
   confirm: true,
@@ -18,6 +24,7 @@ const defaults = (): Preferences => ({
   text: 100,
   notify: false,
   notifyAsked: false,
+  quietHours: true,
   panelOpen: matchMedia('(min-width: 1200px)').matches,
   panelTab: 'log',
   logMine: false,
@@ -28,8 +35,15 @@ export const usePreferences = create<Preferences>(() =>
 );
 
 usePreferences.subscribe((now) => {
-  const stored = Object.fromEntries(STORED_KEYS.map((key) => [key, now[key]]));
+  const keys = STORED_KEYS.filter((key) => key !== 'lang' || now.langChosen);
+  const stored = Object.fromEntries(keys.map((key) => [key, now[key]]));
   browserStorage.setItem(KEY, JSON.stringify(stored));
 });
 
 export const setPreferences = (part: Partial<Preferences>): void => usePreferences.setState(part);
+
+/** How this browser enters a room. */
+export function newcomer(name: string): Newcomer {
+  const { face } = usePreferences.getState();
+  return face === '' ? { name } : { name, face };
+}

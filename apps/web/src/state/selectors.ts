@@ -1,7 +1,6 @@
-import type { MemberView, RoomView, TableView } from '@fivefold/room';
+import { faceOfPlayer, type MemberView, type RoomView, type TableView } from '@fivefold/room';
 import type { Player, Story, StoryContext, StoryLine } from '../games/types.ts';
 import type { SoundName } from '../table/sounds.ts';
-import { type Animal, animalsFor } from '../ui/animals.tsx';
 
 const memberMe = (view: RoomView): MemberView | null =>
   view.members.find((member) => member.id === view.me) ?? null;
@@ -18,38 +17,36 @@ export const isMyTurn = (table: TableView): boolean =>
   table.paused === null &&
   table.waitingFor.includes(table.seat);
 
-/** Of a bot (null) or a member; somebody who left gets an animal that nobody here has. */
-export const animalOfMember = (view: RoomView, member: string | null): Animal =>
-  member === null
-    ? 'robot'
-    : animalsFor([...view.members, { id: member }]).at(view.members.findIndex(({ id }) => id === member))!;
-
-/** The players of a table with what is shown of them. */
-export function playersOf(view: RoomView, table: TableView): readonly Player[] {
-  const known = animalsFor(view.members);
-  const animals = animalsFor(
-    table.players.map(({ member, name }) => ({ id: member ?? name, bot: member === null })),
-  );
+/** The players of a table with what is shown of them. While something is revealed, the table waits for nobody. */
+export function playersOf(view: RoomView, table: TableView, isRevealing = false): readonly Player[] {
   return table.players.map((player, seat): Player => {
-    const at = view.members.findIndex(({ id }) => id === player.member);
-    const member = view.members[at];
+    const member = view.members.find(({ id }) => id === player.member);
+    // With a slow clock a closed page is not an absence.
+    const isAway = member?.presence !== 'dropped' || view.settings.clock.kind !== 'slow';
     return {
       ...player,
       seat,
-      animal: known[at] ?? animals[seat]!,
+      face: faceOfPlayer(view.faces, player),
       me: seat === table.seat,
-      presence: player.member === null ? 'here' : (member?.presence ?? 'left'),
+      presence: player.member === null || !isAway ? 'here' : (member?.presence ?? 'left'),
       since: member?.since ?? 0,
-      waited: table.status === 'playing' && table.waitingFor.includes(seat),
+      waited: !isRevealing && table.status === 'playing' && table.waitingFor.includes(seat),
     };
   });
 }
 
-export const storyContextOf = (table: TableView, lang: StoryContext['lang']): StoryContext => ({
+export const storyContextOf = (
+  table: Pick<TableView, 'seat' | 'players'>,
+  lang: StoryContext['lang'],
+): StoryContext => ({
   lang,
   me: table.seat,
   nameOf: (seat) => table.players[seat]?.name ?? '',
 });
+
+/** A move that a bot made for me is told by my name, not as "you". */
+export const contextOfLine = (context: StoryContext, { bots }: TableView['history'][number]): StoryContext =>
+  context.me !== null && bots?.includes(context.me) ? { ...context, me: null } : context;
 
 /** The log in sentences. A passing line ("Anna is ready") is dropped when a lasting one follows. */
 export function storyLinesOf(
@@ -58,8 +55,10 @@ export function storyLinesOf(
   context: StoryContext,
 ): readonly StoryLine[] {
   const told = joinLines(
-    log.flatMap(({ move, event }, at) =>
-      story.lines(event as never, context).map((line) => ({ move, line: { ...line, at } })),
+    log.flatMap((entry, at) =>
+      story
+        .lines(entry.event as never, contextOfLine(context, entry))
+        .map((line) => ({ move: entry.move, line: { ...line, at } })),
     ),
   );
   const lastKept = told.findLastIndex((line) => !line.passing);

@@ -40,8 +40,10 @@ const room = (part: Partial<RoomView> = {}): RoomView =>
       { id: 'm1', name: 'Anna', host: true, presence: 'here', since: 1 },
       { id: 'm2', name: 'Max', host: false, presence: 'dropped', since: 7 },
     ],
+    faces: { m1: 'owl', m2: 'fox' },
     seats: [{ kind: 'empty' }, { kind: 'member', member: 'm1', ready: false }],
     chat: [],
+    settings: { clock: { kind: 'courtesy' }, hints: 'full' },
     table: table(),
     ...part,
   }) as unknown as RoomView;
@@ -55,13 +57,14 @@ describe('selectors', () => {
     expect(isMyTurn(table({ seat: null }))).toBe(false);
   });
 
-  test('players have seat, presence and an animal of their own', () => {
+  test('players have seat, presence and a face of their own', () => {
     const players = playersOf(room(), table());
     expect(players.map(({ me }) => me)).toEqual([true, false, false]);
     expect(players.map(({ presence }) => presence)).toEqual(['here', 'dropped', 'here']);
+    const slow = room({ settings: { clock: { kind: 'slow', hours: 24, substitute: 'bot' }, hints: 'full' } });
+    expect(playersOf(slow, table()).map(({ presence }) => presence)).toEqual(['here', 'here', 'here']);
     expect(players.map(({ waited }) => waited)).toEqual([true, false, true]);
-    expect(players[2]!.animal).toBe('robot');
-    expect(new Set(players.map(({ animal }) => animal)).size).toBe(3);
+    expect(players.map(({ face }) => face)).toEqual(['owl', 'fox', 'kite']);
   });
 
   test('a player whose member left has left', () => {
@@ -116,6 +119,21 @@ describe('selectors', () => {
     const told = storyLinesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
     expect(told.map(({ parts }) => plainText(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
   });
+});
+
+test('a move that a bot made for me is not told as mine', () => {
+  const story = {
+    lines: (_: unknown, { me }: { me: number | null }): readonly StoryLine[] => [
+      { seat: 0, parts: [{ text: me === 0 ? 'You' : 'Anna' }] },
+    ],
+  };
+  const log = [undefined, [0], [1]].map((bots, move) => ({
+    move,
+    event: { type: 'laid' },
+    ...(bots ? { bots } : {}),
+  }));
+  const lines = storyLinesOf(log, story as never, { lang: 'en', me: 0, nameOf: () => 'Anna' });
+  expect(lines.map(({ parts }) => plainText(parts))).toEqual(['You', 'Anna', 'You']);
 });
 
 describe('one line a move', () => {
@@ -206,8 +224,10 @@ describe('news', () => {
 describe('preferences', () => {
   const base: Preferences = {
     lang: 'en',
+    langChosen: false,
     theme: 'system',
     name: '',
+    face: '',
     muted: false,
     volume: 0.7,
     confirm: true,
@@ -216,6 +236,7 @@ describe('preferences', () => {
     text: 100,
     notify: false,
     notifyAsked: false,
+    quietHours: true,
     panelOpen: false,
     panelTab: 'log',
     logMine: false,
@@ -226,6 +247,7 @@ describe('preferences', () => {
     expect(parsePreferences(base, stored)).toEqual({
       ...base,
       lang: 'ru',
+      langChosen: true,
       theme: 'dark',
       name: 'Соня',
       confirm: false,
@@ -242,7 +264,7 @@ describe('preferences', () => {
     ['no JSON', '{'],
     ['another kind of value', '7'],
     ['values of other types', '{"name":7,"muted":"yes","volume":"loud"}'],
-    ['unknown words', '{"lang":"de","theme":"pink"}'],
+    ['unknown words', '{"lang":"xx","theme":"pink"}'],
   ])('%s in the storage leaves the defaults', (_what, stored) => {
     expect(parsePreferences(base, stored)).toEqual(base);
   });

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@fivefold/art';
+import { ANIMALS, type Animal } from '@fivefold/room';
 import type { Lang } from '../i18n/core.ts';
 import type { PanelTab } from '../table/TableContext.tsx';
 
@@ -7,8 +9,12 @@ export type Theme = (typeof THEMES)[number];
 
 export interface Preferences {
   readonly lang: Lang;
+  /** By hand: without this, the page follows the browser and the invite. */
+  readonly langChosen: boolean;
   readonly theme: Theme;
   readonly name: string;
+  /** The animal that this browser chose last; empty: none yet. */
+  readonly face: Animal | '';
   readonly muted: boolean;
   readonly volume: number;
   /** A picked card must be confirmed. */
@@ -18,6 +24,8 @@ export interface Preferences {
   /** Text size of log, chat and rules, in percent. */
   readonly text: number;
   readonly notify: boolean;
+  /** No notifications at night. */
+  readonly quietHours: boolean;
   /** The question about notifications was shown. */
   readonly notifyAsked: boolean;
   readonly panelOpen: boolean;
@@ -31,6 +39,7 @@ export const STORED_KEYS = [
   'lang',
   'theme',
   'name',
+  'face',
   'muted',
   'volume',
   'confirm',
@@ -39,6 +48,7 @@ export const STORED_KEYS = [
   'text',
   'notify',
   'notifyAsked',
+  'quietHours',
   'panelOpen',
 ] as const;
 
@@ -59,8 +69,10 @@ export function parsePreferences(base: Preferences, stored: string | null): Pref
   const all: Preferences = { ...base, ...Object.fromEntries(entries) };
   return {
     ...all,
-    lang: all.lang === 'ru' ? 'ru' : all.lang === 'en' ? 'en' : base.lang,
+    lang: LANGUAGES.includes(all.lang) ? all.lang : base.lang,
+    langChosen: LANGUAGES.some((lang) => lang === known.lang),
     theme: THEMES.includes(all.theme) ? all.theme : 'system',
+    face: ANIMALS.some((animal) => animal === all.face) ? all.face : '',
     text: Math.min(150, Math.max(100, all.text)),
     volume: Math.min(1, Math.max(0, all.volume)),
     panelOpen: all.panelOpen && base.panelOpen,

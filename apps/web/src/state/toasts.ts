@@ -6,12 +6,17 @@ let next = 1;
 
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-export function toast(text: string, look: Partial<Pick<Toast, 'tone' | 'icon'>> = {}): void {
+interface ToastLook extends Partial<Pick<Toast, 'tone' | 'icon'>> {
+  /** How long it is shown. */
+  readonly ms?: number;
+}
+
+export function toast(text: string, { ms = SHOWN_MS, ...look }: ToastLook = {}): void {
   const id = next++;
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.slice(-2), { id, text, tone: 'plain', ...look }],
   }));
   setTimeout(() => {
     useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
-  }, SHOWN_MS);
+  }, ms);
 }

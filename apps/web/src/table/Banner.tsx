@@ -1,16 +1,18 @@
-import { DROPPED_GRACE_MS } from '@fivefold/room';
+import { droppedGraceMs } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
-import { useTableContext } from './TableContext.tsx';
+import { useTableActions, useTableConnection, useTableRoom } from './TableContext.tsx';
 import { useTableT } from './words.ts';
 
 /** What concerns the whole table, in a line under the header. */
 export function Banner() {
   const t = useTableT();
-  const { online, outdated, longOffline, pausedBy, host, spectating, actions } = useTableContext();
+  const { online, outdated, longOffline } = useTableConnection();
+  const { pausedBy, host, spectating } = useTableRoom();
+  const actions = useTableActions();
   const [dismissed, setDismissed] = useState(false);
   const blocking = useBlockingPlayer();
   if (!online)
@@ -76,12 +78,12 @@ interface BlockingPlayer {
 
 /** The player who blocks the table, once the others may act on it. */
 function useBlockingPlayer(): BlockingPlayer | null {
-  const { players, clock, now, spectator, host } = useTableContext();
+  const { players, clock, clockRule, now, spectator, host } = useTableRoom();
   const [, tick] = useState(0);
   const away = players.find(
     ({ waited, me, bot, presence }) => waited && !me && bot === null && presence !== 'here',
   );
-  const wait = away?.presence === 'dropped' ? away.since + DROPPED_GRACE_MS - now() : 0;
+  const wait = away?.presence === 'dropped' ? away.since + droppedGraceMs(clockRule) - now() : 0;
   useEffect(() => {
     if (wait <= 0) return;
     const timer = setTimeout(() => tick((n) => n + 1), wait);

@@ -1,35 +1,14 @@
-import type { ChatLine, RoomView } from '@fivefold/room';
+import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { animalOfMember } from '../state/selectors.ts';
-import { chatAnimalsOf } from './Chat.tsx';
+import { chatFacesOf } from './Chat.tsx';
 
-let lines = 0;
-const line = (from: string | null, name: string) =>
-  ({ id: lines++, at: 0, from, name, spectator: false, kind: 'notice', what: 'x' }) as ChatLine;
-
-const members = ['Anna', 'Max', 'Zoe'].map((name, i) => ({ id: `m${i + 1}`, name }));
-const gone = line('m9', 'Otto');
-const view = { members, chat: [gone] } as unknown as RoomView;
-const animalOf = chatAnimalsOf(view);
-const taken = members.map(({ id }) => animalOfMember(view, id));
-
-test('a notice about a member has the animal of that member', () => {
-  for (const { id, name } of members) {
-    expect(animalOf(line(null, name))).toBe(animalOfMember(view, id));
-    expect(animalOf(line(id, name))).toBe(animalOfMember(view, id));
-  }
-});
+const line = (part: object) => ({ id: 1, at: 0, name: 'Anna', spectator: false, ...part }) as ChatLine;
+const faceOf = chatFacesOf({ faces: { m1: 'owl' } });
 
 test.each([
-  ['m9', 'Otto'], // would have the animal of Max
-  ['m8', 'Lena'],
-  [null, 'Соня'],
-  [null, 'Pico'],
-  [null, 'Илья'],
-])('a departed member (%s, %s) shares no animal with a present one', (from, name) => {
-  expect(taken).not.toContain(animalOf(line(from, name)));
-});
-
-test('a member who left keeps one animal in messages and notices', () => {
-  expect(animalOf(line(null, 'Otto'))).toBe(animalOf(gone));
+  ['a message', { from: 'm1', kind: 'text', text: 'hello' }, 'owl'],
+  ['a notice about a member', { from: null, kind: 'notice', what: 'left', about: 'm1' }, 'owl'],
+  ['a notice about a bot', { from: null, kind: 'notice', what: 'bot-in', name: 'Luma' }, 'lamp'],
+])('%s has the face of that member or bot', (_, part, face) => {
+  expect(faceOf(line(part))).toBe(face);
 });

@@ -1,32 +1,48 @@
-import { type ChatLine, EMOTES, type Emote as EmoteName, type RoomView } from '@fivefold/room';
-import { useState } from 'react';
-import { animalOfMember } from '../state/selectors.ts';
+import {
+  type ChatLine,
+  type Emote as EmoteName,
+  type Face,
+  faceOfPlayer,
+  PLANE,
+  type RoomView,
+} from '@fivefold/room';
+import { useEffect, useState } from 'react';
+import { EmoteButtons } from '../reactions/EmoteButtons.tsx';
+import { type NameOfTarget, reactionParts } from '../reactions/reactionText.ts';
+import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
+import { useReactionRest } from '../reactions/useReactionRest.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import type { Animal } from '../ui/animals.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { trackKeyboard } from '../ui/keyboard.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { collapseClockNotices } from './chatInLog.ts';
 import styles from './Panel.module.css';
-import { useTableContext } from './TableContext.tsx';
+import { useTableActions, useTableChat, useTableRoom } from './TableContext.tsx';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { type TableTranslate, useTableT } from './words.ts';
 
 const MAX_LENGTH = 300;
 
-/** The animal of a chat line. A notice names a member, who may have left. */
-export function chatAnimalsOf(view: RoomView): (line: ChatLine) => Animal {
-  const said = view.chat.flatMap(({ from, name }) => (from === null ? [] : [{ id: from, name }]));
-  const known = [...view.members, ...said];
-  return ({ from, name }) => animalOfMember(view, from ?? known.find((one) => one.name === name)?.id ?? name);
-}
+/** The face of a chat line: of the sender, or of the member or bot that a notice is about. */
+export const chatFacesOf =
+  (view: Pick<RoomView, 'faces'>) =>
+  (line: ChatLine): Face =>
+    faceOfPlayer(view.faces, {
+      member: line.kind === 'notice' ? (line.about ?? null) : line.from,
+      name: line.name,
+    });
 
 export function Chat() {
-  const { chat, memberId, animalOf, actions } = useTableContext();
+  const { chat, faceOf } = useTableChat();
+  const { memberId, now } = useTableRoom();
+  const actions = useTableActions();
+  const nameOf = useNameOfTarget();
+  const resting = useReactionRest(chat, memberId, now);
   return (
     <div className={styles.withField}>
-      <ChatList chat={chat} member={memberId} animalOf={animalOf} />
-      <ChatForm open onSay={actions.say} onEmote={actions.emote} />
+      <ChatList chat={chat} member={memberId} faceOf={faceOf} nameOf={nameOf} />
+      <ChatForm open resting={resting} onSay={actions.say} onEmote={actions.emote} />
     </div>
   );
 }
@@ -35,10 +51,12 @@ interface ChatListProps {
   readonly chat: readonly ChatLine[];
   /** The member whose lines are right-aligned. */
   readonly member: string | null;
-  readonly animalOf: (line: ChatLine) => Animal;
+  readonly faceOf: (line: ChatLine) => Face;
+  /** Without a table nobody sits at a seat. */
+  readonly nameOf?: NameOfTarget;
 }
 
-export function ChatList({ chat, member, animalOf }: ChatListProps) {
+export function ChatList({ chat, member, faceOf, nameOf }: ChatListProps) {
   const t = useTableT();
   const scroll = useStickyScroll();
   return (
@@ -50,8 +68,9 @@ export function ChatList({ chat, member, animalOf }: ChatListProps) {
           key={line.id}
           line={line}
           times={times}
-          animal={animalOf(line)}
+          face={faceOf(line)}
           mine={line.from !== null && line.from === member}
+          nameOf={nameOf}
           t={t}
         />
       ))}
@@ -62,18 +81,32 @@ export function ChatList({ chat, member, animalOf }: ChatListProps) {
 interface ChatItemProps {
   readonly line: ChatLine;
   readonly times?: number;
-  readonly animal: Animal;
+  readonly face: Face;
   readonly mine: boolean;
+  readonly nameOf?: NameOfTarget | undefined;
   readonly t: TableTranslate;
 }
 
-export function ChatItem({ line, times = 1, animal, mine, t }: ChatItemProps) {
+const NOBODY: NameOfTarget = () => undefined;
+
+export function ChatItem({ line, times = 1, face, mine, nameOf = NOBODY, t }: ChatItemProps) {
+  const about = reactionParts(line, nameOf, t);
+  if (about && line.kind === 'emote')
+    return (
+      <li className={styles.line}>
+        <Avatar face={face} />
+        <span>
+          <RichText parts={about} />
+        </span>
+        <ReactionSign emote={line.emote} t={t} />
+      </li>
+    );
   if (line.kind === 'notice') {
     const key = `notice.${line.what}${times > 1 ? '.again' : ''}`;
     if (t.maybe(key) === null) return null;
     return (
       <li className={styles.line}>
-        <Avatar animal={animal} />
+        <Avatar face={face} />
         <span>
           <RichText parts={t.parts(key as 'notice.clock-played.again', { name: line.name, n: times })} />
         </span>
@@ -82,42 +115,58 @@ export function ChatItem({ line, times = 1, animal, mine, t }: ChatItemProps) {
   }
   return (
     <li className={styles.message} data-mine={mine || undefined}>
-      {!mine && <Avatar animal={animal} />}
+      {!mine && <Avatar face={face} />}
       <div className={line.kind === 'text' ? styles.bubble : undefined}>
         {!mine && (
-          <bdi className={line.spectator ? styles.author : 'visually-hidden'}>
+          <bdi className={styles.author}>
             {line.spectator ? `${line.name}, ${t('chat.spectator')}` : line.name}
           </bdi>
         )}
-        {line.kind === 'text' ? (
-          <bdi>{line.text}</bdi>
-        ) : (
-          <span title={t(`emote.${line.emote}`)}>
-            <Emote emote={line.emote} />
-            <span className="visually-hidden">{t(`emote.${line.emote}`)}</span>
-          </span>
-        )}
+        {line.kind === 'text' ? <bdi>{line.text}</bdi> : <ReactionSign emote={line.emote} t={t} />}
       </div>
     </li>
   );
 }
 
+interface ReactionSignProps {
+  readonly emote: EmoteName | typeof PLANE;
+  readonly t: TableTranslate;
+}
+
+/** An emote or a plane with its word for screen readers. */
+export function ReactionSign({ emote, t }: ReactionSignProps) {
+  return (
+    <span title={t(`emote.${emote}`)}>
+      {emote === PLANE ? <Icon name="send" size={28} /> : <Emote emote={emote} />}
+      <span className="visually-hidden">{t(`emote.${emote}`)}</span>
+    </span>
+  );
+}
+
 /** The chat field below the log. */
 export function ChatField() {
-  const { memberId, actions } = useTableContext();
+  const { memberId, now } = useTableRoom();
+  const { chat } = useTableChat();
+  const actions = useTableActions();
+  const resting = useReactionRest(chat, memberId, now);
   // A viewer of a stored game is no member of its room.
-  return memberId !== null && <ChatForm onSay={actions.say} onEmote={actions.emote} />;
+  return memberId !== null && <ChatForm resting={resting} onSay={actions.say} onEmote={actions.emote} />;
 }
 
 interface ChatFormProps {
   /** Shows the emotes from the start. */
   readonly open?: boolean;
+  /** Shows the emotes in one row without words. */
+  readonly oneRow?: boolean;
+  /** After a burst of reactions. */
+  readonly resting?: boolean;
   /** Resolves to false where it was refused; then the text is restored. */
   readonly onSay: (text: string) => Promise<boolean>;
   readonly onEmote: (emote: EmoteName) => void;
 }
 
-export function ChatForm({ open = false, onSay, onEmote }: ChatFormProps) {
+export function ChatForm({ open = false, oneRow = false, resting = false, onSay, onEmote }: ChatFormProps) {
+  useEffect(trackKeyboard, []);
   const t = useTableT();
   const [text, setText] = useState('');
   const [emotes, setEmotes] = useState(open);
@@ -134,22 +183,7 @@ export function ChatForm({ open = false, onSay, onEmote }: ChatFormProps) {
         });
       }}
     >
-      {emotes && (
-        <fieldset className={styles.emotes} aria-label={t('chat.emotes')}>
-          {EMOTES.map((emote) => (
-            <button
-              key={emote}
-              type="button"
-              aria-label={t(`emote.${emote}`)}
-              title={t(`emote.${emote}`)}
-              data-testid={`emote-${emote}`}
-              onClick={() => onEmote(emote)}
-            >
-              <Emote emote={emote} />
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {emotes && <EmoteButtons onEmote={onEmote} resting={resting} oneRow={oneRow} />}
       <input
         value={text}
         maxLength={MAX_LENGTH}

@@ -9,16 +9,20 @@ interface ConfirmDialogProps {
   readonly go: string;
   readonly onStay: () => void;
   readonly onGo: () => void;
+  /** Back leaves the page instead of closing the dialog. */
+  readonly backLeaves?: boolean;
 }
 
 /** Confirms actions that cannot be undone. */
-export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, stay, go, onStay, onGo, backLeaves = false } = props;
   return (
     <Dialog
       open={open}
       title={title}
       onClose={onStay}
       testId="confirm"
+      backLeaves={backLeaves}
       actions={
         <>
           <Button onClick={onStay}>{stay}</Button>

@@ -9,23 +9,26 @@ interface FlipProps {
   readonly className?: string | undefined;
 }
 type Boxes = ReadonlyMap<string, Box>;
+interface Travel {
+  readonly element: HTMLElement;
+  readonly transform: string;
+}
 
 const TRAVEL = 260;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
 /**
  * Moves everything marked `data-flip="name"` from where it was to where it is; `data-flip-from="name"` says where
- * something new comes from. A marked element has no animation of its own: fold or turn an element inside of it.
+ * something new comes from, `data-flip-delay` when it starts. A marked element has no animation of its own: fold or turn an element inside of it.
  * A class, because only a class may look at the page right before it changes.
  */
 export class Flip extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
-  private running: readonly Animation[] = [];
+  private readonly running = new Map<HTMLElement, Animation>();
 
   /** A click or a key skips what is on its way: nobody waits for a card to arrive. */
   private readonly skip = (): void => {
-    for (const animation of this.running) animation.finish();
-    this.running = [];
+    for (const animation of this.running.values()) animation.finish();
   };
 
   override componentDidMount(): void {
@@ -46,18 +49,21 @@ export class Flip extends Component<FlipProps> {
     if (before.stamp === this.props.stamp) return null;
     const places = new Map(this.marked().map((element) => [element.dataset.flip!, elementBox(element)]));
     // What is still on its way goes on from here; its destination is measured without that transform.
-    for (const animation of this.running) animation.cancel();
-    this.running = [];
+    for (const [element, animation] of this.running) {
+      animation.cancel();
+      this.settle(element, animation);
+    }
     return places;
   }
 
   override componentDidUpdate(_props: FlipProps, _state: unknown, before: Boxes | null): void {
     if (!before || typeof matchMedia === 'undefined') return;
-    // First all measurements, then all animations: a layout read after a write would lay the page out again.
-    const travels = this.marked().flatMap((element) => {
+    // First all measurements, then all writes: a layout read after a write would lay the page out again.
+    const travels = this.marked().flatMap((element): Travel[] => {
       const { flip, flipFrom } = element.dataset;
       const from = before.get(flip!) ?? before.get(flipFrom ?? '');
-      const transform = from && travelBetween(from, elementBox(element));
+      // A hidden place has no size, and nothing comes from it.
+      const transform = from && from.width > 0 && travelBetween(from, elementBox(element));
       return transform ? [{ element, transform }] : [];
     });
     if (prefersReducedMotion()) {
@@ -65,15 +71,28 @@ export class Flip extends Component<FlipProps> {
         element.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 120 });
       return;
     }
-    this.running = travels.map(({ element, transform }, order) =>
-      element.animate(
-        [
-          { transform, transformOrigin: '0 0', zIndex: 5 },
-          { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
-        ],
-        { duration: TRAVEL, delay: Math.min(order * 40, 340), easing: EASE, fill: 'backwards' },
-      ),
-    );
+    for (const [order, travel] of travels.entries()) this.start(travel, order);
+  }
+
+  private start({ element, transform }: Travel, order: number): void {
+    // Not in the keyframes: browsers run an animation off the main thread only if it has compositor properties alone.
+    element.style.transformOrigin = '0 0';
+    element.style.zIndex = '5';
+    const animation = element.animate([{ transform }, { transform: 'none' }], {
+      duration: TRAVEL,
+      delay: Number(element.dataset.flipDelay ?? Math.min(order * 40, 340)),
+      easing: EASE,
+      fill: 'backwards',
+    });
+    this.running.set(element, animation);
+    animation.onfinish = () => this.settle(element, animation);
+  }
+
+  private settle(element: HTMLElement, animation: Animation): void {
+    if (this.running.get(element) !== animation) return;
+    this.running.delete(element);
+    element.style.transformOrigin = '';
+    element.style.zIndex = '';
   }
 
   override render(): ReactNode {

@@ -1,3 +1,7 @@
+import { LineReactions, ReactButton } from '../reactions/LineReactions.tsx';
+import { useCanReact } from '../reactions/reactionTarget.ts';
+import { reactionsByLine } from '../reactions/reactionText.ts';
+import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -5,16 +9,27 @@ import { ChatField, ChatItem } from './Chat.tsx';
 import { mergeChatIntoLog } from './chatInLog.ts';
 import { filterMyLines } from './filterMyLines.ts';
 import styles from './Panel.module.css';
-import { useTableContext } from './TableContext.tsx';
+import { useTableActions, useTableChat, useTablePanel, useTableRoom } from './TableContext.tsx';
 import { useStickyScroll } from './useStickyScroll.ts';
 import { useTableT } from './words.ts';
 
 /** The game in sentences, newest last; the last line is my open decision. */
 export function Log({ asked }: { readonly asked: string | null }) {
   const t = useTableT();
-  const { log: whole, chat, chatPositions, animalOf, players, panel, actions } = useTableContext();
+  const { log: whole, players, alone, number } = useTableRoom();
+  const { chat, chatPositions, faceOf } = useTableChat();
+  const { mine } = useTablePanel();
+  const actions = useTableActions();
   const me = players.find((player) => player.me);
-  const log = me && panel.mine ? filterMyLines(whole, me.seat) : mergeChatIntoLog(whole, chat, chatPositions);
+  const log = me && mine ? filterMyLines(whole, me.seat) : mergeChatIntoLog(whole, chat, chatPositions);
+  const reactions = reactionsByLine(
+    chat,
+    number,
+    log.map((line) => ('kind' in line ? {} : line)),
+  );
+  const canReact = useCanReact();
+  const nameOf = useNameOfTarget();
+  const lastLine = log.findLastIndex((line) => !('kind' in line) && !line.heading && line.at !== undefined);
   const scroll = useStickyScroll();
   return (
     <div className={styles.withField} data-filter={me ? true : undefined}>
@@ -23,7 +38,7 @@ export function Log({ asked }: { readonly asked: string | null }) {
           <SegmentedControl
             small
             label={t('log.filter')}
-            value={panel.mine ? 'mine' : 'all'}
+            value={mine ? 'mine' : 'all'}
             choices={[
               { value: 'all', label: t('log.all') },
               { value: 'mine', label: t('log.mine') },
@@ -33,15 +48,21 @@ export function Log({ asked }: { readonly asked: string | null }) {
           />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ol ref={scroll} className={styles.scroll} data-testid="log" tabIndex={0} aria-label={t('table.log')}>
+      <ol
+        ref={scroll}
+        className={styles.scroll}
+        data-testid="log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('table.log')}
+      >
         {log.length === 0 && (
           <li className={styles.empty}>{t(whole.length === 0 ? 'table.noLog' : 'log.noMine')}</li>
         )}
         {log.map((line, i) => {
           const key = `${i}`; // the log only grows, so the index is a stable key
           if ('kind' in line)
-            return <ChatItem key={key} line={line} animal={animalOf(line)} mine={false} t={t} />;
+            return <ChatItem key={key} line={line} face={faceOf(line)} mine={false} nameOf={nameOf} t={t} />;
           if (line.heading)
             return (
               <li key={key} className={styles.heading}>
@@ -51,21 +72,23 @@ export function Log({ asked }: { readonly asked: string | null }) {
           const player = line.seat === null ? undefined : players[line.seat];
           return (
             <li key={key} className={styles.line}>
-              {player && <Avatar animal={player.animal} />}
+              {player && <Avatar face={player.face} />}
               <span>
                 <RichText parts={line.parts} />
+                <LineReactions reactions={reactions.get(i)} />
               </span>
+              {canReact && line.at !== undefined && <ReactButton at={line.at} isLast={i === lastLine} />}
             </li>
           );
         })}
         {me && asked !== null && (
           <li className={styles.line} data-now="true">
-            <Avatar animal={me.animal} />
+            <Avatar face={me.face} />
             <strong>{asked}</strong>
           </li>
         )}
       </ol>
-      <ChatField />
+      {!alone && <ChatField />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import styles from './Panel.module.css';
+import styles from './Rules.module.css';
 
 /**
  * The Markdown of our rules pages. They are ours, so nothing needs sanitizing.
@@ -165,7 +165,7 @@ function MarkdownCard({ name, code, after }: MarkdownCardProps) {
   );
   if (after === '') return card;
   return (
-    <span className={styles.kept}>
+    <span className="unbroken">
       {card}
       {after}
     </span>

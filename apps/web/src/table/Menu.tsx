@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useTableContext } from './TableContext.tsx';
+import { useTableActions, useTablePanel, useTablePreferences, useTableRoom } from './TableContext.tsx';
 import styles from './TableHeader.module.css';
 import { useTableT } from './words.ts';
 
 export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTableT();
-  const { stage, memberId, host, spectator, pausedBy, muted, people, actions } = useTableContext();
+  const { stage, memberId, host, spectator, pausedBy, alone } = useTableRoom();
+  const { muted } = useTablePreferences();
+  const { people, menuItems, fileItems } = useTablePanel();
+  const actions = useTableActions();
   const [ask, setAsk] = useState<'people' | 'leave' | 'endGame' | null>(null);
   const playing = stage === 'table';
+  const manages = host && playing && !alone;
   const leave = { table: 'table.leave', result: 'settings.leave', replay: 'result.back' } as const;
   const item = (action: () => void) => () => {
     onClose();
@@ -35,15 +39,19 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
           <Button icon={muted ? 'mute' : 'sound'} onClick={() => actions.mute(!muted)}>
             {t(muted ? 'table.sound.off' : 'table.sound.on')}
           </Button>
-          <Button icon="copy" onClick={item(actions.copyLink)}>
-            {t('table.copyLink')}
-          </Button>
-          {people && (
+          {menuItems}
+          {!alone && (
+            <Button icon="copy" onClick={item(actions.copyLink)}>
+              {t('table.copyLink')}
+            </Button>
+          )}
+          {people && !alone && (
             <Button icon="people" onClick={item(() => setAsk('people'))} data-testid="menu-people">
               {t('table.people')}
             </Button>
           )}
-          {host && playing && (
+          {fileItems}
+          {manages && (
             <Button
               icon={pausedBy === null ? 'pause' : 'play'}
               onClick={item(() => actions.pause(pausedBy === null))}
@@ -51,7 +59,7 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
               {t(pausedBy === null ? 'table.pause' : 'table.resume')}
             </Button>
           )}
-          {host && playing && (
+          {manages && (
             <Button kind="danger" icon="close" onClick={item(() => setAsk('endGame'))}>
               {t('table.endGame')}
             </Button>
@@ -60,9 +68,9 @@ export function Menu({ open, onClose }: { readonly open: boolean; readonly onClo
             kind={stage === 'replay' ? 'plain' : 'danger'}
             icon="leave"
             data-testid="menu-leave"
-            onClick={item(() => (spectator ? actions.leave() : setAsk('leave')))}
+            onClick={item(() => (spectator || alone ? actions.leave() : setAsk('leave')))}
           >
-            {t(memberId === null ? 'app.home' : leave[stage])}
+            {t(memberId === null || (alone && stage !== 'replay') ? 'app.home' : leave[stage])}
           </Button>
         </div>
       </Dialog>

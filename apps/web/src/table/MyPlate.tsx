@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Player } from '../games/types.ts';
 import { classNames } from '../ui/classNames.ts';
+import { LeadMark } from './LeadMark.tsx';
 import styles from './MyPlate.module.css';
+import { PlayerName } from './PlayerName.tsx';
 import { Score } from './Score.tsx';
-import { LeadMark, PlayerAvatar } from './SeatPlate.tsx';
+import { PlayerAvatar } from './SeatPlate.tsx';
 
 interface MyPlateProps {
   readonly player: Player;
@@ -22,14 +24,13 @@ interface MyPlateProps {
 export function MyPlate({ player, leads, out, score, children, small }: MyPlateProps) {
   return (
     <div className={classNames(styles.me, small && styles.small)} data-testid="me">
-      <span className={styles.avatar} data-flip={`seat-${player.seat}`}>
+      <span className="grid" data-flip={`seat-${player.seat}`}>
         <PlayerAvatar player={player} out={out ?? false} />
       </span>
       <div className={styles.words}>
-        <strong title={player.name}>
-          <bdi>{player.name}</bdi>
+        <PlayerName name={player.name} className={styles.name}>
           {leads && <LeadMark />}
-        </strong>
+        </PlayerName>
         {score !== null && (
           <span>
             <b>

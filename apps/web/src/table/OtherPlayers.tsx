@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { useCompact } from '../ui/layout.ts';
 import fold from './OtherPlayers.module.css';
 import styles from './SeatPlate.module.css';
 import { useTableT } from './words.ts';
@@ -21,12 +21,17 @@ interface OtherPlayersProps {
 export function OtherPlayers({ children, count, rows = 3, asked = false, className }: OtherPlayersProps) {
   const t = useTableT();
   const [opened, setOpened] = useState(false);
-  const short = useMediaQuery('(max-height: 700px)');
-  const low = useMediaQuery('(max-height: 650px)');
+  const short = useCompact('short');
+  const low = useCompact('low');
   const many = count > (low ? 1 : short ? rows : 3);
   const open = opened || asked;
   return (
-    <div className={fold.fold} data-many={many || undefined} data-open={open || undefined}>
+    <div
+      className={fold.fold}
+      data-many={many || undefined}
+      data-open={open || undefined}
+      data-folded={(many && !open) || undefined}
+    >
       <ul className={className ?? styles.others} data-count={count}>
         {children}
       </ul>

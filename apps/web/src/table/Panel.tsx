@@ -1,28 +1,41 @@
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { timeLeft } from '../ui/durations.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { Chat } from './Chat.tsx';
+import { FirstHandLink } from './FirstHandLink.tsx';
 import { Log } from './Log.tsx';
 import styles from './Panel.module.css';
 import { Rules } from './Rules.tsx';
-import { type PanelTab, useTableContext } from './TableContext.tsx';
-import { type Countdown, minutesAndSeconds } from './useCountdown.ts';
+import {
+  type PanelTab,
+  useTableActions,
+  useTableChat,
+  useTablePanel,
+  useTableRoom,
+} from './TableContext.tsx';
+import { useTableSlots } from './TableSlots.tsx';
+import { useCountdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or bottom sheet elsewhere. */
 export function Panel({
   docked,
   asked = null,
-  countdown = null,
+  seat = null,
 }: {
   readonly docked: boolean;
   /** My open decision; null while somebody else must decide. */
   readonly asked?: string | null;
-  readonly countdown?: Countdown | null;
+  readonly seat?: number | null;
 }) {
   const t = useTableT();
-  const { stage, panel, unread, memberId, game, settings, rulesNow, drawCard, actions } = useTableContext();
-  if (!panel.open) return null;
+  const { stage, memberId, game, alone } = useTableRoom();
+  const { unread } = useTableChat();
+  const { open, tab, settings, rulesNow, drawCard } = useTablePanel();
+  const actions = useTableActions();
+  const inRoom = useTableSlots() === null;
+  if (!open) return null;
   const close = () => actions.showPanel(null);
   const chat = {
     value: 'chat' as const,
@@ -32,15 +45,15 @@ export function Panel({
   };
   const tabs: readonly Tab<PanelTab>[] = [
     { value: 'log', label: t('table.log') },
-    ...(memberId === null ? [] : [chat]),
+    ...(memberId === null || alone ? [] : [chat]),
     { value: 'rules', label: t('table.rules') },
-    ...(panel.tab === 'settings' ? [{ value: 'settings' as const, label: t('table.settings') }] : []),
+    ...(tab === 'settings' ? [{ value: 'settings' as const, label: t('table.settings') }] : []),
   ];
   const content = (
     <Tabs
       label={t('table.panel.pages')}
       tabs={tabs}
-      value={panel.tab}
+      value={tab}
       onChange={actions.showPanel}
       aside={
         <IconButton
@@ -53,11 +66,12 @@ export function Panel({
       }
     >
       <div className={styles.page}>
-        {!docked && stage === 'table' && asked !== null && <MyTurn countdown={countdown} onClick={close} />}
-        {panel.tab === 'log' && <Log asked={asked} />}
-        {panel.tab === 'chat' && <Chat />}
-        {panel.tab === 'rules' && <Rules game={game} now={rulesNow} drawCard={drawCard} />}
-        {panel.tab === 'settings' && settings}
+        {!docked && stage === 'table' && asked !== null && <MyTurn seat={seat} onClick={close} />}
+        {tab === 'log' && <Log asked={asked} />}
+        {tab === 'chat' && <Chat />}
+        {tab === 'rules' && inRoom && <FirstHandLink game={game} alone={alone} />}
+        {tab === 'rules' && <Rules game={game} now={rulesNow} drawCard={drawCard} />}
+        {tab === 'settings' && settings}
       </div>
     </Tabs>
   );
@@ -75,14 +89,9 @@ export function Panel({
 }
 
 /** The sheet covers the prompt and its clock, so it repeats them. */
-function MyTurn({
-  countdown,
-  onClick,
-}: {
-  readonly countdown: Countdown | null;
-  readonly onClick: () => void;
-}) {
+function MyTurn({ seat, onClick }: { readonly seat: number | null; readonly onClick: () => void }) {
   const t = useTableT();
+  const countdown = useCountdown(seat);
   const left = countdown?.mine ? countdown.seconds : null;
   return (
     <button
@@ -93,7 +102,7 @@ function MyTurn({
       onClick={onClick}
     >
       {t('table.yourTurn')}
-      {left !== null && ` · ${minutesAndSeconds(left)}`}
+      {left !== null && ` · ${timeLeft(left, t.lang)}`}
     </button>
   );
 }

@@ -7,8 +7,8 @@ export function PlayerNameCell({ player }: { readonly player: Player }) {
   return (
     <th scope="row" className={styles.cell}>
       <span className={styles.who} title={player.name}>
-        <Avatar animal={player.animal} />
-        <bdi>{player.name}</bdi>
+        <Avatar face={player.face} />
+        <bdi className="truncate">{player.name}</bdi>
       </span>
     </th>
   );

@@ -1,10 +1,14 @@
+import { truncateName } from '@fivefold/room';
 import type { ReactNode } from 'react';
+import { openReactions, useCanReact } from '../reactions/reactionTarget.ts';
+import { timeLeft } from '../ui/durations.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { truncateName } from '../ui/truncateName.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { isHandheld, useLayout } from '../ui/layout.ts';
+import { isAbsent } from './isAbsent.ts';
 import styles from './PromptTab.module.css';
-import { useTableContext } from './TableContext.tsx';
-import { type Countdown, minutesAndSeconds } from './useCountdown.ts';
+import { useTableActions, useTableConnection, useTableRoom } from './TableContext.tsx';
+import { useTableSlots } from './TableSlots.tsx';
+import { type Countdown, useCountdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** act: I must decide. wait: somebody else must. good, bad: what just happened to me. */
@@ -14,6 +18,8 @@ export interface Prompt {
   readonly tone: PromptTone;
   readonly title: string;
   readonly detail?: string;
+  /** What to do, at the end in bold; the title has a line of its own then. */
+  readonly act?: string;
   /** Points won, at the end in the display font. */
   readonly figure?: string;
   /** Shows pulsing dots: somebody is thinking. */
@@ -42,7 +48,7 @@ function WithDots({ text }: { readonly text: string }) {
   return (
     <>
       {text.slice(0, last)}
-      <span className={styles.last}>
+      <span className="unbroken">
         {text.slice(last)}
         <ThinkingDots />
       </span>
@@ -52,17 +58,22 @@ function WithDots({ text }: { readonly text: string }) {
 
 /** The prompt of the table, always at the same place. */
 export function PromptTab({
-  prompt,
-  countdown,
+  prompt: asked,
+  seat,
 }: {
   readonly prompt: Prompt;
-  readonly countdown: Countdown | null;
+  readonly seat: number | null;
 }) {
   const t = useTableT();
-  const { players } = useTableContext();
+  const { sending } = useTableConnection();
+  // What was decided is not asked again.
+  const prompt: Prompt = sending ? { tone: 'wait', title: t('table.sending'), thinking: true } : asked;
+  const { players } = useTableRoom();
+  const slots = useTableSlots();
+  const countdown = useCountdown(seat);
   const hurry = countdown?.mine && countdown.seconds <= 5 && prompt.tone === 'act';
-  const narrow = useMediaQuery('(max-width: 899px), (max-height: 500px)');
-  const names = narrow ? players.map(({ name }) => name) : [];
+  const handheld = isHandheld(useLayout());
+  const names = handheld ? players.map(({ name }) => name) : [];
   const title = truncateNames(prompt.title, names);
   const detail = prompt.detail && truncateNames(prompt.detail, names);
   const cut = title !== prompt.title || detail !== prompt.detail;
@@ -81,10 +92,17 @@ export function PromptTab({
         key={prompt.title}
         id="prompt-words"
         className={styles.words}
+        data-lesson={slots?.prompt ? true : undefined}
         title={cut ? [prompt.title, prompt.detail].filter(Boolean).join(', ') : undefined}
       >
-        <strong className={styles.title}>{prompt.thinking ? <WithDots text={title} /> : title}</strong>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        <strong className={styles.title} data-testid={sending ? 'sending' : undefined}>
+          {prompt.thinking ? <WithDots text={title} /> : title}
+        </strong>
+        {detail && (
+          <span className={styles.detail}>
+            {detail} {prompt.act && <b>{prompt.act}</b>}
+          </span>
+        )}
         {prompt.figure && <strong className={styles.figure}>{prompt.figure}</strong>}
       </p>
       <PromptTools countdown={countdown} waits={prompt.tone === 'wait'} />
@@ -92,7 +110,7 @@ export function PromptTab({
         <span className={styles.clock} data-testid="clock">
           <Icon name="timer" />
           <span className="visually-hidden">{t('table.timeLeft')} </span>
-          {minutesAndSeconds(countdown.seconds)}
+          {timeLeft(countdown.seconds, t.lang)}
         </span>
       )}
     </div>
@@ -109,9 +127,28 @@ function PromptTools({
   readonly waits: boolean;
 }) {
   const t = useTableT();
-  const { saved, clock, clockRule, players, spectator, pausedBy, actions } = useTableContext();
+  const { clock, clockRule, players, spectator, pausedBy, isRevealing, lastEvent } = useTableRoom();
+  const canReact = useCanReact();
+  const { saved } = useTableConnection();
+  const actions = useTableActions();
   const me = players.find((player) => player.me);
-  const others = players.some(({ waited, bot, me: mine }) => waited && bot === null && !mine);
+  const others = players.some(
+    (player) => player.waited && player.bot === null && !player.me && !isAbsent(player),
+  );
+  if (isRevealing && canReact && lastEvent !== undefined)
+    return (
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => openReactions({ kind: 'event', at: lastEvent })}
+        title={t('react.reveal')}
+        data-keeps-reveal="true"
+        data-testid="react-reveal"
+      >
+        <Icon name="smile" size={18} />
+        <span>{t('react.reveal')}</span>
+      </button>
+    );
   if (saved)
     return (
       <span className={styles.saved} data-testid="saved">

@@ -6,7 +6,7 @@ import { loadChunk } from '../net/page.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Markdown } from './Markdown.tsx';
-import styles from './Panel.module.css';
+import styles from './Rules.module.css';
 
 /** Every rules page is a lazy chunk. */
 const pages = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });

@@ -1,15 +1,15 @@
-import type { Emote as EmoteName } from '@fivefold/room';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Player } from '../games/types.ts';
+import { ReactionFace } from '../reactions/ReactionFace.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emote } from '../ui/Emote.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { timeLeft } from '../ui/durations.ts';
 import { SealedNote } from '../ui/SealedNote.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import { ThinkingDots } from './PromptTab.tsx';
-import { Score } from './Score.tsx';
+import { ScoreCell } from './ScoreCell.tsx';
 import styles from './SeatPlate.module.css';
-import { useTableContext } from './TableContext.tsx';
-import { minutesAndSeconds, useCountdown } from './useCountdown.ts';
+import { useSeatCountdown } from './useCountdown.ts';
 import { useGraceCountdown } from './useGraceCountdown.ts';
 import { useTableT } from './words.ts';
 
@@ -24,6 +24,8 @@ interface SeatPlateProps {
   /** Under the score. */
   readonly scoreDetail?: string;
   readonly leads?: boolean;
+  /** While something is revealed: this seat would win, or would not. */
+  readonly state?: 'leads' | 'beaten' | null;
   /** The status is below the name, and on a phone the cards of all seats are aligned. */
   readonly stacked?: boolean;
   /** The content below shows the news too; on small screens it alone does. */
@@ -34,7 +36,7 @@ interface SeatPlateProps {
 
 /** Another player: name, status, public cards, score. A single row on a phone. */
 export function SeatPlate(props: SeatPlateProps) {
-  const { player, status, news, score, scoreDetail, leads, stacked, shownBelow, children } = props;
+  const { player, status, news, score, scoreDetail, leads, state, stacked, shownBelow, children } = props;
   return (
     <li
       className={styles.plate}
@@ -42,21 +44,16 @@ export function SeatPlate(props: SeatPlateProps) {
       data-shown-below={shownBelow || undefined}
       data-testid={`seat-${player.seat}`}
       data-status={status ?? ''}
+      data-state={state ?? undefined}
     >
       <PlayerAvatar player={player} out={status === 'out'} />
-      <div className={styles.who}>
-        <p className={styles.name} data-part="name" title={player.name}>
-          <bdi>{player.name}</bdi>
-          <BotMark player={player} />
-        </p>
-        <div className={styles.status} data-part="status" title={typeof news === 'string' ? news : undefined}>
-          {news ?? <StatusWords player={player} status={status} />}
-        </div>
+      <PlayerName name={player.name} className={styles.name}>
+        <BotMark player={player} />
+      </PlayerName>
+      <div className={styles.status} data-part="status" title={typeof news === 'string' ? news : undefined}>
+        {news ?? <StatusWords player={player} status={status} />}
       </div>
-      <div className={styles.score} data-part="score">
-        {leads && <LeadMark />}
-        {typeof score === 'number' ? <Score value={score} /> : <span className="figure">{score}</span>}
-      </div>
+      <ScoreCell score={score} leads={leads} className={styles.score} />
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
       {children && (
         <div className={styles.cards} data-part="cards">
@@ -68,45 +65,30 @@ export function SeatPlate(props: SeatPlateProps) {
 }
 
 /** The avatar with turn ring, clock and connection state. */
-export function PlayerAvatar({ player, out }: { readonly player: Player; readonly out?: boolean }) {
-  const countdown = useCountdown(player.seat);
+export function PlayerAvatar({
+  player,
+  out,
+  isButton = true,
+}: {
+  readonly player: Player;
+  readonly out?: boolean;
+  /** False where the avatar is a part of another button. */
+  readonly isButton?: boolean;
+}) {
+  const countdown = useSeatCountdown(player.seat);
   const away = player.presence !== 'here';
-  const ring = player.waited ? (countdown?.mine ? countdown.fraction : null) : undefined;
-  const emote = useEmote(player.member);
+  const ring = player.waited ? (countdown?.fraction ?? null) : undefined;
   return (
-    <span className={styles.person}>
+    <ReactionFace player={player} isButton={isButton}>
       <Avatar
-        animal={player.animal}
+        face={player.face}
         away={away || (out ?? false)}
         {...(ring !== undefined ? { ring } : {})}
-        tone={countdown?.mine && countdown.seconds <= 5 ? 'danger' : player.me ? 'act' : 'wait'}
+        tone={countdown && countdown.seconds <= 5 ? 'danger' : player.me ? 'act' : 'wait'}
         {...(away ? { badge: 'offline', badgeTone: 'danger' } : {})}
       />
-      {emote && (
-        <span className={styles.emote}>
-          <Emote emote={emote} />
-        </span>
-      )}
-    </span>
+    </ReactionFace>
   );
-}
-
-const EMOTE_MS = 3000;
-
-/** The last emote of this member, for three seconds. */
-function useEmote(member: string | null): EmoteName | null {
-  const { chat, now } = useTableContext();
-  const [, tick] = useState(0);
-  const last =
-    member === null ? undefined : chat.findLast((line) => line.from === member && line.kind === 'emote');
-  const left = last ? last.at + EMOTE_MS - now() : 0;
-  const id = left > 0 ? last?.id : undefined;
-  useEffect(() => {
-    if (id === undefined) return;
-    const timer = setTimeout(() => tick((n) => n + 1), EMOTE_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
-  return left > 0 && last?.kind === 'emote' ? last.emote : null;
 }
 
 export function BotMark({ player }: { readonly player: Player }) {
@@ -115,18 +97,8 @@ export function BotMark({ player }: { readonly player: Player }) {
   const title =
     player.member === null ? t(`lobby.level.${player.bot}`) : t('seat.botPlays', { name: player.name });
   return (
-    <span className={styles.bot} title={title}>
-      {t('app.bot')}
-    </span>
-  );
-}
-
-export function LeadMark() {
-  const t = useTableT();
-  return (
-    <span className={styles.crown} data-part="crown" title={t('seat.leads')}>
-      <Icon name="crown" />
-      <span className="visually-hidden">{t('seat.leads')}</span>
+    <span className={styles.bot}>
+      <Chip title={title}>{t('app.bot')}</Chip>
     </span>
   );
 }
@@ -137,8 +109,8 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
   if (player.presence !== 'here' && player.bot === null)
     return (
       <span className={styles.away}>
-        {t(player.presence === 'left' ? 'seat.left' : 'seat.away')}
-        {left !== null && `, ${minutesAndSeconds(left)}`}
+        {t(player.presence === 'left' ? 'seat.left' : left === null ? 'seat.gone' : 'seat.away')}
+        {left !== null && `, ${timeLeft(left, t.lang)}`}
       </span>
     );
   if (status === null) return null;

@@ -1,15 +1,18 @@
 import { type ReactNode, useRef } from 'react';
-import { useWideScreen } from '../ui/useMediaQuery.ts';
+import { listNames } from '../state/selectors.ts';
+import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
 import { Banner } from './Banner.tsx';
 import { Flip } from './Flip.tsx';
+import { isAbsent } from './isAbsent.ts';
 import { Panel } from './Panel.tsx';
 import { type Prompt, PromptTab } from './PromptTab.tsx';
 import { TableBackground } from './TableBackground.tsx';
-import { type TableContext, useTableContext } from './TableContext.tsx';
+import { type TableRoom, useTableActions, useTablePanel, useTableRoom } from './TableContext.tsx';
 import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
+import slotStyles from './TableSlots.module.css';
+import { useTableSlots } from './TableSlots.tsx';
 import { TurnAnnouncer } from './TurnAnnouncer.tsx';
-import { useCountdown } from './useCountdown.ts';
 import { findHandFocus, useFocusFallback } from './useFocusFallback.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { type TableTranslate, useTableT } from './words.ts';
@@ -35,20 +38,25 @@ interface TableFrameProps {
 
 /** The layout of every table: header, other players, middle, prompt, dock, and the panel. */
 export function TableFrame(props: TableFrameProps) {
-  const { facts, others, children, me, meOnTable, hand, seat, motion = 0 } = props;
+  const { facts, others, children, meOnTable, seat, motion = 0 } = props;
   const t = useTableT();
-  const tableContext = useTableContext();
-  const { pausedBy, afterGame } = tableContext;
-  const action = afterGame ?? props.action;
-  const prompt = promptOf(props.prompt, seat, tableContext, t);
-  const countdown = useCountdown(seat);
-  const wide = useWideScreen();
+  const room = useTableRoom();
+  const panel = useTablePanel();
+  const { showPanel } = useTableActions();
+  const slots = useTableSlots();
+  const dock = slots?.dock ?? null;
+  const [me, hand] = dock === null ? [props.me, props.hand] : [null, null];
+  const action = dock ?? room.afterGame ?? slots?.action ?? props.action;
+  const prompt = slots?.prompt ?? promptOf(props.prompt, seat, room, t);
+  const docked = usePanelDocked();
+  const handheld = isHandheld(useLayout());
+  const slip = slots?.slip && <div className={slotStyles.slip}>{slots.slip}</div>;
   const frame = useRef<HTMLDivElement>(null);
   useFocusFallback(frame);
   useShortcuts({
-    '?': () => tableContext.actions.showPanel('rules'),
+    '?': () => showPanel('rules'),
     c: () => {
-      tableContext.actions.showPanel('chat');
+      showPanel('chat');
       setTimeout(() => document.querySelector<HTMLElement>('[data-chat-field]')?.focus());
     },
     h: () => findHandFocus()?.focus(),
@@ -58,62 +66,89 @@ export function TableFrame(props: TableFrameProps) {
     <div
       ref={frame}
       className={styles.frame}
-      data-game={tableContext.game}
-      data-stage={tableContext.stage}
-      data-panel={tableContext.panel.open || undefined}
+      data-game={room.game}
+      data-stage={room.stage}
+      data-panel={panel.open || undefined}
     >
       <a href={hand ? '#hand' : '#prompt'} className={styles.skip}>
         {t('table.skip')}
       </a>
       <main
         className={styles.table}
-        data-paused={pausedBy !== null || undefined}
+        data-paused={room.pausedBy !== null || undefined}
+        data-me={Boolean(me) || undefined}
+        data-hand={Boolean(hand) || undefined}
+        data-watching={!(me || hand || action) || undefined}
         data-me-on-table={meOnTable || undefined}
-        data-move={tableContext.move}
+        data-move={room.move}
+        data-revealing={room.isRevealing || undefined}
         data-testid="table"
       >
-        <TableBackground game={tableContext.game} />
-        <TurnAnnouncer prompt={prompt} countdown={countdown} />
+        <TableBackground game={room.game} />
+        {/* Whoever fills the slot reads out its own words. */}
+        {!slots?.prompt && <TurnAnnouncer prompt={prompt} seat={seat} />}
         <Flip stamp={motion} className={styles.places}>
           <TableHeader facts={facts} />
           <Banner />
           <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
-            <PromptTab prompt={prompt} countdown={countdown} />
+            <PromptTab prompt={prompt} seat={seat} />
             {me && <div className={styles.me}>{me}</div>}
             {hand && (
               <div className={styles.hand} id="hand" tabIndex={-1}>
                 {hand}
               </div>
             )}
-            {action && <div className={styles.action}>{action}</div>}
+            {action && (
+              <div className={dock === null ? styles.action : slotStyles.dock}>
+                {slots?.help}
+                {slots?.back ? (
+                  <div className={slotStyles.withBack}>
+                    {slots.back}
+                    <div>{action}</div>
+                  </div>
+                ) : (
+                  action
+                )}
+              </div>
+            )}
           </section>
           <div className={styles.middle} data-middle="true">
             {children}
+            {!handheld && slip}
           </div>
           <section
             className={styles.others}
             aria-label={t('table.others')}
             // A scrolling region without controls must be focusable.
-            tabIndex={tableContext.stage === 'replay' ? 0 : undefined}
+            tabIndex={room.stage === 'replay' ? 0 : undefined}
           >
-            {others}
+            {!slots?.hidesOthers && others}
+            {handheld && slip}
           </section>
         </Flip>
       </main>
-      <Panel docked={wide} asked={prompt.tone === 'act' ? prompt.title : null} countdown={countdown} />
+      <Panel docked={docked} asked={prompt.tone === 'act' ? prompt.title : null} seat={seat} />
     </div>
   );
 }
 
+/** The table waits only for people without a connection: they are not playing, and a nudge would not reach them. */
+function absentPrompt({ players }: TableRoom, t: TableTranslate): Prompt | null {
+  const waited = players.filter((player) => player.waited);
+  if (waited.length === 0 || !waited.every(isAbsent)) return null;
+  const names = listNames(
+    waited.map(({ name }) => name),
+    (first, last) => t('table.and', { first, last }),
+  );
+  return { tone: 'wait', title: t('table.absent', { names }) };
+}
+
 /** A pause or a replay replaces the prompt, because nobody has to decide. */
-function promptOf(
-  prompt: Prompt,
-  seat: number | null,
-  tableContext: TableContext,
-  t: TableTranslate,
-): Prompt {
-  const { stage, pausedBy, replayPrompt, players } = tableContext;
+function promptOf(prompt: Prompt, seat: number | null, room: TableRoom, t: TableTranslate): Prompt {
+  const { stage, pausedBy, replayPrompt, players } = room;
   if (pausedBy !== null) return { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
+  const absent = stage === 'table' && prompt.tone === 'wait' ? absentPrompt(room, t) : null;
+  if (absent) return absent;
   if (stage !== 'replay' || seat !== null) return prompt;
   if (prompt.title === replayPrompt) return { ...prompt, title: t('table.replay'), thinking: false };
   // A replay does not show which players were still reading.

@@ -3,33 +3,65 @@ import { gameTitle } from '../games/manifests.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
 import { screenHeading } from '../ui/screenHeading.ts';
-import { useWideScreen } from '../ui/useMediaQuery.ts';
+import { GoalLine } from './GoalLine.tsx';
 import { Menu } from './Menu.tsx';
-import { useTableContext } from './TableContext.tsx';
+import {
+  useTableActions,
+  useTableChat,
+  useTablePanel,
+  useTablePreferences,
+  useTableRoom,
+} from './TableContext.tsx';
 import styles from './TableHeader.module.css';
+import slotStyles from './TableSlots.module.css';
+import { useTableSlots } from './TableSlots.tsx';
 import { useTableT } from './words.ts';
 
 export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const t = useTableT();
-  const { stage, code, game, unread, muted, panel, actions } = useTableContext();
+  const { stage, game } = useTableRoom();
+  const slots = useTableSlots();
   const [menu, setMenu] = useState(false);
-  // A drawer returns the focus to this button, so it stays.
-  const beside = useWideScreen() && stage !== 'result' && panel.open;
-  const chips = stage === 'replay' ? [t('table.replay'), ...facts] : facts;
+  const chips = slots ? [slots.label] : stage === 'replay' ? [t('table.replay'), ...facts] : facts;
   return (
     <header className={styles.header}>
-      <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
+      {slots?.leave ?? (
+        <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
+      )}
       <Emblem game={game} />
       <div className={styles.title}>
-        <h1 {...(stage === 'result' ? {} : screenHeading)}>{gameTitle(game, t.lang)}</h1>
+        <h1 {...(stage === 'result' ? {} : screenHeading)}>{slots?.title ?? gameTitle(game, t.lang)}</h1>
         <ul className={styles.facts} data-stage={stage} title={chips.join(', ')}>
           {chips.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       </div>
-      <div className={styles.tools}>
+      {slots ? <div className={slotStyles.line}>{slots.trail}</div> : stage === 'table' && <GoalLine />}
+      {slots ? <div className={styles.tools}>{slots.tools}</div> : <TableTools />}
+      <Menu open={menu} onClose={() => setMenu(false)} />
+    </header>
+  );
+}
+
+/** The room, sound, settings, rules and chat. */
+function TableTools() {
+  const t = useTableT();
+  const { stage, code, alone } = useTableRoom();
+  const { unread } = useTableChat();
+  const { muted } = useTablePreferences();
+  const { open, tools } = useTablePanel();
+  const actions = useTableActions();
+  // A drawer returns the focus to this button, so it stays.
+  const docked = usePanelDocked();
+  const handheld = isHandheld(useLayout());
+  const beside = open && (stage === 'result' ? !handheld : docked);
+  return (
+    <div className={styles.tools}>
+      {tools}
+      {!alone && (
         <button
           type="button"
           className={styles.room}
@@ -40,36 +72,35 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
           <Icon name="people" size={18} />
           {code}
         </button>
-        <span className={styles.desktop}>
+      )}
+      <span className="flex items-center gap-3 desktop-only">
+        <IconButton
+          icon={muted ? 'mute' : 'sound'}
+          label={t(muted ? 'table.sound.off' : 'table.sound.on')}
+          onClick={() => actions.mute(!muted)}
+        />
+        <IconButton
+          icon="sliders"
+          label={t('table.settings')}
+          onClick={() => actions.showPanel('settings')}
+        />
+      </span>
+      <span className="block handheld-only">
+        <IconButton icon="help" bare label={t('table.rules')} onClick={() => actions.showPanel('rules')} />
+      </span>
+      {!beside && (
+        <span className={styles.chat}>
           <IconButton
-            icon={muted ? 'mute' : 'sound'}
-            label={t(muted ? 'table.sound.off' : 'table.sound.on')}
-            onClick={() => actions.mute(!muted)}
-          />
-          <IconButton
-            icon="sliders"
-            label={t('table.settings')}
-            onClick={() => actions.showPanel('settings')}
+            icon="chat"
+            label={
+              unread > 0 ? `${t('table.chat')}, ${t('table.unread', { n: unread })}` : t('table.panel.open')
+            }
+            badge={unread}
+            data-testid="open-panel"
+            onClick={() => actions.showPanel(!alone && (unread > 0 || stage === 'result') ? 'chat' : 'log')}
           />
         </span>
-        <span className={styles.phone}>
-          <IconButton icon="help" bare label={t('table.rules')} onClick={() => actions.showPanel('rules')} />
-        </span>
-        {!beside && (
-          <span className={styles.chat}>
-            <IconButton
-              icon="chat"
-              label={
-                unread > 0 ? `${t('table.chat')}, ${t('table.unread', { n: unread })}` : t('table.panel.open')
-              }
-              badge={unread}
-              data-testid="open-panel"
-              onClick={() => actions.showPanel(unread > 0 || stage === 'result' ? 'chat' : 'log')}
-            />
-          </span>
-        )}
-      </div>
-      <Menu open={menu} onClose={() => setMenu(false)} />
-    </header>
+      )}
+    </div>
   );
 }

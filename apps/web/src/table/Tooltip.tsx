@@ -19,6 +19,15 @@ const MAX_PRESS_MOVE_PX = 8;
 /** Half of the largest width, so that it never leaves the screen. */
 const HALF_MAX_WIDTH_PX = 138;
 
+/** The prompt lies between the middle and my cards, and a tooltip of a card must not cover it. */
+function topWithoutPrompt(top: number): number {
+  const prompt = document.getElementById('prompt')?.getBoundingClientRect();
+  const isBetween = prompt && prompt.top < top && prompt.bottom > top - TOOLTIP_REACH_PX;
+  return isBetween ? prompt.top : top;
+}
+/** How far a tooltip reaches above its element. */
+const TOOLTIP_REACH_PX = 96;
+
 /**
  * A tooltip above an element: on hover, focus or a long press, and at once when it
  * refuses a tap. `textFor` returns the text, or null for none.
@@ -38,7 +47,7 @@ export function useTooltip(textFor: (key: string) => string | null) {
       HALF_MAX_WIDTH_PX,
       Math.min(window.innerWidth - HALF_MAX_WIDTH_PX, left + width / 2),
     );
-    setTooltip({ key, x: edge, y: top, pinned: stays });
+    setTooltip({ key, x: edge, y: topWithoutPrompt(top), pinned: stays });
   };
   const hide = () => {
     stop();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { turnSentence } from './announce.ts';
 import type { Prompt } from './PromptTab.tsx';
-import { useTableContext } from './TableContext.tsx';
-import type { Countdown } from './useCountdown.ts';
+import { useTableRoom } from './TableContext.tsx';
+import { useClockSound, useCountdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** The `value` of the time when `since` last changed. */
@@ -13,16 +13,20 @@ function useValueSince<T>(since: unknown, value: T): T {
 }
 
 const SOON = 10;
+/** The seconds of a slow clock would say nothing. */
+const MAX_ANNOUNCED = 3600;
 
 interface TurnAnnouncerProps {
   readonly prompt: Prompt;
-  readonly countdown: Countdown | null;
+  readonly seat: number | null;
 }
 
 /** The open decision for a screen reader: assertive only where it is mine, and once ten seconds before my time is up. */
-export function TurnAnnouncer({ prompt, countdown }: TurnAnnouncerProps) {
+export function TurnAnnouncer({ prompt, seat }: TurnAnnouncerProps) {
   const t = useTableT();
-  const { clock, pausedBy } = useTableContext();
+  const countdown = useCountdown(seat);
+  useClockSound(countdown);
+  const { clock, pausedBy } = useTableRoom();
   const { tone, title, detail, sheet } = prompt;
   const asks = tone === 'act' && !sheet;
   const first = useValueSince(title, detail);
@@ -43,7 +47,9 @@ export function TurnAnnouncer({ prompt, countdown }: TurnAnnouncerProps) {
         {sheet && <p>{title}</p>}
         {tone === 'act' && detail !== what && <p>{detail}</p>}
         {tone === 'wait' && !paused && <p>{waits}</p>}
-        {mine && begun > SOON && <p key={clock?.deadline}>{t('table.secondsLeft', { n: begun })}</p>}
+        {mine && begun > SOON && begun <= MAX_ANNOUNCED && (
+          <p key={clock?.deadline}>{t('table.secondsLeft', { n: begun })}</p>
+        )}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import type { TableTranslate } from './words.ts';
 
 const log = (...types: readonly string[]) =>
   types.map((type, move) => ({ move, event: { type } })) as unknown as TableView['history'];
-const tell = (event: { readonly type: string }): readonly StoryLine[] => [
+const tell = ({ event }: { readonly event: { readonly type: string } }): readonly StoryLine[] => [
   { seat: null, parts: [{ text: event.type }], ...(event.type.startsWith('#') ? { heading: true } : {}) },
 ];
 const nothing: Announcements = { upTo: 0, sentences: [] };

@@ -1,6 +1,7 @@
-import type { ChatLine, RoomView, TableView } from '@fivefold/room';
+import { type ChatLine, PLANE, type RoomView, type TableView } from '@fivefold/room';
 import type { StoryLine } from '../games/types.ts';
 import { plainText } from '../i18n/core.ts';
+import { type NameOfTarget, reactionParts } from '../reactions/reactionText.ts';
 import type { TableTranslate } from './words.ts';
 
 export interface Announcements {
@@ -23,11 +24,11 @@ export const turnSentence = (t: TableTranslate, what: string): string =>
 export function announceEvents(
   said: Announcements,
   log: TableView['history'],
-  tell: (event: TableView['history'][number]['event']) => readonly StoryLine[],
+  tell: (entry: TableView['history'][number]) => readonly StoryLine[],
 ): Announcements {
   const text = log
     .slice(said.upTo)
-    .flatMap(({ event }) => tell(event))
+    .flatMap(tell)
     .filter((line) => !line.heading)
     .map((line) => plainText(line.parts))
     .join('. ');
@@ -41,26 +42,31 @@ export function announceEvents(
 /** Announces new chat lines of others. */
 export function announceChat(
   said: Announcements,
-  { chat, me, members }: RoomView,
+  { chat, me, members, table }: RoomView,
   t: TableTranslate,
 ): Announcements {
   const mine = members.find(({ id }) => id === me)?.name;
   const isMine = ({ kind, from, name }: ChatLine) => (kind === 'notice' ? name === mine : from === me);
+  const nameOf: NameOfTarget = ({ number, seat }) =>
+    table?.number === number ? table.players[seat]?.name : undefined;
   const told = chat
     .filter((line) => line.id > said.upTo && !isMine(line))
     .flatMap((line) => {
-      const text = chatLineText(line, t);
+      const text = chatLineText(line, nameOf, t);
       return text === null ? [] : [{ id: line.id, text }];
     });
   return { upTo: chat.at(-1)?.id ?? said.upTo, sentences: [...said.sentences, ...told].slice(-MAX_KEPT) };
 }
 
-function chatLineText(line: ChatLine, t: TableTranslate): string | null {
+function chatLineText(line: ChatLine, nameOf: NameOfTarget, t: TableTranslate): string | null {
   switch (line.kind) {
     case 'text':
       return `${line.name}: ${line.text}`;
-    case 'emote':
-      return `${line.name}: ${t(`emote.${line.emote}`)}`;
+    case 'emote': {
+      const about = reactionParts(line, nameOf, t);
+      if (about && line.emote === PLANE) return plainText(about);
+      return `${about ? plainText(about) : line.name}: ${t(`emote.${line.emote}`)}`;
+    }
     case 'notice': {
       const key = `notice.${line.what}`;
       return t.maybe(key) && plainText(t.parts(key as 'notice.joined', { name: line.name }));

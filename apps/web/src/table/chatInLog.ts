@@ -48,13 +48,16 @@ export function collapseClockNotices(chat: readonly ChatLine[]): readonly Collap
   return lines;
 }
 
+/** A reaction to a move is shown on the line of that move. */
+const isAboutEvent = (line: ChatLine): boolean => line.kind === 'emote' && line.to?.kind === 'event';
+
 /** The log with the chat lines in between, in order. */
 export function mergeChatIntoLog(
   lines: readonly StoryLine[],
   chat: readonly ChatLine[],
   positions: ChatPositions,
 ): readonly (StoryLine | ChatLine)[] {
-  const waiting = chat.filter(({ id }) => positions.has(id));
+  const waiting = chat.filter((line) => positions.has(line.id) && !isAboutEvent(line));
   const merged: (StoryLine | ChatLine)[] = [];
   for (const line of lines) {
     while (waiting[0] && positions.get(waiting[0].id)! <= (line.at ?? -1)) merged.push(waiting.shift()!);

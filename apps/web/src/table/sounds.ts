@@ -1,3 +1,5 @@
+import { tryOrWarn } from '../ui/platform.ts';
+
 /** Synthesized sounds, without files to load. Browsers allow sound only after the first gesture. */
 const SOUNDS = [
   'turn',
@@ -82,14 +84,19 @@ let audio: AudioContext | null = null;
 /** Must be called from a user gesture. */
 export function unlockAudio(): void {
   if (typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  tryOrWarn(() => {
+    audio ??= new AudioContext();
+    if (audio.state === 'suspended') void audio.resume().catch(console.warn);
+  });
 }
 
 export function playSound(name: SoundName, volume: number): void {
-  if (audio?.state !== 'running' || volume <= 0) return;
-  const out = audio.createGain();
-  out.gain.value = volume * 0.5;
-  out.connect(audio.destination);
-  for (const voice of SOUND_PARTS[name]) voice(audio, out, audio.currentTime + 0.01);
+  const context = audio;
+  if (context?.state !== 'running' || volume <= 0) return;
+  tryOrWarn(() => {
+    const out = context.createGain();
+    out.gain.value = volume * 0.5;
+    out.connect(context.destination);
+    for (const voice of SOUND_PARTS[name]) voice(context, out, context.currentTime + 0.01);
+  });
 }

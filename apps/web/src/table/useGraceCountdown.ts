@@ -1,14 +1,16 @@
-import { DROPPED_GRACE_MS } from '@fivefold/room';
+import { droppedGraceMs } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
-import { useTableContext } from './TableContext.tsx';
+import { useTableRoom } from './TableContext.tsx';
 
 /** Seconds of grace that a dropped player has left; null for everybody else. */
 export function useGraceCountdown({ presence, since, bot }: Player): number | null {
-  const { now } = useTableContext();
+  const { clockRule, now } = useTableRoom();
   const [, tick] = useState(0);
   const left =
-    presence === 'dropped' && bot === null ? Math.ceil((since + DROPPED_GRACE_MS - now()) / 1000) : 0;
+    presence === 'dropped' && bot === null
+      ? Math.ceil((since + droppedGraceMs(clockRule) - now()) / 1000)
+      : 0;
   const counting = left > 0;
   useEffect(() => {
     if (!counting) return;

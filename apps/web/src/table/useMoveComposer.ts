@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTableContext } from './TableContext.tsx';
+import { useTableActions, useTablePreferences } from './TableContext.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 export interface MoveComposer<Pick> {
@@ -14,7 +14,8 @@ export interface MoveComposer<Pick> {
  * Pick, then confirm. A change of `stage` clears the pick, so that a choice for one turn is not sent in the next one.
  */
 export function useMoveComposer<Pick>(stage: string, onSend: (pick: Pick) => void): MoveComposer<Pick> {
-  const { confirm, actions } = useTableContext();
+  const { confirm } = useTablePreferences();
+  const { sound } = useTableActions();
   const [held, setHeld] = useState<{ readonly stage: string; readonly pick: Pick } | null>(null);
   const picked = held?.stage === stage ? held.pick : null;
   const clear = () => setHeld(null);
@@ -22,7 +23,7 @@ export function useMoveComposer<Pick>(stage: string, onSend: (pick: Pick) => voi
   return {
     picked,
     pick: (pick) => {
-      actions.sound('select');
+      sound('select');
       if (!confirm) onSend(pick);
       else setHeld(pick === picked ? null : { stage, pick });
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const typing = (target: EventTarget | null): boolean =>
+/** Whether keys go into a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   (target as HTMLInputElement).type !== 'radio' &&
@@ -16,7 +17,7 @@ export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefi
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (typing(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const place = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
       const action = latest.current[event.key] ?? (place && latest.current[place]);
       if (!action) return;

@@ -1,0 +1,33 @@
+import { Icon } from '../ui/Icon.tsx';
+import { isHandheld, useLayout } from '../ui/layout.ts';
+import styles from './GoalLine.module.css';
+import { useTableActions, useTableRoom } from './TableContext.tsx';
+import slotStyles from './TableSlots.module.css';
+
+/** How one wins, in one sentence; a tap opens the rules, which begin with the same. */
+export function GoalLine() {
+  const { goal: long = '', goalShort = '' } = useTableRoom();
+  const { showPanel } = useTableActions();
+  const handheld = isHandheld(useLayout());
+  const goal = handheld ? goalShort : long;
+  if (goal === '') return null;
+  return (
+    <div className={slotStyles.line} data-goal="true">
+      <button
+        type="button"
+        className={styles.goal}
+        title={goal}
+        onClick={() => showPanel('rules')}
+        data-testid="goal-line"
+      >
+        <span className={styles.flag}>
+          <Icon name="flag" size={18} />
+        </span>
+        <span className={styles.words}>{goal}</span>
+        <span className={styles.more}>
+          <Icon name={handheld ? 'right' : 'help'} size={18} />
+        </span>
+      </button>
+    </div>
+  );
+}

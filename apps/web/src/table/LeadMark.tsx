@@ -1,0 +1,14 @@
+import { Icon } from '../ui/Icon.tsx';
+import styles from './LeadMark.module.css';
+import { useTableT } from './words.ts';
+
+/** The crown of the leader. */
+export function LeadMark() {
+  const t = useTableT();
+  return (
+    <span className={styles.crown} data-part="crown" title={t('seat.leads')}>
+      <Icon name="crown" />
+      <span className="visually-hidden">{t('seat.leads')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/classNames.ts';
+import styles from './PlayerName.module.css';
+
+interface PlayerNameProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+  /** Marks that keep their place beside the name: crown, bot. */
+  readonly children?: ReactNode;
+}
+
+/** A name on one line; where it is cut, its tooltip is the full name. */
+export function PlayerName({ name, className, children }: PlayerNameProps) {
+  return (
+    <span className={classNames(styles.name, className)} data-part="name" title={name}>
+      <bdi className="truncate">{name}</bdi>
+      {children}
+    </span>
+  );
+}

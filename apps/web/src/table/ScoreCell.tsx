@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/classNames.ts';
+import { LeadMark } from './LeadMark.tsx';
+import { Score } from './Score.tsx';
+import styles from './ScoreCell.module.css';
+
+interface ScoreCellProps {
+  /** A number counts up; anything else is drawn as it is. */
+  readonly score: ReactNode;
+  readonly leads?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The score of a seat, with a crown for the leader. */
+export function ScoreCell({ score, leads, className }: ScoreCellProps) {
+  return (
+    <div className={classNames(styles.score, className)} data-part="score">
+      {leads && <LeadMark />}
+      {typeof score === 'number' ? <Score value={score} /> : <span className="figure">{score}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  endOfStep,
+  hasReached,
+  limitReveal,
+  REVEAL_LIMIT_MS,
+  type RevealStep,
+  revealLength,
+  shownIn,
+  stepAt,
+  withoutMotion,
+} from './reveal.ts';
+
+const STEPS: readonly RevealStep[] = [
+  { stage: 'still', ms: 400 },
+  { stage: 'open', ms: 300, at: 2, say: 'Anna: 7' },
+  { stage: 'open', ms: 300, at: 0 },
+  { stage: 'mark', ms: 500, sound: 'reveal' },
+  { stage: 'count', ms: 500 },
+];
+
+describe('the steps of a reveal', () => {
+  test('follow one another, each for its time', () => {
+    expect([0, 399, 400, 699, 700, 1000, 1500, 1999].map((ms) => stepAt(STEPS, ms))).toEqual([
+      0, 0, 1, 1, 2, 3, 4, 4,
+    ]);
+    expect(endOfStep(STEPS, 1)).toBe(700);
+  });
+  test('end, also for a page that was busy for long', () => {
+    expect(stepAt(STEPS, 2000)).toBeNull();
+    expect(stepAt(STEPS, 60_000)).toBeNull();
+    expect(stepAt([], 0)).toBeNull();
+  });
+  test('are shortened evenly to the limit, and no step is dropped', () => {
+    const long = STEPS.map((step) => ({ ...step, ms: step.ms * 4 }));
+    const limited = limitReveal(long);
+    expect(revealLength(limited)).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
+    expect(limited.map(({ stage, at }) => [stage, at])).toEqual(STEPS.map(({ stage, at }) => [stage, at]));
+    expect(limitReveal(STEPS)).toBe(STEPS);
+  });
+  test('without motion tell the same facts in the same order', () => {
+    const calm = withoutMotion(STEPS);
+    expect(calm.map(({ stage, at, say }) => [stage, at, say])).toEqual([
+      ['open', 2, 'Anna: 7'],
+      ['open', 0, undefined],
+      ['mark', undefined, undefined],
+      ['count', undefined, undefined],
+    ]);
+    expect(revealLength(calm)).toBeLessThan(1000);
+  });
+});
+
+describe('the state of a reveal', () => {
+  const at = (index: number) => ({ steps: STEPS, index });
+  test('opens one after the other', () => {
+    expect([0, 1, 2, 4].map((index) => shownIn(at(index), 'open'))).toEqual([[], [2], [2, 0], [2, 0]]);
+  });
+  test('reaches its stages in order, all of them at the end', () => {
+    expect([0, 2, 3, 4].map((index) => hasReached(at(index), 'mark'))).toEqual([false, false, true, true]);
+    expect(hasReached(at(4), 'travel')).toBe(true);
+    expect(hasReached(at(3), 'count')).toBe(false);
+    expect(hasReached(null, 'count')).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Seat } from '@fivefold/rules';
+import type { SoundName } from './sounds.ts';
+
+/** In the order in which a reveal goes through them; it may leave some out. */
+const REVEAL_STAGES = ['still', 'open', 'mark', 'travel', 'count'] as const;
+/** still: nothing moves. open: hidden things open. mark: the winner is marked. travel: things move to their owner. count: numbers change. */
+export type RevealStage = (typeof REVEAL_STAGES)[number];
+
+export interface RevealStep {
+  readonly stage: RevealStage;
+  readonly ms: number;
+  /** Whom or what this step is about: a seat, or the position of a line. */
+  readonly at?: Seat;
+  readonly sound?: SoundName | null;
+  /** For screen readers, where the log does not say it. */
+  readonly say?: string;
+}
+
+/** What a table shows while a reveal runs. History, prompt and scores follow at its end. */
+export interface Reveal<View = unknown, Why = unknown> {
+  readonly steps: readonly RevealStep[];
+  /** The current step. */
+  readonly index: number;
+  /** The position before the events that are revealed, and right after them. */
+  readonly before: RevealPosition<View, Why>;
+  readonly after: RevealPosition<View, Why>;
+}
+interface RevealPosition<View = unknown, Why = unknown> {
+  readonly view: View;
+  readonly why: Why;
+}
+
+export const REVEAL_LIMIT_MS = 4500;
+/** A step without movement is read, not watched. */
+const REDUCED_STEP_MS = 160;
+
+export const revealLength = (steps: readonly RevealStep[]): number =>
+  steps.reduce((sum, { ms }) => sum + ms, 0);
+
+/** Shortens all steps evenly until the reveal keeps the limit. */
+export function limitReveal(
+  steps: readonly RevealStep[],
+  limit: number = REVEAL_LIMIT_MS,
+): readonly RevealStep[] {
+  const length = revealLength(steps);
+  if (length <= limit) return steps;
+  return steps.map((step) => ({ ...step, ms: Math.floor((step.ms * limit) / length) }));
+}
+
+/** The same facts in the same order, without the time that movements take. */
+export const withoutMotion = (steps: readonly RevealStep[]): readonly RevealStep[] =>
+  steps
+    .filter(({ stage }) => stage !== 'still')
+    .map((step) => ({ ...step, ms: Math.min(step.ms, REDUCED_STEP_MS) }));
+
+/** The step that is shown after this many milliseconds; null when the reveal is over. */
+export function stepAt(steps: readonly RevealStep[], elapsed: number): number | null {
+  let end = 0;
+  for (const [index, { ms }] of steps.entries()) {
+    end += ms;
+    if (elapsed < end) return index;
+  }
+  return null;
+}
+
+/** Milliseconds from the start of the reveal to the end of this step. */
+export const endOfStep = (steps: readonly RevealStep[], index: number): number =>
+  revealLength(steps.slice(0, index + 1));
+
+/** Whether the reveal is at this stage or beyond; a reveal that is over has reached all of them. */
+export function hasReached(reveal: Pick<Reveal, 'steps' | 'index'> | null, stage: RevealStage): boolean {
+  if (!reveal) return true;
+  const now = reveal.steps[reveal.index]!.stage;
+  return REVEAL_STAGES.indexOf(now) >= REVEAL_STAGES.indexOf(stage);
+}
+
+/** What has been opened or marked so far, in this order. */
+export const shownIn = (
+  { steps, index }: Pick<Reveal, 'steps' | 'index'>,
+  stage: 'open' | 'mark',
+): readonly number[] =>
+  steps
+    .slice(0, index + 1)
+    .flatMap((step) => (step.stage === stage && step.at !== undefined ? [step.at] : []));
