@@ -1,7 +1,9 @@
+import type { Seat } from '@fivefold/rules';
 import type { ReactNode } from 'react';
 import type { Player } from '../games/types.ts';
 import { useResultT } from '../result/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { CardRow } from '../ui/CardRow.tsx';
 import { classNames } from '../ui/classNames.ts';
 import styles from './OpenHands.module.css';
 
@@ -9,37 +11,48 @@ interface OpenHandsProps {
   readonly players: readonly Player[];
   /** Card codes by seat, as in the rules pages. */
   readonly hands: readonly (readonly string[])[];
+  /** The cards of one seat that the coach would have played. */
+  readonly wanted: { readonly seat: Seat; readonly cards: readonly string[] };
   readonly nameOf: (code: string) => string;
   readonly draw: (code: string) => ReactNode;
 }
 
 /** All hands side by side. */
-export function OpenHands({ players, hands, nameOf, draw }: OpenHandsProps) {
+export function OpenHands({ players, hands, wanted, nameOf, draw }: OpenHandsProps) {
   const t = useResultT();
   if (hands.every((hand) => hand.length === 0))
     return (
-      <p className={classNames(styles.hands, styles.none)} data-testid="replay-hands">
-        {t('replay.noSecrets')}
-      </p>
+      <section aria-label={t('replay.hands')} data-testid="replay-hands">
+        <p className={classNames(styles.hands, styles.none, 'ink-2 text-md text-center')}>
+          {t('replay.noSecrets')}
+        </p>
+      </section>
     );
   return (
-    <ul className={styles.hands} aria-label={t('replay.hands')} data-testid="replay-hands">
-      {players.map(({ seat, animal, name }) => (
-        <li key={seat}>
-          <span className="visually-hidden">
-            {`${name}: ${hands[seat]!.map(nameOf).join(', ') || t('replay.nothing')}`}
-          </span>
-          <span title={name} aria-hidden="true">
-            <Avatar animal={animal} />
-          </span>
-          <span className={styles.cards} aria-hidden="true">
-            {hands[seat]!.map((code, i) => {
-              const key = `${i}${code}`; // two cards may be equal
-              return <span key={key}>{draw(code)}</span>;
-            })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={t('replay.hands')} data-testid="replay-hands">
+      <ul className={styles.hands}>
+        {players.map(({ seat, face, name }) => (
+          <li key={seat} className="flex items-center min-w-0">
+            <span className="visually-hidden">
+              {`${name}: ${hands[seat]!.map(nameOf).join(', ') || t('replay.nothing')}`}
+            </span>
+            <span title={name} aria-hidden="true">
+              <Avatar face={face} />
+            </span>
+            <CardRow as="span" hidden>
+              {hands[seat]!.map((code, i) => {
+                const key = `${i}${code}`; // two cards may be equal
+                const isWanted = seat === wanted.seat && wanted.cards.includes(code);
+                return (
+                  <span key={key} data-wanted={isWanted || undefined}>
+                    {draw(code)}
+                  </span>
+                );
+              })}
+            </CardRow>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,25 +1,34 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
 import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
+import { NO_FINDINGS } from '../coach/findings.ts';
+import { LazyReplayCoach } from '../coach/loadCoach.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
 import { LanguageContext, useT } from '../i18n/useT.ts';
-import { useSendCommand } from '../lobby/useLobby.ts';
 import { useResultT } from '../result/words.ts';
-import { copyInvite, copyText } from '../room/invite.ts';
-import { Settings } from '../room/Settings.tsx';
-import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { playersOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
-import { chatAnimalsOf } from '../table/Chat.tsx';
-import { type TableContext, TableContextProvider } from '../table/TableContext.tsx';
+import { TableContextProvider } from '../table/TableContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { historyUpToFrame, type ReplayStep, replayStepsOf } from './frames.ts';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
+import { useStableRows } from '../ui/useStable.ts';
+import {
+  historyUpToFrame,
+  type ReplayStart,
+  type ReplayStep,
+  reasonIn,
+  replayStepsOf,
+  stepOf,
+} from './frames.ts';
 import { forgetReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
 import { OpenHands } from './OpenHands.tsx';
 import styles from './Replay.module.css';
 import { ReplayBar } from './ReplayBar.tsx';
+import { SharedReplayButton } from './SharedReplayButton.tsx';
+import { useReplayContexts } from './useReplayContexts.tsx';
+import { useSharedReplay } from './useSharedReplay.ts';
 
 interface ReplayProps {
   readonly view: RoomView;
@@ -27,6 +36,8 @@ interface ReplayProps {
   readonly game: AnyGameModule;
   /** The label of the close button. */
   readonly back: string;
+  /** Where it opens: at a step, or at the step of an event of the history. */
+  readonly start?: ReplayStart;
   /** The room plays on meanwhile. */
   readonly goesOn?: boolean;
   readonly onClose: () => void;
@@ -62,7 +73,7 @@ export function Replay(props: ReplayProps) {
 
 const STEP_MS = 1600;
 const nothing = () => undefined;
-const NO_CHAT = new Map<number, number>();
+const noActions = () => [];
 
 function LoadedReplayScreen({
   view,
@@ -70,19 +81,22 @@ function LoadedReplayScreen({
   game,
   replay,
   back,
+  start = { step: 0 },
   goesOn = false,
   onClose,
 }: ReplayProps & { readonly replay: Promise<LoadedReplay> }) {
-  const { game: rules, frames } = use(replay);
+  const loaded = use(replay);
+  const { game: rules, frames } = loaded;
   const lang = useContext(LanguageContext);
   const steps = useMemo(() => {
     const context = storyContextOf(table, lang);
     return replayStepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));
   }, [frames, game, table, lang]);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => stepOf(steps, start, table.history));
   const [playing, setPlaying] = useState(false);
   const [eyes, setEyes] = useState<Seat | null>(null);
   const [fast, setFast] = useState(false);
+  const [findings, setFindings] = useState(NO_FINDINGS);
   const last = steps.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -94,6 +108,11 @@ function LoadedReplayScreen({
   }, [at, last]);
 
   const step = steps[at]!;
+  const goToFrame = (frame: number) => {
+    const found = steps.findIndex((one) => one.at >= frame);
+    setAt(found < 0 ? last : found);
+  };
+  const shared = useSharedReplay(view, table.number, step.at, goToFrame);
   const shown = useMemo<TableView>(
     () => ({
       ...table,
@@ -109,13 +128,15 @@ function LoadedReplayScreen({
     }),
     [table, eyes, rules, step, frames, at],
   );
-  const players = useMemo(() => playersOf(view, shown), [view, shown]);
+  const players = useStableRows(playersOf(view, shown));
   const log = useMemo(
     () => storyLinesOf(shown.history, game.story, storyContextOf(shown, lang)),
     [shown, game.story, lang],
   );
-  const tableContext = useReplayContext(view, shown, players, log, game, onClose);
+  const why = useMemo(() => game.why(shown.view), [game, shown.view]);
+  const contexts = useReplayContexts(view, shown, players, log, game, onClose);
   const { Table } = game;
+  const coached = eyes ?? table.seat ?? 0;
   const secrets = useMemo(
     () =>
       steps.map(({ state }) => table.players.map((_, seat) => game.secret(rules.view(state, seat) as never))),
@@ -132,14 +153,14 @@ function LoadedReplayScreen({
       data-thin={(hands && secrets.every((all) => all.every((hand) => hand.length <= 1))) || undefined}
       data-testid="replay-screen"
     >
-      <TableContextProvider value={tableContext}>
+      <TableContextProvider value={contexts}>
         <Table
           key={String(eyes)}
           view={shown.view}
-          why={game.why(shown.view)}
+          why={why}
           players={players}
           seat={eyes}
-          legal={() => []}
+          legal={noActions}
           waitingFor={shown.waitingFor}
           hints={view.settings.hints}
           lastEvents={step.events}
@@ -148,16 +169,33 @@ function LoadedReplayScreen({
           outcome={shown.outcome}
           pending={null}
           onAction={nothing}
+          ghost={findings.ghost}
         />
       </TableContextProvider>
       {hands && (
         <OpenHands
           players={players}
           hands={hands}
+          wanted={{ seat: coached, cards: findings.cards }}
           nameOf={(code) => game.nameCard(code, lang)}
           draw={(code) => game.drawCard?.(code) ?? code}
         />
       )}
+      <SuspenseBoundary>
+        <LazyReplayCoach
+          replay={loaded}
+          game={game}
+          seat={coached}
+          frame={step.at}
+          since={steps[at - 1]?.at ?? -1}
+          onFrame={(frame) => {
+            shared.lookAround();
+            goToFrame(frame);
+          }}
+          onFindings={setFindings}
+          extra={<SharedReplayButton shared={shared} />}
+        />
+      </SuspenseBoundary>
       <ReplayBar
         at={at}
         last={last}
@@ -165,13 +203,22 @@ function LoadedReplayScreen({
         eyes={eyes}
         players={players}
         fast={fast}
+        marks={findings.marks.map(({ frame, mark }) => ({
+          step: steps.findIndex((one) => one.at >= frame),
+          mark,
+        }))}
         rounds={steps.flatMap(({ round }, i) => (round ? [i] : []))}
-        reason={thoughtsOf(step, players, lang)}
-        onGo={(to) => setAt(Math.max(0, Math.min(last, to)))}
+        reasons={reasonsOf(step, players, lang)}
+        onGo={(to) => {
+          shared.lookAround();
+          setAt(Math.max(0, Math.min(last, to)));
+        }}
         onPlay={() => {
+          shared.lookAround();
           if (at === last) setAt(0);
           setPlaying(!playing);
         }}
+        link={`/r/${table.deal.room}/${table.number}?step=${at}`}
         onFast={setFast}
         onEyes={setEyes}
         back={back}
@@ -183,83 +230,7 @@ function LoadedReplayScreen({
 }
 
 /** The reasons of bots; with names where there are several. */
-function thoughtsOf({ thoughts }: ReplayStep, players: readonly Player[], lang: Lang): string | null {
-  const [only, second] = thoughts;
-  if (!only) return null;
-  if (!second) return only.words[lang];
-  return thoughts.map(({ seat, words }) => `${players[seat]!.name}: ${words[lang]}`).join(' · ');
-}
-
-/** The context of a replayed table, where only chatting is possible. */
-function useReplayContext(
-  view: RoomView,
-  table: TableView,
-  players: TableContext['players'],
-  log: TableContext['log'],
-  game: AnyGameModule,
-  onClose: () => void,
-): TableContext {
-  const preferences = usePreferences();
-  const t = useT();
-  const ask = useSendCommand();
-  const [panel, setPanel] = useState<TableContext['panel']>({
-    open: preferences.panelOpen,
-    tab: 'log',
-    mine: false,
-  });
-  return {
-    stage: 'replay',
-    replayPrompt: game.words.maybe(t.lang, 'prompt.watch'),
-    code: view.code,
-    game: table.game,
-    move: table.move,
-    players,
-    log,
-    chat: view.chat,
-    animalOf: chatAnimalsOf(view),
-    chatPositions: NO_CHAT,
-    memberId: view.me,
-    unread: 0,
-    hints: view.settings.hints,
-    clock: null,
-    clockRule: { kind: 'off' },
-    now: () => Date.now(),
-    clockSeconds: null,
-    pausedBy: null,
-    saved: false,
-    online: true,
-    longOffline: false,
-    outdated: false,
-    host: false,
-    spectator: true,
-    spectating: null,
-    confirm: true,
-    muted: preferences.muted,
-    letters: preferences.letters,
-    panel,
-    actions: {
-      showPanel: (tab) => setPanel(tab === null ? { ...panel, open: false } : { ...panel, open: true, tab }),
-      takeSeat: nothing,
-      showOnlyMine: (mine) => setPanel({ ...panel, mine }),
-      say: (text) => ask({ type: 'say', text }),
-      emote: (emote) => void ask({ type: 'emote', emote }),
-      leave: onClose,
-      endGame: nothing,
-      pause: nothing,
-      nudge: nothing,
-      moreTime: nothing,
-      letClockPlay: nothing,
-      letBotPlay: nothing,
-      copyLink: () =>
-        void (view.me === null
-          ? copyText(location.href, t('lobby.copied'))
-          : copyInvite(view.code, t('lobby.copied'))),
-      mute: (muted) => setPreferences({ muted }),
-      reconnect: nothing,
-      sound: nothing,
-    },
-    settings: <Settings />,
-    rulesNow: game.RulesNow ? <game.RulesNow why={game.why(table.view)} /> : null,
-    drawCard: game.drawCard,
-  };
-}
+const reasonsOf = ({ thoughts }: ReplayStep, players: readonly Player[], lang: Lang): readonly string[] =>
+  thoughts.map(({ seat, words }) =>
+    thoughts.length === 1 ? reasonIn(words, lang) : `${players[seat]!.name}: ${reasonIn(words, lang)}`,
+  );

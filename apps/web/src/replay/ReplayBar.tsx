@@ -1,11 +1,16 @@
 import type { Seat } from '@fivefold/rules';
-import { useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import type { Player } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
+import { copyText } from '../room/invite.ts';
+import { useSolo } from '../room/SoloContext.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { MarkSign } from '../ui/MarkSign.tsx';
 import styles from './Replay.module.css';
 
 interface ReplayBarProps {
@@ -15,10 +20,12 @@ interface ReplayBarProps {
   readonly fast: boolean;
   /** The steps that begin a round. */
   readonly rounds: readonly number[];
+  /** What the coach says about steps. */
+  readonly marks: readonly { readonly step: number; readonly mark: 'good' | 'fine' | 'costly' }[];
   readonly eyes: Seat | null;
   readonly players: readonly Player[];
-  /** The reasons of bots for the moves of this step. */
-  readonly reason: string | null;
+  /** The reasons of bots for the moves of this step, a sentence for each bot. */
+  readonly reasons: readonly string[];
   readonly onGo: (to: number) => void;
   readonly onPlay: () => void;
   readonly onFast: (fast: boolean) => void;
@@ -26,14 +33,17 @@ interface ReplayBarProps {
   /** The label of the close button. */
   readonly back: string;
   readonly goesOn: boolean;
+  /** The address of this step. */
+  readonly link: string;
   readonly onClose: () => void;
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { at, last, playing, fast, rounds, eyes, players, reason, back, goesOn } = props;
+  const { at, last, playing, fast, rounds, eyes, players, reasons, back, goesOn, link } = props;
   const { onGo, onPlay, onFast, onEyes, onClose } = props;
   const t = useResultT();
   const marks = useId();
+  const alone = useSolo() !== null;
   return (
     <section className={styles.bar} aria-label={t('replay.title')}>
       <div className={styles.steps}>
@@ -66,26 +76,48 @@ export function ReplayBar(props: ReplayBarProps) {
         >
           {fast ? '2×' : '1×'}
         </Button>
+        {!alone && (
+          <span className={styles.link}>
+            <IconButton
+              icon="share"
+              bare
+              label={t('replay.link')}
+              onClick={() => void copyText(`${location.origin}${link}`, t('replay.linked'))}
+              data-testid="replay-link"
+            />
+          </span>
+        )}
       </div>
-      <label className={styles.slider}>
-        <span>{t('replay.at', { n: at, all: last })}</span>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          list={marks}
-          aria-label={t('replay.move')}
-          data-testid="replay-move"
-          onChange={(event) => onGo(Number(event.target.value))}
-        />
-        <datalist id={marks}>
-          {rounds.map((step) => (
-            <option key={step} value={step} />
-          ))}
-        </datalist>
-        {reason !== null && <em title={reason}>{reason}</em>}
-      </label>
+      <div className={styles.moves}>
+        <label className={styles.slider}>
+          <span>{t('replay.at', { n: at, all: last })}</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            list={marks}
+            aria-label={t('replay.move')}
+            data-testid="replay-move"
+            onChange={(event) => onGo(Number(event.target.value))}
+          />
+          {props.marks.length > 0 && (
+            <span className={styles.marks} aria-hidden="true" data-testid="timeline-marks">
+              {props.marks.map(({ step, mark }) => (
+                <i key={step} style={{ '--at': step / last } as CSSProperties}>
+                  <MarkSign mark={mark} />
+                </i>
+              ))}
+            </span>
+          )}
+          <datalist id={marks}>
+            {rounds.map((step) => (
+              <option key={step} value={step} />
+            ))}
+          </datalist>
+        </label>
+        {reasons.length > 0 && <Reasons reasons={reasons} />}
+      </div>
       <div className={styles.eyes} data-many={players.length > 4 || undefined}>
         <span aria-hidden="true">{t('replay.see')}</span>
         <SegmentedControl
@@ -93,9 +125,9 @@ export function ReplayBar(props: ReplayBarProps) {
           small
           value={eyes === null ? 'table' : String(eyes)}
           choices={[
-            ...players.map(({ seat, animal, name }) => ({
+            ...players.map(({ seat, face, name }) => ({
               value: String(seat),
-              label: <Avatar animal={animal} />,
+              label: <Avatar face={face} />,
               name: `${t('replay.eyes')}: ${name}`,
             })),
             {
@@ -122,5 +154,37 @@ export function ReplayBar(props: ReplayBarProps) {
         {back}
       </Button>
     </section>
+  );
+}
+
+/** One line has no room for several bots: a tap opens all of it. */
+function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
+  const t = useResultT();
+  const shell = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.reasons}
+        onClick={() => setOpen(true)}
+        data-testid="replay-reasons"
+      >
+        {reasons.join(' · ')}
+      </button>
+      {open && (
+        <Dialog
+          open
+          title={t('replay.reasons')}
+          closeLabel={shell('app.close')}
+          onClose={() => setOpen(false)}
+          testId="replay-reasons-dialog"
+        >
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { parseRoomCode, type RoomView } from '@fivefold/room';
-import { Suspense, use, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
+import { loadChunk } from '../net/page.ts';
 import { useResultT } from '../result/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
@@ -18,8 +19,23 @@ interface StoredGameProps {
   readonly number: string;
 }
 
-/** Everything at /r/CODE/NUMBER: a finished game, also when its room is gone. */
-export function StoredGame({ code, number }: StoredGameProps) {
+const Television = lazy(() =>
+  loadChunk(() => import('../tv/loadTelevision.ts')).then((module) => module.loadTelevision()),
+);
+
+/** Everything below /r/CODE: `tv` is the big screen, a number is a finished game, also when its room is gone. */
+export function StoredGame(props: StoredGameProps) {
+  const t = useT();
+  return props.number === 'tv' ? (
+    <Suspense fallback={<Loading label={t('app.loading')} />}>
+      <Television code={props.code} />
+    </Suspense>
+  ) : (
+    <FinishedGame {...props} />
+  );
+}
+
+function FinishedGame({ code, number }: StoredGameProps) {
   const t = useT();
   const result = useResultT();
   const [, navigate] = useLocation();
@@ -53,24 +69,44 @@ export function StoredGame({ code, number }: StoredGameProps) {
         </Button>
       </MessagePage>
     );
-  const module = loadGameModule(found.game);
-  return (
-    <Suspense fallback={<Loading label={t('app.loading')} />}>
-      <StoredReplay view={found} module={module} onClose={home} />
-    </Suspense>
-  );
+  return <StoredReplay view={found} onClose={home} />;
 }
 
 interface StoredReplayProps {
   readonly view: RoomView;
-  readonly module: Promise<AnyGameModule>;
   readonly onClose: () => void;
 }
 
-function StoredReplay({ view, module, onClose }: StoredReplayProps) {
+/** The replay of a finished game outside of its room. */
+export function StoredReplay(props: StoredReplayProps) {
   const t = useT();
+  const module = loadGameModule(props.view.game);
+  return (
+    <Suspense fallback={<Loading label={t('app.loading')} />}>
+      <StoredReplayScreen {...props} module={module} />
+    </Suspense>
+  );
+}
+
+function StoredReplayScreen({
+  view,
+  module,
+  onClose,
+}: StoredReplayProps & { readonly module: Promise<AnyGameModule> }) {
+  const t = useT();
+  // `/r/CODE/3?step=12`
+  const [step] = useState(() => Number(new URLSearchParams(location.search).get('step') ?? 0));
   useEffect(() => {
-    document.title = `${gameTitle(view.game, t.lang)} · ${view.code}`;
+    document.title = [gameTitle(view.game, t.lang), view.code].filter(Boolean).join(' · ');
   }, [t, view]);
-  return <Replay view={view} table={view.table!} game={use(module)} back={t('app.home')} onClose={onClose} />;
+  return (
+    <Replay
+      view={view}
+      table={view.table!}
+      game={use(module)}
+      back={t('app.home')}
+      start={{ step }}
+      onClose={onClose}
+    />
+  );
 }

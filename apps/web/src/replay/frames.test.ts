@@ -17,7 +17,7 @@ interface Golden {
 
 test('a step that reveals sealed choices has the reasons of all its moves', () => {
   const frame = (seat: number | null, type: string | null, words: string | null) => ({
-    ...{ state: null, waitingFor: [], outcome: null, seat },
+    ...{ state: null, waitingFor: [], outcome: null, seat, action: null },
     events: type === null ? [] : [{ type }],
     reason: words === null ? null : { en: words, ru: words },
   });

@@ -1,11 +1,11 @@
-import type { HistoryLine, TableView } from '@fivefold/room';
+import type { Face, HistoryLine, TableView } from '@fivefold/room';
 import type { AnyEvent, AnyGame, GameId, Outcome, Seat } from '@fivefold/rules';
+import type { Lang } from '../i18n/core.ts';
 
-/** Why a bot made a move, in both languages. */
-interface BotReason {
-  readonly en: string;
-  readonly ru: string;
-}
+/** Why a bot made a move. Games that older builds stored lack languages that were added later. */
+export type ReasonSentences = { readonly [L in Lang]?: string } & { readonly en: string };
+
+export const reasonIn = (reason: ReasonSentences, lang: Lang): string => reason[lang] ?? reason.en;
 
 /** What the server stores of a finished game. */
 export interface ReplayFile {
@@ -14,7 +14,13 @@ export interface ReplayFile {
   readonly options: unknown;
   readonly seed: string;
   readonly names: readonly string[];
-  readonly actions: readonly { readonly seat: Seat; readonly action: unknown; readonly reason?: BotReason }[];
+  /** By seat; files of older builds have none. */
+  readonly faces?: readonly Face[];
+  readonly actions: readonly {
+    readonly seat: Seat;
+    readonly action: unknown;
+    readonly reason?: ReasonSentences;
+  }[];
 }
 
 /** The table after one move; the first frame is the deal. */
@@ -24,7 +30,9 @@ export interface ReplayFrame {
   readonly events: readonly AnyEvent[];
   /** Who moved; null for the deal. */
   readonly seat: Seat | null;
-  readonly reason: BotReason | null;
+  /** What was played; null for the deal. */
+  readonly action: unknown;
+  readonly reason: ReasonSentences | null;
   readonly waitingFor: readonly Seat[];
   readonly outcome: Outcome | null;
 }
@@ -36,32 +44,35 @@ export function framesOf(game: AnyGame, file: ReplayFile): readonly ReplayFrame[
   let state: unknown = game.setup({ seats: file.names.length, options, seed: file.seed as never });
   const frameOf = (
     seat: Seat | null,
+    action: unknown,
     events: readonly AnyEvent[],
-    reason: BotReason | undefined,
+    reason: ReasonSentences | undefined,
   ): ReplayFrame => ({
     state,
     events,
     seat,
+    action,
     reason: reason ?? null,
     waitingFor: game.waitingFor(state),
     outcome: game.outcome(state),
   });
-  const frames = [frameOf(null, [], undefined)];
+  const frames = [frameOf(null, null, [], undefined)];
   for (const { seat, action, reason } of file.actions) {
-    const step = game.reduce(state, seat, game.action.parse(game.upgradeAction?.(action) ?? action));
+    const played: unknown = game.action.parse(game.upgradeAction?.(action) ?? action);
+    const step = game.reduce(state, seat, played);
     if (!step.ok) throw new Error(`a stored move of seat ${seat} is refused: ${step.error.code}`);
     state = step.value.state;
-    frames.push(frameOf(seat, step.value.events, reason));
+    frames.push(frameOf(seat, played, step.value.events, reason));
   }
   return frames;
 }
 
 /** A stop of the replay. */
-export interface ReplayStep extends Omit<ReplayFrame, 'seat' | 'reason'> {
+export interface ReplayStep extends Omit<ReplayFrame, 'seat' | 'action' | 'reason'> {
   /** The last frame of this step. */
   readonly at: number;
   /** The reasons of bots for its moves. */
-  readonly thoughts: readonly { readonly seat: Seat; readonly words: BotReason }[];
+  readonly thoughts: readonly { readonly seat: Seat; readonly words: ReasonSentences }[];
   /** A round begins here. */
   readonly round: boolean;
 }
@@ -98,6 +109,27 @@ export function replayStepsOf(
   const [deal, ...others] = steps;
   if (!deal) throw new Error('a replay begins with its deal');
   return [deal, ...others];
+}
+
+/** Where a replay opens. */
+export type ReplayStart = { readonly step: number } | { readonly event: number };
+
+/** The step that a replay opens at: the nearest one for a link of another game, the one that shows an event. */
+export function stepOf(
+  steps: readonly ReplayStep[],
+  start: ReplayStart,
+  history: readonly HistoryLine[],
+): number {
+  const last = steps.length - 1;
+  if ('step' in start) return Number.isInteger(start.step) ? Math.max(0, Math.min(last, start.step)) : 0;
+  // The events of the deal are in the history and in no step.
+  let left = start.event - history.filter(({ move }) => move === 0).length;
+  if (left < 0) return 0;
+  const found = steps.findIndex(({ events }) => {
+    left -= events.length;
+    return left < 0;
+  });
+  return found < 0 ? last : found;
 }
 
 /** The history up to a frame. */

@@ -1,53 +1,39 @@
-import { dealSeed, type RoomCode, type RoomView, type TableView } from '@fivefold/room';
+import type { RoomCode, RoomView, TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
+import { localReplayFile } from '../net/session.ts';
 import { framesOf, type ReplayFile, type ReplayFrame } from './frames.ts';
 import { storedRoomView } from './storedRoom.ts';
 
 export interface LoadedReplay {
   readonly game: AnyGame;
   readonly frames: readonly ReplayFrame[];
+  readonly file: ReplayFile;
 }
 
-const NOT_FOUND = 'the server does not know it';
+const NO_SUCH_REPLAY = 'the server does not know it';
 
 /** The replay file of the server, or why there is none. */
 async function fetchReplayFile(room: RoomCode, number: number): Promise<ReplayFile | string> {
   try {
     const response = await fetch(`/api/replays/${encodeURIComponent(room)}/${number}`);
-    if (response.status === 404) return NOT_FOUND;
+    if (response.status === 404) return NO_SUCH_REPLAY;
     return response.ok ? ((await response.json()) as ReplayFile) : `the server answered ${response.status}`;
   } catch (error) {
     return String(error);
   }
 }
 
-/** Built from the view of a finished game; it has no reasons of bots. */
-function replayFileFromView(table: TableView): ReplayFile {
-  const { room, secret, nonces, actions } = table.deal;
-  if (secret === null || actions === null) throw new Error('a game that goes on keeps its secrets');
-  return {
-    game: table.game,
-    rules: table.rules,
-    options: table.options,
-    seed: dealSeed(secret, nonces, room, table.number),
-    names: table.players.map(({ name }) => name),
-    actions: actions.map(([seat, action]) => ({ seat, action })),
-  };
+/** What was played in a finished game. Rejects where the server has no answer. */
+export async function loadReplayFile({ deal: { room }, number }: TableView): Promise<ReplayFile> {
+  const file = localReplayFile(room) ?? (await fetchReplayFile(room, number));
+  if (typeof file === 'string') throw new Error(`no replay from the server: ${file}`);
+  return file;
 }
 
 async function load(table: TableView): Promise<LoadedReplay> {
-  const [game, stored] = await Promise.all([
-    loadRules(table.game),
-    fetchReplayFile(table.deal.room, table.number),
-  ]);
-  if (typeof stored !== 'string') return { game, frames: framesOf(game, stored) };
-  console.warn(`the replay is dealt from the view: ${stored}`);
-  try {
-    return { game, frames: framesOf(game, replayFileFromView(table)) };
-  } catch (cause) {
-    throw new Error(`no replay from the server (${stored}), and the view's own does not fit`, { cause });
-  }
+  const [game, file] = await Promise.all([loadRules(table.game), loadReplayFile(table)]);
+  return { game, frames: framesOf(game, file), file };
 }
 
 let cachedReplay: { readonly key: string; readonly replay: Promise<LoadedReplay> } | null = null;
@@ -70,11 +56,16 @@ export function forgetReplay(): void {
 /** Loads a finished game by its address; null where the server has none. */
 export async function loadStoredRoom(room: RoomCode, number: number): Promise<RoomView | null> {
   const file = await fetchReplayFile(room, number);
-  if (file === NOT_FOUND) return null;
+  if (file === NO_SUCH_REPLAY) return null;
   if (typeof file === 'string') throw new Error(`no replay from the server: ${file}`);
   const game = await loadRules(file.game);
   const frames = framesOf(game, file);
   const view = storedRoomView(room, number, file, game, frames);
-  cachedReplay = { key: `${room}/${number}`, replay: Promise.resolve({ game, frames }) };
+  rememberReplay(room, number, { game, frames, file });
   return view;
+}
+
+/** The next call of `loadReplay` for this game needs no server. */
+export function rememberReplay(room: RoomCode, number: number, replay: LoadedReplay): void {
+  cachedReplay = { key: `${room}/${number}`, replay: Promise.resolve(replay) };
 }

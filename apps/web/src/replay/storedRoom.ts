@@ -1,6 +1,9 @@
-import type { RoomCode, RoomView, TableView } from '@fivefold/room';
+import { ANIMALS, botFaceOf, type Face, type RoomCode, type RoomView, type TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import type { ReplayFile, ReplayFrame } from './frames.ts';
+
+/** Older files do not say which players were bots; their names tell. */
+const guessedFace = (name: string, seat: number): Face => botFaceOf(name) ?? ANIMALS[seat % ANIMALS.length]!;
 
 /** A room view for a stored game: without members of its own, and with all players as people. */
 export function storedRoomView(
@@ -29,18 +32,25 @@ export function storedRoomView(
     paused: null,
     status: 'over',
     outcome: last.outcome,
-    deal: { room, commitment: '', nonces: [], takenOver: [], secret: null, actions: null },
+    deal: { room, commitment: '', nonces: [], takenOver: [], secret: null },
   };
   return {
     code: room,
     me: null,
     members: names.map((name, seat) => ({ id: ids[seat]!, name, host: false, presence: 'here', since: 0 })),
+    faces: Object.fromEntries(
+      names.map((name, seat) => [ids[seat]!, file.faces?.[seat] ?? guessedFace(name, seat)]),
+    ),
     seats: [],
     locked: true,
     game: id,
     options,
     settings: { clock: { kind: 'off' }, hints: 'full' },
     playlist: [],
+    votes: {},
+    learners: [],
+    review: null,
+    startsAt: null,
     commitment: '',
     table,
     night: [],

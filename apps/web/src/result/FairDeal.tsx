@@ -26,7 +26,9 @@ export function FairDeal({ room, table }: { readonly room: RoomCode; readonly ta
   const [state, setState] = useState<CheckState>('asked');
   const check = async () => {
     setState('checking');
-    const check = loadChunk(() => import('./checkDeal.ts')).then(({ checkDeal }) => checkDeal(room, table));
+    const check = loadChunk(() => import('./checkDeal.ts')).then(({ loadAndCheckDeal }) =>
+      loadAndCheckDeal(room, table),
+    );
     setState(await check.catch((): CheckState => 'asked'));
   };
   const isOpen = state === 'asked' || state === 'checking';

@@ -1,10 +1,12 @@
 import type { Outcome } from '@fivefold/rules';
 import type { Player } from '../games/types.ts';
+import { ReactionFace } from '../reactions/ReactionFace.tsx';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Confetti } from '../ui/Confetti.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
-import { Confetti } from './Confetti.tsx';
 import { hasPoints } from './columns.ts';
 import styles from './Podium.module.css';
 import { winTitle } from './winTitle.ts';
@@ -42,7 +44,9 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
                   <Icon name="crown" size={30} />
                 </span>
               )}
-              <Avatar animal={player.animal} {...(place === 1 ? { ring: null } : {})} />
+              <ReactionFace player={player}>
+                <Avatar face={player.face} {...(place === 1 ? { ring: null, tone: 'good' } : {})} />
+              </ReactionFace>
               <span className={styles.name} title={player.name}>
                 <bdi>{player.name}</bdi>
               </span>
@@ -57,11 +61,15 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
           {ranking.slice(STEPS).map(({ seat, place, score }) => {
             const player = players[seat]!;
             return (
-              <li key={seat}>
-                <Avatar animal={player.animal} />
-                <bdi title={player.name}>{player.name}</bdi>
-                {player.member === null && <small>{t('app.bot')}</small>}
-                <span>
+              <li key={seat} className="flex items-center gap-2 unbroken">
+                <ReactionFace player={player}>
+                  <Avatar face={player.face} />
+                </ReactionFace>
+                <bdi className="truncate font-semibold" title={player.name}>
+                  {player.name}
+                </bdi>
+                {player.member === null && <Chip>{t('app.bot')}</Chip>}
+                <span className="ink-2">
                   {result('place', { n: place })}
                   {scored && ','}
                 </span>

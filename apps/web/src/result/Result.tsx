@@ -1,29 +1,37 @@
-import type { RoomView, TableView } from '@fivefold/room';
-import { GAME_IDS } from '@fivefold/rules';
-import { useContext, useEffect, useMemo } from 'react';
+import { faceOfPlayer, type RoomView, type TableView } from '@fivefold/room';
+import { type CSSProperties, useContext, useEffect, useMemo } from 'react';
+import { LazyTurningPoints } from '../coach/loadCoach.ts';
 import { gameTitle } from '../games/manifests.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
+import { LazyFinishEvening } from '../keepsake/loadFinishEvening.ts';
+import { NightScoreboard } from '../lobby/NightScoreboard.tsx';
 import { nightRows } from '../lobby/night.ts';
-import { type SendCommand, useSendCommand } from '../lobby/useLobby.ts';
+import { useSendCommand } from '../lobby/useLobby.ts';
+import { Reactions } from '../reactions/Reactions.tsx';
 import { ChatAnnouncer } from '../room/ChatAnnouncer.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
+import { useSolo } from '../room/SoloContext.ts';
 import { useChatSound, useTableContextValue } from '../room/useTableContextValue.tsx';
-import { animalOfMember, isHost, playersOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
+import { isHost, playersOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
 import { Panel } from '../table/Panel.tsx';
 import { TableBackground } from '../table/TableBackground.tsx';
-import { TableContextProvider } from '../table/TableContext.tsx';
+import { TableContextProvider, useTablePanel } from '../table/TableContext.tsx';
 import { TableHeader } from '../table/TableHeader.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
-import { screenHeading } from '../ui/screenHeading.ts';
+import { isHandheld, useLayout } from '../ui/layout.ts';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
+import { EndedEarly } from './EndedEarly.tsx';
 import { FairDeal } from './FairDeal.tsx';
 import { Highlights } from './Highlights.tsx';
+import { InstallHint } from './InstallHint.tsx';
+import { NextGameVotes } from './NextGameVotes.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './Result.module.css';
 import { ResultActions } from './ResultActions.tsx';
+import { ResultChat } from './ResultChat.tsx';
 import { ScoreBreakdown } from './ScoreBreakdown.tsx';
 import { useResultT } from './words.ts';
 
@@ -35,7 +43,8 @@ interface ResultProps {
   readonly celebrated: boolean;
   readonly onCelebrated: () => void;
   readonly onLook: () => void;
-  readonly onReplay: () => void;
+  /** From the beginning, or at the step of an event of the history. */
+  readonly onReplay: (event?: number) => void;
 }
 
 /** The result: winner, scores, and what can come next. */
@@ -48,19 +57,22 @@ export function Result(props: ResultProps) {
     () => storyLinesOf(table.history, game.story, storyContextOf(table, lang)),
     [table, game.story, lang],
   );
-  const tableContext = useTableContextValue(view, table, players, log, game, 'result');
-  useChatSound(view, tableContext.actions.sound);
+  const contexts = useTableContextValue({ view, table, players, log, game, stage: 'result' });
+  const { sound, showPanel } = contexts.actions;
+  const handheld = isHandheld(useLayout());
+  useChatSound(view, sound);
   useEffect(() => {
     document.title = `${t('result.title')} · ${gameTitle(table.game, t.lang)}`;
   }, [table.game, t]);
   useShortcuts({
-    '?': () => tableContext.actions.showPanel('rules'),
-    c: () => tableContext.actions.showPanel('chat'),
+    '?': () => showPanel('rules'),
+    c: () => showPanel('chat'),
   });
   return (
-    <TableContextProvider value={tableContext}>
+    <TableContextProvider value={contexts}>
       <ResultPage {...props} players={players} />
-      <Panel docked={false} />
+      {handheld && <Panel docked={false} />}
+      <Reactions />
       <ChatAnnouncer view={view} />
     </TableContextProvider>
   );
@@ -74,12 +86,22 @@ function ResultPage(props: ResultPageProps) {
   const { view, table, game, players, celebrated, onCelebrated, onLook, onReplay } = props;
   const t = useTableT();
   const ask = useSendCommand();
+  const solo = useSolo();
   const { outcome } = table;
+  const layout = useLayout();
+  const handheld = isHandheld(layout);
+  const landscape = layout === 'phone-landscape';
+  const { open } = useTablePanel();
   return (
-    <div className={styles.result} data-game={table.game} data-testid="result">
+    <div
+      className={styles.result}
+      data-game={table.game}
+      data-panel={(!handheld && open) || undefined}
+      data-testid="result"
+    >
       <TableBackground game={table.game} />
-      <div>
-        <TableHeader facts={[t('result.title')]} />
+      <div className={styles.head}>
+        <TableHeader facts={[t(outcome ? 'result.title' : 'result.early')]} />
         <OfflineBanner />
       </div>
       <main className={styles.main}>
@@ -89,21 +111,69 @@ function ResultPage(props: ResultPageProps) {
             <div className={styles.right}>
               <ScoreBreakdown outcome={outcome} players={players} game={game} table={table} />
               <div className={styles.facts}>
-                <Highlights table={table} game={game} />
-                <NightStrip view={view} />
+                <Highlights table={table} game={game} onWatch={onReplay} />
+                {!solo && handheld && <NightStrip view={view} />}
               </div>
-              <FairDeal room={view.code} table={table} />
-              {isHost(view) && <NextGames table={table} ask={ask} />}
+              {solo && table.seat !== null && (
+                <section className={styles.fact} data-testid="result-turning-points">
+                  <SuspenseBoundary>
+                    <LazyTurningPoints table={table} seat={table.seat} game={game} onWatch={onReplay} />
+                  </SuspenseBoundary>
+                </section>
+              )}
+              {!solo && <NextGameVotes view={view} ask={ask} />}
+              <InstallHint />
+              {!solo && <FairDeal room={view.code} table={table} />}
             </div>
           </>
         ) : (
-          <h2 className={styles.broken} {...screenHeading}>
-            {t('result.ended')}
-          </h2>
+          <>
+            <EndedEarly table={table} game={game} players={players} />
+            {!solo && (
+              <div className={styles.right}>
+                <NextGameVotes view={view} ask={ask} />
+              </div>
+            )}
+          </>
         )}
+        {!solo && landscape && <ResultChat />}
       </main>
-      <ResultActions view={view} table={table} ask={ask} onLook={onLook} onReplay={outcome && onReplay} />
+      <div className={styles.bottom}>
+        {!solo && handheld && !landscape && <ResultChat />}
+        <ResultActions
+          view={view}
+          table={table}
+          ask={ask}
+          onLook={onLook}
+          onReplay={outcome && (() => onReplay())}
+        />
+      </div>
+      {!handheld && open && (
+        <aside className={styles.side}>
+          <div style={EVENING}>{!solo && view.night.length > 0 && <Evening view={view} />}</div>
+          <Panel docked />
+        </aside>
+      )}
     </div>
+  );
+}
+
+/** The chat keeps at least half of the height. */
+const EVENING: CSSProperties = { maxBlockSize: '45dvh', overflowY: 'auto' };
+
+const FINISH: CSSProperties = { padding: '0 var(--space-5) var(--space-3)' };
+
+/** The table of the night beside the chat; hosts finish the evening here. */
+function Evening({ view }: { readonly view: RoomView }) {
+  return (
+    <SuspenseBoundary>
+      <NightScoreboard view={view} />
+      {isHost(view) && (
+        <div style={FINISH}>
+          <LazyFinishEvening testId="finish-evening-here" />
+        </div>
+      )}
+    </SuspenseBoundary>
   );
 }
 
@@ -119,40 +189,13 @@ function NightStrip({ view }: { readonly view: RoomView }) {
         {nightRows(view.night)
           .slice(0, SHOWN)
           .map(({ key, name, member, total }) => (
-            <li key={key} title={name}>
-              <Avatar animal={animalOfMember(view, member)} />
+            <li key={key} className="flex items-center gap-1" title={name}>
+              <Avatar face={faceOfPlayer(view.faces, { member, name })} />
               <span className="visually-hidden">{name}: </span>
               <strong>{total.toLocaleString(t.lang)}</strong>
             </li>
           ))}
       </ul>
     </section>
-  );
-}
-
-interface NextGamesProps {
-  readonly table: TableView;
-  readonly ask: SendCommand;
-}
-
-function NextGames({ table, ask }: NextGamesProps) {
-  const t = useTableT();
-  const result = useResultT();
-  return (
-    <div className={styles.next}>
-      <span>{result('next')}</span>
-      {GAME_IDS.filter((id) => id !== table.game).map((id) => (
-        <button
-          key={id}
-          type="button"
-          title={gameTitle(id, t.lang)}
-          data-testid={`next-${id}`}
-          onClick={() => void ask({ type: 'choose', game: id, options: {} })}
-        >
-          <Emblem game={id} />
-          <span>{gameTitle(id, t.lang)}</span>
-        </button>
-      ))}
-    </div>
   );
 }

@@ -1,10 +1,17 @@
-import type { RoomView, TableView } from '@fivefold/room';
+import { faceOfPlayer, plannedGame, type RoomView, type TableView } from '@fivefold/room';
 import { useId } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import type { SendCommand } from '../lobby/useLobby.ts';
-import { isHost } from '../state/selectors.ts';
+import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
+import { useSolo } from '../room/SoloContext.ts';
+import { isHost, lobbySeatOf } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
-import { Button } from '../ui/Button.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
+import { CountdownButton } from './CountdownButton.tsx';
+import { VOTES_ID } from './NextGameVotes.tsx';
+import { ReadyFaces, useReadySentence } from './ReadyFaces.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
@@ -17,60 +24,165 @@ interface ResultActionsProps {
   readonly onReplay: (() => void) | null;
 }
 
-/**
- * What can come next: the planned game first, otherwise a rematch. It needs no vote: the words say what one press does.
- */
-export function ResultActions({ view, table, ask, onLook, onReplay }: ResultActionsProps) {
-  const t = useTableT();
-  const result = useResultT();
+/** What can come next. The next game is the only primary action: hosts start it, guests are ready for it. */
+export function ResultActions(props: ResultActionsProps) {
+  const { view, ask } = props;
   const id = useId();
+  const solo = useSolo();
+  if (solo)
+    return (
+      <footer className={styles.actions}>
+        <div className={styles.words} id={id}>
+          <span>{solo.next.note}</span>
+        </div>
+        <LookAgainButtons {...props} />
+        {solo.next.buttons}
+      </footer>
+    );
   const host = isHost(view);
-  const planned = view.playlist[0];
-  const again = host || (table.seat !== null && planned === undefined);
-  const [first, second] = planned
-    ? [
-        result('next.planned', { game: gameTitle(planned, t.lang) }),
-        result(host ? 'next.planned.you' : 'next.planned.host'),
-      ]
-    : [again && result('again'), host ? result('again.same') : result('next.host')];
-  const rematch = again && (
-    <Button
-      big
-      kind={planned ? 'plain' : 'primary'}
-      aria-describedby={planned ? undefined : id}
-      onClick={() => void ask({ type: 'rematch', number: table.number })}
-      data-testid="rematch"
-    >
-      {t('result.rematch')}
-    </Button>
-  );
+  const chair = view.seats[lobbySeatOf(view)];
+  const stops = view.startsAt !== null && (host || chair !== undefined);
   return (
     <footer className={styles.actions}>
-      <div className={styles.words} id={id}>
-        {first && <strong>{first}</strong>}
-        <span className={host && !planned ? styles.same : undefined}>{second}</span>
-      </div>
-      <Button big icon="eye" className={styles.minor} onClick={onLook} data-testid="look">
-        {t('result.table')}
-      </Button>
-      {onReplay && (
-        <Button big icon="replay" className={styles.minor} onClick={onReplay} data-testid="replay">
-          {result('replay')}
-        </Button>
+      <ReadyFaces view={view} />
+      <NextWords view={view} id={id} seated={chair !== undefined} />
+      <LookAgainButtons {...props} />
+      {(host || chair) && <Rematch {...props} host={host} />}
+      {view.startsAt !== null && stops ? (
+        <CountdownButton startsAt={view.startsAt} onStop={() => void ask({ type: 'stopCountdown' })} />
+      ) : host ? (
+        <NextGame view={view} ask={ask} describedBy={id} />
+      ) : (
+        chair?.kind === 'member' && <Ready view={view} ready={chair.ready} describedBy={id} />
       )}
-      {planned && rematch}
-      {host && (
-        <Button
-          big
-          kind={planned ? 'primary' : 'plain'}
-          aria-describedby={id}
+    </footer>
+  );
+}
+
+function LookAgainButtons({ view, table, ask, onLook, onReplay }: ResultActionsProps) {
+  const t = useTableT();
+  const result = useResultT();
+  const solo = useSolo();
+  const { review } = view;
+  const leader =
+    review?.number === table.number && review.leader !== view.me
+      ? view.members.find(({ id }) => id === review.leader)?.name
+      : undefined;
+  const replay = leader ? result('review.follow', { name: leader }) : result('replay');
+  return (
+    <>
+      <IconButton icon="eye" label={t('result.table')} onClick={onLook} data-testid="look" />
+      {onReplay && <IconButton icon="replay" label={replay} onClick={onReplay} data-testid="replay" />}
+      {!solo && isHost(view) && (
+        <IconButton
+          icon="people"
+          label={t('result.room')}
           onClick={() => void ask({ type: 'nextGame' })}
           data-testid="to-room"
-        >
-          {planned ? result('next.go', { game: gameTitle(planned, t.lang) }) : t('result.room')}
-        </Button>
+        />
       )}
-      {!planned && rematch}
-    </footer>
+    </>
+  );
+}
+
+interface NextWordsProps {
+  readonly view: RoomView;
+  readonly id: string;
+  readonly seated: boolean;
+}
+
+function NextWords({ view, id, seated }: NextWordsProps) {
+  const result = useResultT();
+  const ready = useReadySentence(view);
+  const planned = plannedGame(view);
+  const game = gameTitle(planned ?? view.game, result.lang);
+  const host = isHost(view);
+  return (
+    <div className={styles.words} id={id}>
+      <strong>{ready ?? result(planned ? 'next.planned' : 'next.again', { game })}</strong>
+      <span>{result(host ? 'next.starts.you' : seated ? 'next.starts' : 'next.watching')}</span>
+    </div>
+  );
+}
+
+/** Hosts start it; guests say that they would like it, as a vote for the same game. */
+function Rematch({ view, table, ask, host }: ResultActionsProps & { readonly host: boolean }) {
+  const t = useTableT();
+  const result = useResultT();
+  const wanted = view.members.filter(({ id }) => view.votes[id] === table.game);
+  const mine = wanted.some(({ id }) => id === view.me);
+  const names = wanted.map(({ name }) => name).join(', ');
+  return (
+    <Button
+      big
+      aria-pressed={host ? undefined : mine}
+      aria-label={names === '' ? undefined : result('again.by', { names })}
+      onClick={() =>
+        void ask(
+          host ? { type: 'rematch', number: table.number } : { type: 'vote', game: mine ? null : table.game },
+        )
+      }
+      data-testid="rematch"
+    >
+      <span className="flex items-center gap-2">
+        {t('result.rematch')}
+        {wanted.slice(0, 3).map(({ id, name }) => (
+          <Avatar key={id} face={faceOfPlayer(view.faces, { member: id, name })} />
+        ))}
+      </span>
+    </Button>
+  );
+}
+
+interface NextGameProps {
+  readonly view: RoomView;
+  readonly ask: SendCommand;
+  readonly describedBy: string;
+}
+
+function NextGame({ view, ask, describedBy }: NextGameProps) {
+  const result = useResultT();
+  const planned = plannedGame(view);
+  const choose = () => {
+    const votes = document.getElementById(VOTES_ID)?.closest('section');
+    votes?.scrollIntoView({ block: 'center' });
+    votes?.querySelector('button')?.focus();
+  };
+  return (
+    <Button
+      big
+      kind="primary"
+      aria-describedby={describedBy}
+      onClick={planned ? () => void ask({ type: 'nextGame', start: true }) : choose}
+      data-testid={planned ? 'next-game' : 'choose-next'}
+    >
+      <span className="flex items-center gap-2">
+        {planned && <Emblem game={planned} />}
+        {planned ? result('next.go', { game: gameTitle(planned, result.lang) }) : result('next.choose')}
+      </span>
+    </Button>
+  );
+}
+
+interface ReadyProps {
+  readonly view: RoomView;
+  readonly ready: boolean;
+  readonly describedBy: string;
+}
+
+function Ready({ view, ready, describedBy }: ReadyProps) {
+  const result = useResultT();
+  return (
+    <Button
+      big
+      kind={ready ? 'plain' : 'primary'}
+      {...(ready ? { icon: 'check' } : {})}
+      aria-pressed={ready}
+      aria-describedby={describedBy}
+      onClick={() => void sendReady(dealCommitmentOf(view), !ready)}
+      data-testid="ready"
+    >
+      {result(ready ? 'ready.undo' : 'ready.go')}
+    </Button>
   );
 }

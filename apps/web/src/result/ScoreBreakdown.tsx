@@ -3,7 +3,7 @@ import type { Outcome } from '@fivefold/rules';
 import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
 import { PlayerNameCell } from '../table/PlayerNameCell.tsx';
 import { useTableT } from '../table/words.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { isPhone, useLayout } from '../ui/layout.ts';
 import { byRound, hasPoints, onlyKeyOf, scoredCategories, tieBreakOf } from './columns.ts';
 import styles from './Result.module.css';
 
@@ -14,8 +14,8 @@ interface ScoreBreakdownProps {
   readonly table: TableView;
 }
 
-/** The number of columns whose headings fit. */
-const MAX_COLUMNS = { wide: 7, narrow: 5, phone: 3 } as const;
+/** The number of columns whose headings fit beside the open chat. */
+const MAX_COLUMNS = { wide: 6, narrow: 5, phone: 3 } as const;
 
 /** The score sheet by category, with the tie-break that decided. */
 export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdownProps) {
@@ -47,9 +47,8 @@ interface CategoriesProps {
 function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
   const scored = hasPoints(outcome);
-  const narrow = useMediaQuery('(max-width: 1399px)');
-  const phone = useMediaQuery('(max-width: 599px), (max-height: 500px)');
-  const most = MAX_COLUMNS[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
+  const layout = useLayout();
+  const most = MAX_COLUMNS[isPhone(layout) ? 'phone' : layout === 'wide' ? 'wide' : 'narrow'];
   const all = scoredCategories(outcome.breakdown);
   const columns = all.length > Math.max(most, MAX_COLUMNS.narrow) ? byRound(all) : all;
   const tight = columns.length > most;

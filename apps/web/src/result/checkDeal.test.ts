@@ -31,15 +31,17 @@ async function lobby(isDealt = false): Promise<Party> {
 }
 
 const finished = (party: Party, name = 'Anna') => party.view(name).table!;
+const actionsOf = ({ room }: Party) => room.table!.actions.map(([seat, action]) => ({ seat, action }));
+const checked = (party: Party, name = 'Anna') => checkDeal(ROOM, finished(party, name), actionsOf(party));
 const play = (party: Party): Party => party.does('Anna', { type: 'start' }).plays(fastRandom(1));
 
 test('an honest deal is good for a browser that gave a nonce, and fits for everybody else', async () => {
   const party = play(await lobby());
-  expect(await checkDeal(ROOM, finished(party))).toBe('good');
+  expect(await checked(party)).toBe('good');
   party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
-  expect(await checkDeal(ROOM, finished(party, 'Zoe'))).toBe('no-memory');
+  expect(await checked(party, 'Zoe')).toBe('no-memory');
   localStorage.setItem('fivefold.deals', '[]');
-  expect(await checkDeal(ROOM, finished(party))).toBe('no-memory');
+  expect(await checked(party)).toBe('no-memory');
 });
 
 test('a member who took over a seat after the deal had no part in it', async () => {
@@ -50,12 +52,13 @@ test('a member who took over a seat after the deal had no part in it', async () 
     table!.history.some(({ event }) => event.type === 'round-scored'),
   );
   party.does('Anna', { type: 'sit', seat: 0 }).plays(fastRandom(2));
-  expect(await checkDeal(ROOM, finished(party))).toBe('no-memory');
+  expect(await checked(party)).toBe('no-memory');
 });
 
 test('warns where the nonce was not acknowledged before the deal', async () => {
-  const table = finished(play(await lobby(true)));
-  expect(await checkDeal(ROOM, table)).toBe('unconfirmed');
+  const party = play(await lobby(true));
+  const table = finished(party);
+  expect(await checked(party)).toBe('unconfirmed');
   await resultMessages.load('en');
   expect(renderToStaticMarkup(createElement(FairDeal, { room: ROOM, table }))).toContain(en['fair.warning']);
 });
@@ -72,20 +75,20 @@ const OTHER = 'c'.repeat(64);
 test('notices a server that changes its secret after it has seen the nonces', async () => {
   const party = await lobby();
   party.room = { ...party.room, secret: OTHER, commitment: commitmentOf(OTHER) };
-  expect(await checkDeal(ROOM, finished(play(party)))).toBe('bad');
+  expect(await checked(play(party))).toBe('bad');
 });
 
 test('notices a server that leaves out all nonces', async () => {
   const party = await lobby();
   party.room = { ...party.room, seats: party.room.seats.map((seat) => ({ ...seat, nonce: null })) };
-  expect(await checkDeal(ROOM, finished(play(party)))).toBe('bad');
+  expect(await checked(play(party))).toBe('bad');
 });
 
 test('notices a deal of another game or another room', async () => {
   const party = play(await lobby());
   party.does('Anna', { type: 'rematch', number: 1 }).plays(fastRandom(2));
   const second = finished(party);
-  expect(await checkDeal(ROOM, second)).toBe('no-memory');
-  expect(await checkDeal(ROOM, { ...second, number: 1 })).toBe('bad');
-  expect(await checkDeal('KITE-4272', second)).toBe('bad');
+  expect(await checked(party)).toBe('no-memory');
+  expect(await checkDeal(ROOM, { ...second, number: 1 }, actionsOf(party))).toBe('bad');
+  expect(await checkDeal('KITE-4272', second, actionsOf(party))).toBe('bad');
 });

@@ -1,5 +1,6 @@
-import { type RoomCode, seatAtDeal, type TableView, verifyDeal } from '@fivefold/room';
+import { type PlayedActions, type RoomCode, seatAtDeal, type TableView, verifyDeal } from '@fivefold/room';
 import { loadRules } from '../games/rules.ts';
+import { loadReplayFile } from '../replay/loadReplay.ts';
 import { confirmedNonce, isUnconfirmedDeal } from '../room/nonces.ts';
 
 /**
@@ -9,11 +10,20 @@ import { confirmedNonce, isUnconfirmedDeal } from '../room/nonces.ts';
  */
 export type DealCheck = 'good' | 'other-device' | 'unconfirmed' | 'no-memory' | 'other-rules' | 'bad';
 
+/** Loads what was played and checks the deal. Rejects where the server does not answer. */
+export async function loadAndCheckDeal(room: RoomCode, table: TableView): Promise<DealCheck> {
+  return checkDeal(room, table, (await loadReplayFile(table)).actions);
+}
+
 /** Checks a finished deal against what this browser stored before it. */
-export async function checkDeal(room: RoomCode, table: TableView): Promise<DealCheck> {
+export async function checkDeal(
+  room: RoomCode,
+  table: TableView,
+  actions: PlayedActions,
+): Promise<DealCheck> {
   const game = await loadRules(table.game);
   const mine = table.seat === null ? undefined : confirmedNonce({ room, number: table.number });
-  const checked = verifyDeal(game, table, mine);
+  const checked = verifyDeal(game, table, actions, mine);
   if (!checked.ok) return checked.error.code === 'other-rules' ? 'other-rules' : 'bad';
   if (table.deal.room !== room) return 'bad';
   if (isUnconfirmedDeal(room, table)) return 'unconfirmed';

@@ -1,50 +1,111 @@
 import { expect, test } from 'vitest';
+import { highlights as ofEight28 } from '../games/eight28/highlights.ts';
 import { highlights as ofIota } from '../games/iota/highlights.ts';
+import { highlights as ofMyNumber } from '../games/my-number/highlights.ts';
 import { highlights as ofPodelim } from '../games/podelim/highlights.ts';
-import { bestRoundOf, winningMargin } from './highlights.ts';
+import { highlights as ofRed7 } from '../games/red7/highlights.ts';
+import { en } from './en.ts';
 
-const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
-const of = (...breakdown: ReturnType<typeof column>[]) => ({ ranking: [], breakdown });
-const ranked = (...scores: number[]) => ({
-  ranking: scores.map((score, seat) => ({ seat, score, place: seat + 1, decidedBy: null })),
-  breakdown: [],
+const MANY = 9;
+const events = <T>(...list: readonly object[]) => list as unknown as readonly T[];
+const short = (found: readonly { kind: string; seats: readonly number[]; n: number; at: number }[]) =>
+  found.map(({ kind, seats, n, at }) => [kind, seats, n, at]);
+
+test('Podelim: the largest claim, the biggest clash, the most jokers', () => {
+  const found = ofPodelim(
+    events(
+      { type: 'part-taken', seat: 1, cards: ['7', '8'] },
+      { type: 'part-taken', seat: 0, cards: ['7', '8', '9'] },
+      { type: 'card-lost', contenders: [0, 1], card: '4' },
+      { type: 'part-contested', contenders: [0, 1, 2], cards: ['4', '5'] },
+      { type: 'jokers-placed', seat: 2, values: [7, 7] },
+    ),
+  );
+  expect(short(found)).toEqual([
+    ['claim', [0], 3, 1],
+    ['clash', [0, 1, 2], 3, 3],
+    ['jokers', [2], 2, 4],
+  ]);
+  expect(found[1]!.cards).toEqual(['4', '5']);
+  expect(ofPodelim(events({ type: 'part-taken', seat: 1, cards: ['7'] }))).toEqual([]);
 });
 
-test('the best round adds up what a round is made of', () => {
-  const rounds = [column('cards', 1, 5, 4), column('bonus', 1, 0, 3), column('cards', 2, 6, 0)];
-  expect(bestRoundOf(of(...rounds))).toEqual({ seat: 1, round: 1, points: 7 });
-});
-
-test('without rounds, or with a single one, there is no best', () => {
-  expect(bestRoundOf(of(column('lines', null, 5, 4), column('chains', null, 5, 4)))).toBeNull();
-  expect(bestRoundOf(of(column('cards', 1, 5, 4)))).toBeNull();
-  expect(bestRoundOf(of())).toBeNull();
-});
-
-test('the winning margin is shown where points decided', () => {
-  expect(winningMargin(ranked(9, 7, 1))).toBe(2);
-  expect(winningMargin(ranked(9, 9))).toBeNull();
-  expect(winningMargin(ranked(9))).toBeNull();
-});
-
-const context = { lang: 'en', me: 0, nameOf: (seat: number) => ['Anna', 'Max', 'Илья'][seat]! } as const;
-
-test('Iota shows the move with the most points', () => {
-  const scored = (seat: number, total: number) => ({ type: 'scored', seat, score: { total } }) as never;
-  expect(ofIota([], null, context)).toEqual([]);
-  expect(ofIota([scored(0, 9), scored(1, 36), scored(2, 12)], null, context)).toEqual([
-    { title: 'Best move', text: 'Max: 36\u00a0points at once' },
+test('My Number!: the best round, goals and slot', () => {
+  const score = (total: number, goals: number[], slots: number[]) => ({ total, goals, slots });
+  const found = ofMyNumber(
+    events(
+      { type: 'round-scored', round: 1, scores: [score(20, [0, 5], [3, 8]), score(31, [0], [12])] },
+      { type: 'round-scored', round: 2, scores: [score(31, [9], [1]), score(4, [0], [15])] },
+    ),
+  );
+  expect(short(found)).toEqual([
+    ['round', [1], 31, 0],
+    ['goals', [0], MANY, 1],
+    ['slot', [1], 15, 1],
   ]);
 });
 
-test('Podelim shows the largest claim and the highest shared number', () => {
-  const taken = (seat: number, n: number) =>
-    ({ type: 'part-taken', seat, cards: Array.from({ length: n }, () => '7') }) as never;
-  const majority = (value: number, winners: number[]) => ({ value, winners, counts: [3, 3, 0] });
-  const majorities = [majority(8, [1, 2]), majority(9, [0, 1]), majority(10, [2])];
-  expect(ofPodelim([taken(1, 2), taken(0, 5), taken(1, 4)], { majorities } as never, context)).toEqual([
-    { title: 'Boldest claim', text: 'you: 5\u00a0cards in one vote, with no rival' },
-    { title: 'Closest number', text: '9: shared by you and Max, 3\u00a0cards each' },
+test('Iota: the best move, the longest line, a wild card taken back', () => {
+  const placed = (seat: number, n: number) => ({
+    type: 'placed',
+    seat,
+    placements: Array.from({ length: n }, () => ({ card: 'R1' })),
+  });
+  const scored = (seat: number, total: number) => ({ type: 'scored', seat, score: { total } });
+  const found = ofIota(
+    events(placed(0, 4), scored(0, 9), { type: 'recycled', seat: 1 }, placed(1, 2), scored(1, 36)),
+  );
+  expect(short(found)).toEqual([
+    ['move', [1], 36, 4],
+    ['laid', [0], 4, 0],
+    ['wild', [1], 1, 2],
   ]);
-  expect(ofPodelim([taken(1, 2)], { majorities: [] } as never, context)).toEqual([]);
+  expect(ofIota([])).toEqual([]);
+});
+
+test('Red7: the strongest lead, a taken card, a card with a rule, and the last duel', () => {
+  const found = ofRed7(
+    events(
+      { type: 'palette-played', seat: 0, card: 'R7' },
+      { type: 'canvas-played', seat: 0, card: 'B2' },
+      { type: 'turn-ended', seat: 0, cards: ['R7', 'R6', 'R5'] },
+      { type: 'card-taken', seat: 1, from: 0, card: 'R7' },
+      { type: 'eliminated', seat: 1 },
+      { type: 'round-won', seat: 0, cards: ['R6'] },
+    ),
+  );
+  expect(short(found)).toEqual([
+    ['strong', [0], 3, 2],
+    ['steal', [1, 0], 1, 3],
+    ['double', [0], 1, 1],
+    ['knockout', [0, 1], 5, 4],
+  ]);
+});
+
+test('8·28: a direct hit, the largest share, one card too many, the most daring round', () => {
+  const share = (seat: number, blue: number) => ({ seat, crystals: { blue, red: 0 } });
+  const taken = (seat: number, card: string) => ({ type: 'card-taken', seat, card });
+  const found = ofEight28(
+    events(
+      { type: 'round-started' },
+      taken(0, '3'),
+      taken(0, '4'),
+      taken(0, '9'),
+      { type: 'went-out', seat: 0, shown: 31 },
+      { type: 'awarded', award: { prize: 'low', shares: [share(1, 3), share(2, 4)] } },
+      { type: 'awarded', award: { prize: 'direct-hit', shares: [share(2, 6)] } },
+    ),
+  );
+  expect(short(found)).toEqual([
+    ['hit', [2], 6, 6],
+    ['pot', [2], 4, 5],
+    ['out', [0], 31, 4],
+    ['risk', [0], 3, 3],
+  ]);
+  expect(found[2]!.cards).toEqual(['3', '4', '9']);
+});
+
+test('every kind has a title and a sentence', () => {
+  const kinds = Object.keys(en).filter((key) => key.startsWith('high.') && key.endsWith('.text'));
+  for (const key of kinds) expect(en).toHaveProperty([key.slice(0, -'.text'.length)]);
 });

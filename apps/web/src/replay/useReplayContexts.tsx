@@ -1,0 +1,113 @@
+import type { RoomView, TableView } from '@fivefold/room';
+import { useMemo, useState } from 'react';
+import { LazyGameFileItems } from '../gameFile/loadGameFile.tsx';
+import type { AnyGameModule } from '../games/types.ts';
+import { useT } from '../i18n/useT.ts';
+import { useSendCommand } from '../lobby/useLobby.ts';
+import { copyInvite, copyText } from '../room/invite.ts';
+import { Settings } from '../room/Settings.tsx';
+import { useSolo } from '../room/SoloContext.ts';
+import { setPreferences, usePreferences } from '../state/preferences.ts';
+import { chatFacesOf } from '../table/Chat.tsx';
+import type { TableActions, TableContexts, TablePanel, TableRoom } from '../table/TableContext.tsx';
+import { useLatestCallback, useStable } from '../ui/useStable.ts';
+
+const nothing = () => undefined;
+const SETTINGS = <Settings />;
+const NO_CHAT = new Map<number, number>();
+const NO_CLOCK = { kind: 'off' } as const;
+const ONLINE = { online: true, longOffline: false, outdated: false, saved: false, sending: false };
+
+type PanelState = Pick<TablePanel, 'open' | 'tab' | 'mine'>;
+
+/** The contexts of a replayed table, where only chatting is possible. */
+export function useReplayContexts(
+  view: RoomView,
+  table: TableView,
+  players: TableRoom['players'],
+  log: TableRoom['log'],
+  game: AnyGameModule,
+  onClose: () => void,
+): TableContexts {
+  const { panelOpen, muted, letters } = usePreferences();
+  const t = useT();
+  const alone = useSolo() !== null;
+  const [panel, setPanel] = useState<PanelState>({
+    open: panelOpen,
+    tab: 'log',
+    mine: false,
+  });
+  const rulesNow = useMemo(
+    () => game.RulesNow && <game.RulesNow why={game.why(table.view)} />,
+    [game, table.view],
+  );
+  const { deal, number } = table;
+  const fileItems = useMemo(() => <LazyGameFileItems replayed={{ deal, number }} />, [deal, number]);
+  const { chat, faces } = view;
+  const faceOf = useMemo(() => chatFacesOf({ faces }), [faces]);
+  return {
+    actions: useReplayActions(view, onClose, setPanel),
+    preferences: useStable({ confirm: true, muted, letters }),
+    connection: ONLINE,
+    panel: useStable({
+      ...panel,
+      settings: SETTINGS,
+      fileItems,
+      rulesNow: rulesNow ?? null,
+      drawCard: game.drawCard,
+    }),
+    chat: useStable({ chat, faceOf, chatPositions: NO_CHAT, unread: 0 }),
+    room: useStable<TableRoom>({
+      stage: 'replay',
+      replayPrompt: game.words.maybe(t.lang, 'prompt.watch'),
+      code: view.code,
+      game: table.game,
+      number,
+      move: table.move,
+      players,
+      log,
+      memberId: view.me,
+      clock: null,
+      clockRule: NO_CLOCK,
+      now: Date.now,
+      clockSeconds: null,
+      pausedBy: null,
+      alone,
+      host: false,
+      spectator: true,
+      spectating: null,
+    }),
+  };
+}
+
+type PanelUpdate = (change: (panel: PanelState) => PanelState) => void;
+
+function useReplayActions(view: RoomView, onClose: () => void, setPanel: PanelUpdate): TableActions {
+  const t = useT();
+  const ask = useSendCommand();
+  const leave = useLatestCallback(onClose);
+  const copied = t('lobby.copied');
+  return useMemo(
+    () => ({
+      showPanel: (tab) =>
+        setPanel((panel) => (tab === null ? { ...panel, open: false } : { ...panel, open: true, tab })),
+      takeSeat: nothing,
+      showOnlyMine: (mine) => setPanel((panel) => ({ ...panel, mine })),
+      say: (text) => ask({ type: 'say', text }),
+      emote: (emote) => void ask({ type: 'emote', emote }),
+      leave,
+      endGame: nothing,
+      pause: nothing,
+      nudge: nothing,
+      moreTime: nothing,
+      letClockPlay: nothing,
+      letBotPlay: nothing,
+      copyLink: () =>
+        void (view.me === null ? copyText(location.href, copied) : copyInvite(view.code, copied)),
+      mute: (muted) => setPreferences({ muted }),
+      reconnect: nothing,
+      sound: nothing,
+    }),
+    [ask, leave, setPanel, view.me, view.code, copied],
+  );
+}

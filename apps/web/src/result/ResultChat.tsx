@@ -1,0 +1,26 @@
+import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
+import { useReactionRest } from '../reactions/useReactionRest.ts';
+import { ChatForm, ChatItem } from '../table/Chat.tsx';
+import { useTableActions, useTableChat, useTableRoom } from '../table/TableContext.tsx';
+import { useTableT } from '../table/words.ts';
+
+/** The newest line, the reactions and the field, where there is no room for the whole chat. */
+export function ResultChat() {
+  const t = useTableT();
+  const { chat, faceOf } = useTableChat();
+  const { memberId, now } = useTableRoom();
+  const nameOf = useNameOfTarget();
+  const resting = useReactionRest(chat, memberId, now);
+  const { say, emote } = useTableActions();
+  const last = chat.findLast(({ kind }) => kind !== 'notice');
+  return (
+    <section className="bg-paper" aria-label={t('table.chat')} data-testid="result-chat">
+      {last && (
+        <ol>
+          <ChatItem line={last} face={faceOf(last)} mine={last.from === memberId} nameOf={nameOf} t={t} />
+        </ol>
+      )}
+      <ChatForm open oneRow resting={resting} onSay={say} onEmote={emote} />
+    </section>
+  );
+}
