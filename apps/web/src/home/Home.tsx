@@ -1,57 +1,87 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
-import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { lastTable } from '../room/lastTable.ts';
+import { DialogLoading } from '../ui/DialogLoading.tsx';
+import { isHandheld, useLayout } from '../ui/layout.ts';
+import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { GameLeaflet } from './GameLeaflet.tsx';
 import styles from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
+import { launchOf } from './launch.ts';
 import { StartBar } from './StartBar.tsx';
 
 const RulesDialog = lazy(() =>
   loadChunk(() => import('./RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
 );
 
-const BackToTable = lazy(() =>
-  loadChunk(() => import('./ReturnToGame.tsx')).then((module) => ({ default: module.ReturnToGame })),
+const MyTables = lazy(() =>
+  loadChunk(() => import('./MyTables.tsx')).then((module) => ({ default: module.MyTables })),
+);
+
+const SavedGame = lazy(() =>
+  loadChunk(() => import('./SavedGame.tsx')).then((module) => ({ default: module.SavedGame })),
+);
+const DailyStrip = lazy(() =>
+  loadChunk(() => import('../daily/strip/DailyStrip.tsx')).then((module) => ({ default: module.DailyStrip })),
+);
+const OpenGame = lazy(() =>
+  loadChunk(() => import('../gameFile/loadOpenGame.ts')).then((module) => module.loadOpenGame()),
 );
 
 export function Home() {
   const t = useT();
   const [game, setGame] = useState<GameId>(GAME_IDS[0]);
   const [rules, setRules] = useState(false);
-  const phone = useMediaQuery('(max-width: 899px)');
+  const [file, setFile] = useState<File | null>(null);
+  const [launch] = useState(() => launchOf(location.search, lastTable));
+  const handheld = isHandheld(useLayout());
   useEffect(() => {
-    document.title = 'Fivefold';
-  }, []);
+    if (!file) document.title = `Fivefold · ${t('home.title')}`;
+  }, [t, file]);
+  if (launch.type === 'room') return <Redirect to={`/r/${launch.code}`} replace />;
+  const joins = launch.type === 'join';
+  if (file)
+    return (
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <OpenGame file={file} onChoose={setFile} onClose={() => setFile(null)} />
+      </Suspense>
+    );
   return (
     <div className={styles.home} data-testid="home">
       <header className={styles.header}>
         <span className={styles.logo}>
           <Pinwheel />
-          {t('app.name')}
+          <span className={styles.name}>{t('app.name')}</span>
         </span>
-        {!phone && <JoinForm />}
+        {!handheld && <JoinForm focus={joins} />}
         <LanguageChoice small />
         <ThemeButton />
       </header>
       <main className={styles.main}>
         <SuspenseBoundary>
-          <BackToTable />
+          <MyTables />
         </SuspenseBoundary>
         <div className={styles.words}>
           <h1 {...screenHeading}>{t('home.title')}</h1>
           <p>{t('home.text')}</p>
         </div>
         <GameLeaflet game={game} onChange={setGame} />
-        <StartBar game={game} onRules={() => setRules(true)} />
+        <StartBar game={game} joins={joins} onRules={() => setRules(true)} />
+        <SuspenseBoundary>
+          <DailyStrip />
+        </SuspenseBoundary>
+        <SuspenseBoundary>
+          <SavedGame onChoose={setFile} />
+        </SuspenseBoundary>
       </main>
       {rules && (
-        <SuspenseBoundary>
+        <SuspenseBoundary fallback={<DialogLoading onClose={() => setRules(false)} />}>
           <RulesDialog game={game} onClose={() => setRules(false)} />
         </SuspenseBoundary>
       )}

@@ -15,7 +15,7 @@ export function JoinForm({ focus = false }: { readonly focus?: boolean }) {
   const id = useId();
   return (
     <form
-      className={styles.join}
+      className="relative"
       onSubmit={(event) => {
         event.preventDefault();
         const parsed = parseRoomCode(code);

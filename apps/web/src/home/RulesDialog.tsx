@@ -1,18 +1,30 @@
 import type { GameId } from '@fivefold/rules';
 import { use } from 'react';
+import { useLocation } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Rules } from '../table/Rules.tsx';
-import { IconButton } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { isOnGuardEntry } from '../ui/backGuard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './RulesDialog.module.css';
+import { useHomeT } from './words.ts';
 
-/** The rules of a game, without a room. */
-export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly onClose: () => void }) {
+interface RulesDialogProps {
+  readonly game: GameId;
+  readonly onClose: () => void;
+  /** Instead of leaving the page for the first hand. */
+  readonly onFirstHand?: () => void;
+}
+
+/** The rules of a game, without a table. */
+export function RulesDialog({ game, onClose, onFirstHand }: RulesDialogProps) {
   const t = useT();
+  const home = useHomeT();
+  const [, navigate] = useLocation();
   return (
     <Dialog
       open
@@ -27,6 +39,13 @@ export function RulesDialog({ game, onClose }: { readonly game: GameId; readonly
           <h2>{gameTitle(game, t.lang)}</h2>
           <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
         </header>
+        <Button
+          icon="play"
+          onClick={onFirstHand ?? (() => navigate(`/first/${game}`, { replace: isOnGuardEntry() }))}
+          data-testid="rules-first-hand"
+        >
+          {home('firstHand')}
+        </Button>
         <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
           <WithCards game={game} />
         </SuspenseBoundary>

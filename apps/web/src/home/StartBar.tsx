@@ -1,61 +1,68 @@
-import type { Refusal } from '@fivefold/room';
-import { GAME_IDS, type GameId, type Result } from '@fivefold/rules';
-import { type CSSProperties, useRef, useState } from 'react';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { type CSSProperties, lazy, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
+import { loadChunk } from '../net/page.ts';
 import { createRoom } from '../net/session.ts';
 import { useUnreachable } from '../room/OfflineBanner.tsx';
-import { setPreferences, usePreferences } from '../state/preferences.ts';
+import { newcomer, setPreferences, usePreferences } from '../state/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { isHandheld, useLayout } from '../ui/layout.ts';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import styles from './StartBar.module.css';
-import { startPractice } from './startPractice.ts';
+
+const FirstHandDoor = lazy(() =>
+  loadChunk(() => import('./FirstHandDoor.tsx')).then((module) => ({ default: module.FirstHandDoor })),
+);
 
 interface StartBarProps {
   readonly game: GameId;
+  /** Starts with the field for a room code. */
+  readonly joins: boolean;
   readonly onRules: () => void;
 }
 
-/** Name, and the ways to start: with friends, or alone with bots. */
-export function StartBar({ game, onRules }: StartBarProps) {
+/** The ways to start: with friends, or alone with bots. Only a room needs a name, so it is asked when one is created. */
+export function StartBar({ game, joins, onRules }: StartBarProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const known = usePreferences((preferences) => preferences.name);
+  const face = usePreferences((preferences) => preferences.face);
   const [name, setName] = useState(known);
-  const [naming, setNaming] = useState(known === '');
+  const [naming, setNaming] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const late = useUnreachable(busy);
-  const [joining, setJoining] = useState(false);
+  const [joining, setJoining] = useState(joins);
   const field = useRef<HTMLDivElement>(null);
-  const phone = useMediaQuery('(max-width: 899px)');
+  const handheld = isHandheld(useLayout());
 
-  const tell = (text: string) => {
+  const askName = (problem: string | null) => {
     setNaming(true);
-    setError(text);
+    setError(problem);
+    requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
   };
-  const open = async (make: (name: string, game: GameId) => Promise<Result<string, Refusal>>) => {
+  const open = async () => {
     const wanted = name.trim();
     if (wanted === '') {
-      tell(t('refusal.name-empty'));
-      requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+      askName(naming ? t('refusal.name-empty') : null);
       return;
     }
     setBusy(true);
     setPreferences({ name: wanted });
-    const made = await make(wanted, game);
+    const made = await createRoom(newcomer(wanted), game);
     setBusy(false);
     if (made.ok) {
       navigate(`/r/${made.value}`);
       return;
     }
-    tell(refusalText(t, made.error));
+    askName(refusalText(t, made.error));
   };
 
   return (
@@ -67,7 +74,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void open(createRoom);
+          void open();
         }}
       >
         <div className={styles.chosen}>
@@ -75,7 +82,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
           <div>
             <strong>{gameTitle(game, t.lang)}</strong>
             <span>
-              <span className={styles.long}>
+              <span className="not-phone">
                 {t('home.for', {
                   players: t('app.players', {
                     from: manifests[game].players.min,
@@ -107,9 +114,9 @@ export function StartBar({ game, onRules }: StartBarProps) {
               }}
             />
           </div>
-        ) : (
+        ) : known === '' ? null : (
           <div className={styles.me}>
-            <Avatar animal="fox" />
+            <Avatar face={face || 'fox'} />
             <span>
               {t('home.youAre')} <bdi title={name}>{name}</bdi>
             </span>
@@ -117,31 +124,30 @@ export function StartBar({ game, onRules }: StartBarProps) {
               type="button"
               className={styles.link}
               data-testid="change-name"
-              onClick={() => {
-                setNaming(true);
-                requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
-              }}
+              onClick={() => askName(null)}
             >
               {t('home.change')}
             </button>
           </div>
         )}
+        <SuspenseBoundary fallback={<span className={styles.doorPlace} />}>
+          <FirstHandDoor game={game} />
+        </SuspenseBoundary>
         <Button
           big
           icon="chip"
-          disabled={busy}
           className={styles.practice}
-          onClick={() => void open(startPractice)}
+          onClick={() => navigate(`/practice/${game}`)}
           data-testid="practice"
         >
-          <span className={styles.long}>{t('home.practice')}</span>
-          <span className={styles.short}>{t('home.practice.short')}</span>
+          <span className="not-phone">{t('home.practice')}</span>
+          <span className="phone-only">{t('home.practice.short')}</span>
         </Button>
         <Button kind="primary" big icon="plus" type="submit" disabled={busy} data-testid="create">
           {t(busy ? 'home.creating' : 'home.create')}
         </Button>
       </form>
-      {phone && !joining && (
+      {handheld && !joining && (
         <Button
           big
           icon="key"
@@ -152,7 +158,7 @@ export function StartBar({ game, onRules }: StartBarProps) {
           {t('home.joinByCode')}
         </Button>
       )}
-      {phone && joining && (
+      {handheld && joining && (
         <div className={styles.join}>
           <JoinForm focus />
         </div>

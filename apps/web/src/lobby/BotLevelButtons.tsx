@@ -1,5 +1,4 @@
-import type { BotLevel } from '@fivefold/room';
-import type { GameId } from '@fivefold/rules';
+import type { BotLevel, RoomView } from '@fivefold/room';
 import { useT } from '../i18n/useT.ts';
 import styles from './BotLevelButtons.module.css';
 import { strengthOf } from './botStrength.ts';
@@ -8,7 +7,7 @@ import { useLobbyT } from './words.ts';
 const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
 
 interface BotLevelButtonsProps {
-  readonly game: GameId;
+  readonly view: RoomView;
   readonly at: number;
   /** The level of the bot that sits there; null for an empty seat. */
   readonly now: BotLevel | null;
@@ -16,16 +15,12 @@ interface BotLevelButtonsProps {
 }
 
 /** Three buttons for the level of a bot. The strength is shown below, because phones have no hover. */
-export function BotLevelButtons({ game, at, now, onChoose }: BotLevelButtonsProps) {
+export function BotLevelButtons({ view, at, now, onChoose }: BotLevelButtonsProps) {
   const t = useT();
   const lobby = useLobbyT();
   const strength = (level: BotLevel): string | undefined => {
-    const measured = strengthOf(game, level);
-    if (!measured) return undefined;
-    const { n, against } = measured;
-    return against === 'random'
-      ? lobby('strength.random', { n })
-      : lobby('strength', { n, rival: t(`lobby.level.${against}`) });
+    const measured = strengthOf(view, at, level);
+    return measured ? lobby('strength', { n: measured.n, players: measured.players }) : undefined;
   };
   return (
     <>

@@ -14,6 +14,7 @@ import {
   optionsWith,
 } from './optionFields.ts';
 import type { LobbyProps } from './useLobby.ts';
+import { useLobbyT } from './words.ts';
 
 interface OptionsForm {
   readonly game: AnyGame;
@@ -41,17 +42,46 @@ function formOf(id: GameId): Promise<OptionsForm> {
 
 /** The options of the chosen game. */
 export function GameOptions({ view, host, ask }: LobbyProps) {
-  const { game, fields, words, asks } = use(formOf(view.game));
-  const now = view.options as OptionValues;
   // Without this, a second change before the answer to the first would undo it.
+  const lobby = useLobbyT();
   const sent = useRef<OptionValues>(null);
-  const choose = (key: string, value: unknown) => {
-    const options = optionsWith(game, sent.current ?? now, key, value);
-    if (!options) return;
+  const choose = (options: OptionValues) => {
     sent.current = options;
     void ask({ type: 'choose', game: view.game, options: options as never }).then(() => {
       if (sent.current === options) sent.current = null;
     });
+  };
+  return (
+    <OptionControls
+      game={view.game}
+      options={view.options as OptionValues}
+      latest={() => sent.current}
+      onChange={choose}
+      {...(!host && {
+        onAsk: (option, value) => void ask({ type: 'say', text: lobby('options.asked', { option, value }) }),
+      })}
+    />
+  );
+}
+
+interface OptionControlsProps {
+  readonly game: GameId;
+  readonly options: OptionValues;
+  /** Newer options that are on their way. */
+  readonly latest?: () => OptionValues | null;
+  readonly disabled?: boolean;
+  readonly onChange: (options: OptionValues) => void;
+  /** For guests: asks the hosts for this value instead of choosing it. */
+  readonly onAsk?: (option: string, value: string) => void;
+}
+
+/** One control for each option of a game. */
+export function OptionControls(props: OptionControlsProps) {
+  const { game: id, options: now, latest, disabled = false, onChange, onAsk } = props;
+  const { game, fields, words, asks } = use(formOf(id));
+  const choose = (key: string, value: unknown) => {
+    const options = optionsWith(game, latest?.() ?? now, key, value);
+    if (options) onChange(options);
   };
   const asked = fields.filter(({ key }) => asks?.(key, now) ?? true);
   return asked.map((field) => (
@@ -61,8 +91,9 @@ export function GameOptions({ view, host, ask }: LobbyProps) {
       game={game}
       words={words}
       now={now}
-      disabled={!host}
+      disabled={disabled}
       onChoose={(value) => choose(field.key, value)}
+      onAsk={onAsk}
     />
   ));
 }
@@ -74,22 +105,30 @@ interface OptionControlProps {
   readonly now: OptionValues;
   readonly disabled: boolean;
   readonly onChoose: (value: unknown) => void;
+  readonly onAsk: OptionControlsProps['onAsk'];
 }
 
 /** More values than this become a select. */
 const MAX_SEGMENTS = 6;
 
-function OptionControl({ field, game, words, now, disabled, onChoose }: OptionControlProps) {
+function OptionControl(props: OptionControlProps) {
+  const { field, game, words, now, disabled, onAsk } = props;
   const { lang } = useT();
+  const lobby = useLobbyT();
   const { key } = field;
   const label = words?.maybe(lang, `option.${key}`) ?? key;
+  const hint = words?.maybe(lang, `option.${key}.hint`) ?? undefined;
   const nameOf = (value: unknown): string =>
     words?.maybe(lang, `option.${key}.${String(value)}`) ?? String(value);
+  const valueName = (value: unknown) =>
+    typeof value === 'boolean' ? lobby(value ? 'options.on' : 'options.off') : nameOf(value);
+  const onChoose = onAsk ? (value: unknown) => onAsk(label, valueName(value)) : props.onChoose;
   const testId = `option-${key}`;
   if (field.kind === 'switch')
     return (
       <Switch
         label={label}
+        {...(hint !== undefined && { hint })}
         checked={now[key] === true}
         disabled={disabled}
         onChange={onChoose}
@@ -113,6 +152,7 @@ function OptionControl({ field, game, words, now, disabled, onChoose }: OptionCo
           onChange={(text) => onChoose(values.find((value) => String(value) === text))}
           testId={testId}
         />
+        {hint && <small className="ink-2">{hint}</small>}
       </>
     );
   return (
@@ -130,6 +170,7 @@ function OptionControl({ field, game, words, now, disabled, onChoose }: OptionCo
           </option>
         ))}
       </select>
+      {hint && <small className="ink-2">{hint}</small>}
     </label>
   );
 }

@@ -1,23 +1,32 @@
+import { faceOfPlayer } from '@fivefold/room';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
+import { LazyDialog } from '../ui/LazyDialog.tsx';
 import styles from './GamePicker.module.css';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
+
+const SHOWN_FACES = 4;
+const SMALL_FACES = { '--avatar': '1.375rem' } as CSSProperties;
 
 /** Picks the next game: all emblems, or on a phone the chosen one with a button. */
 export function GamePicker({ view, host, ask }: LobbyProps) {
   const t = useT();
   const lobby = useLobbyT();
   const [open, setOpen] = useState(false);
+  const wish = view.me === null ? undefined : view.votes[view.me];
   const choose = (game: GameId) => {
     setOpen(false);
-    if (game !== view.game) void ask({ type: 'choose', game, options: {} });
+    if (!host) void ask({ type: 'vote', game: game === wish ? null : game });
+    else if (game !== view.game) void ask({ type: 'choose', game, options: {} });
   };
+  const games = <Games view={view} host={host} chosen={host ? view.game : wish} onChoose={choose} />;
+  const title = lobby(host ? 'changeGame' : 'wishGame');
   const {
     players: { min, max },
     minutes,
@@ -32,49 +41,60 @@ export function GamePicker({ view, host, ask }: LobbyProps) {
             {lobby('players.minutes', { players: t('app.players', { from: min, to: max }), n: minutes })}
           </span>
         </div>
-        {host && (
-          <Button onClick={() => setOpen(true)} aria-label={lobby('changeGame')} data-testid="change-game">
-            {lobby('change')}
-          </Button>
-        )}
+        <Button onClick={() => setOpen(true)} aria-label={title} data-testid="change-game">
+          {lobby(host ? 'change' : 'wish')}
+        </Button>
       </div>
-      {host && (
-        <div className={styles.bar}>
-          <Games now={view.game} onChoose={choose} />
-        </div>
-      )}
-      <Dialog
-        open={open}
-        title={lobby('changeGame')}
-        onClose={() => setOpen(false)}
-        closeLabel={t('app.close')}
-      >
-        <div className={styles.list}>
-          <Games now={view.game} onChoose={choose} />
-        </div>
-      </Dialog>
+      <div className={styles.bar}>{games}</div>
+      <LazyDialog open={open} title={title} onClose={() => setOpen(false)} closeLabel={t('app.close')}>
+        <div className={styles.list}>{games}</div>
+      </LazyDialog>
     </>
   );
 }
 
-function Games({ now, onChoose }: { readonly now: GameId; readonly onChoose: (game: GameId) => void }) {
+interface GamesProps extends Pick<LobbyProps, 'view' | 'host'> {
+  /** The game of the room for hosts, the wish of a guest. */
+  readonly chosen: GameId | undefined;
+  readonly onChoose: (game: GameId) => void;
+}
+
+/** Hosts choose, guests say what they would like; the faces of those who want a game stand on it. */
+function Games({ view, host, chosen, onChoose }: GamesProps) {
   const t = useT();
+  const lobby = useLobbyT();
   return (
     <fieldset className={styles.games} data-testid="choose-game">
-      <legend className="visually-hidden">{t('lobby.game')}</legend>
+      <legend className="visually-hidden">{host ? t('lobby.game') : lobby('wishGame')}</legend>
       {GAME_IDS.map((id) => (
         <button
           key={id}
           type="button"
-          aria-pressed={id === now}
+          aria-pressed={id === chosen}
           title={gameTitle(id, t.lang)}
-          data-testid={`choose-${id}`}
+          data-testid={`${host ? 'choose' : 'propose'}-${id}`}
           onClick={() => onChoose(id)}
         >
           <Emblem game={id} />
           <span className={styles.name}>{gameTitle(id, t.lang)}</span>
+          <Voters view={view} game={id} />
         </button>
       ))}
     </fieldset>
+  );
+}
+
+function Voters({ view, game }: Pick<LobbyProps, 'view'> & { readonly game: GameId }) {
+  const lobby = useLobbyT();
+  const voters = view.members.filter(({ id }) => view.votes[id] === game);
+  if (voters.length === 0) return null;
+  const names = voters.map(({ name }) => name).join(', ');
+  return (
+    <span className="flex" style={SMALL_FACES} title={lobby('wishedBy', { names })}>
+      {voters.slice(0, SHOWN_FACES).map(({ id, name }) => (
+        <Avatar key={id} face={faceOfPlayer(view.faces, { member: id, name })} />
+      ))}
+      <span className="visually-hidden">, {lobby('wishedBy', { names })}</span>
+    </span>
   );
 }

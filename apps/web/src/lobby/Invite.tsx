@@ -1,3 +1,5 @@
+import type { GameId } from '@fivefold/rules';
+import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { copyText, inviteLink } from '../room/invite.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,8 +10,9 @@ import { useLobbyT } from './words.ts';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-export function Invite({ code }: { readonly code: string }) {
+export function Invite({ code, game }: { readonly code: string; readonly game: GameId }) {
   const t = useT();
+  const lobby = useLobbyT();
   const link = inviteLink(code);
   return (
     <section className={styles.invite} aria-labelledby="invite">
@@ -17,7 +20,7 @@ export function Invite({ code }: { readonly code: string }) {
       <p className={styles.text}>{t('lobby.invite.text')}</p>
       <LinkQrCode link={link} />
       <output className={styles.link} data-testid="invite-link">
-        {link.replace(/^https?:\/\//, '').replace(code, '')}
+        {location.host}/r/
         <span>{code}</span>
       </output>
       <div className={styles.buttons}>
@@ -34,7 +37,10 @@ export function Invite({ code }: { readonly code: string }) {
             kind="dark"
             icon="share"
             data-testid="share-link"
-            onClick={() => void navigator.share({ title: 'Fivefold', url: link }).catch(() => undefined)}
+            onClick={() => {
+              const text = lobby('share.text', { game: gameTitle(game, t.lang) });
+              void navigator.share({ title: 'Fivefold', text, url: link }).catch(() => undefined);
+            }}
           >
             {t('lobby.share')}
           </Button>

@@ -12,19 +12,18 @@ import { isHost, lobbySeatOf, unreadCount } from '../state/selectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { tableMessages } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LazyDialog } from '../ui/LazyDialog.tsx';
+import { usePanelDocked } from '../ui/layout.ts';
 import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
-import { useWideScreen } from '../ui/useMediaQuery.ts';
 import { GamePicker } from './GamePicker.tsx';
 import { Invite } from './Invite.tsx';
 import styles from './Lobby.module.css';
 import { LobbyActions } from './LobbyActions.tsx';
 import { LobbyOptions } from './LobbyOptions.tsx';
 import { RoundTable } from './RoundTable.tsx';
-import { Spectators } from './Spectators.tsx';
 import { type LobbyProps, useSendCommand, useTakeFirstSeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -35,6 +34,9 @@ const loadTableWords = () => tableMessages.load(usePreferences.getState().lang);
 const Night = lazy(() =>
   loadChunk(() => import('./NightScoreboard.tsx')).then((module) => ({ default: module.NightScoreboard })),
 );
+const Spectators = lazy(() =>
+  loadChunk(() => import('./Spectators.tsx')).then((module) => ({ default: module.Spectators })),
+);
 const Playlist = lazy(() =>
   loadChunk(() => import('./Playlist.tsx')).then((module) => ({ default: module.Playlist })),
 );
@@ -43,6 +45,12 @@ const withTableWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
     const [component] = await Promise.all([load(), loadTableWords()]);
     return { default: component };
   });
+const Rules = lazy(() =>
+  loadChunk(() => import('./LobbyRules.tsx')).then((module) => ({ default: module.LobbyRules })),
+);
+const FirstHand = lazy(() =>
+  loadChunk(() => import('./LobbyFirstHand.tsx')).then((module) => ({ default: module.LobbyFirstHand })),
+);
 const RoomChat = withTableWords(() =>
   loadChunk(() => import('./RoomChat.tsx')).then((module) => module.RoomChat),
 );
@@ -64,22 +72,32 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   const ask = useSendCommand();
   const chair = lobbySeatOf(view);
   const host = isHost(view);
-  const wide = useWideScreen();
+  const wide = usePanelDocked();
   const [menu, setMenu] = useState(false);
   const [chat, setChat] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [learning, setLearning] = useState(false);
   useTakeFirstSeat(view, chair);
   useEffect(() => {
     document.title = `${lobby('seats', { taken: view.members.length, all: view.seats.length })} · ${view.code}`;
   }, [lobby, view.members.length, view.seats.length, view.code]);
   const leave = () => {
     void ask({ type: 'leave' }).then(() => {
+      void loadChunk(() => import('../room/knownTables.ts')).then(({ forgetTable }) =>
+        forgetTable(view.code),
+      );
       leaveConnection();
-      navigate('/');
+      navigate('/', { replace: history.state !== null }); // a dialog may have asked
     });
   };
   const maybeLeave = () => (chair < 0 ? leave() : setLeaving(true));
   const part: LobbyProps = { view, host, chair, ask };
+  if (learning)
+    return (
+      <SuspenseBoundary>
+        <FirstHand view={view} open onOpen={setLearning} />
+      </SuspenseBoundary>
+    );
   return (
     <div className={styles.lobby} data-game={view.game} data-testid="lobby">
       <div className={styles.room}>
@@ -94,9 +112,13 @@ export function Lobby({ view }: { readonly view: RoomView }) {
         <OfflineBanner />
         <main className={styles.main}>
           <div className={styles.left}>
-            <Invite code={view.code} />
+            <Invite code={view.code} game={view.game} />
+            <SuspenseBoundary>
+              <Rules game={view.game} onFirstHand={() => setLearning(true)} />
+            </SuspenseBoundary>
             <LobbyOptions {...part} />
             <SuspenseBoundary>
+              <FirstHand view={view} open={false} onOpen={setLearning} />
               <Playlist {...part} />
               <Talk view={view} />
             </SuspenseBoundary>
@@ -124,7 +146,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
         </aside>
       )}
       {!wide && chat && (
-        <Dialog
+        <LazyDialog
           open
           title={t('table.chat')}
           hideTitle
@@ -141,7 +163,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
               <RoomChat view={view} ask={ask} />
             </SuspenseBoundary>
           </div>
-        </Dialog>
+        </LazyDialog>
       )}
       {menu && (
         <SuspenseBoundary>
@@ -180,12 +202,14 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
       <div className={styles.name}>
         <h1 {...screenHeading}>{t('lobby.room', { code: view.code })}</h1>
         {view.locked && (
-          <span className={styles.locked}>
+          <span className="flex items-center gap-1 ink-2 font-semibold text-sm">
             <Icon name="key" size={14} />
             {lobby('room.locked')}
           </span>
         )}
-        <Spectators {...part} />
+        <SuspenseBoundary>
+          <Spectators {...part} />
+        </SuspenseBoundary>
       </div>
       {wide ? (
         <LanguageChoice small />

@@ -24,7 +24,7 @@ export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
       : host
         ? t('start.canStart')
         : chair < 0
-          ? t('start.watch')
+          ? t(free >= 0 ? 'start.watch' : 'start.watch.full')
           : t('start.wait', { name: hostName });
   return (
     <footer className={styles.start}>

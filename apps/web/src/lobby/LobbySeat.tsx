@@ -1,8 +1,8 @@
-import type { MemberView, SeatView } from '@fivefold/room';
+import { faceOfPlayer, type MemberView, type SeatView } from '@fivefold/room';
 import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { BotLevelButtons } from './BotLevelButtons.tsx';
 import styles from './LobbySeat.module.css';
 import { type LobbyProps, rememberStanding } from './useLobby.ts';
@@ -60,7 +60,7 @@ export function LobbySeat({ view, at, place, host, chair, offered, ask, onOpen }
         <div className={styles.bots}>
           <strong>{lobby('addBot')}</strong>
           <BotLevelButtons
-            game={view.game}
+            view={view}
             at={at}
             now={null}
             onChoose={(level) => {
@@ -98,28 +98,31 @@ function SeatOccupant({ view, seat, member }: SeatOccupantProps) {
   const lobby = useLobbyT();
   const away = member?.presence === 'dropped';
   const me = member !== undefined && member.id === view.me;
-  const name = seat.kind === 'bot' ? seat.name : member?.name;
+  const learns = member !== undefined && view.learners.includes(member.id);
+  const name = seat.kind === 'bot' ? seat.name : (member?.name ?? '');
   const ready = seat.kind === 'member' && seat.ready;
   const status =
     seat.kind === 'bot'
       ? t(`lobby.level.${seat.level}`)
       : away
         ? lobby('away')
-        : me
-          ? lobby(ready ? 'you.ready' : 'you.notReady')
-          : lobby(ready ? 'ready' : 'notReady');
+        : learns
+          ? lobby('learns')
+          : me
+            ? lobby(ready ? 'you.ready' : 'you.notReady')
+            : lobby(ready ? 'ready' : 'notReady');
   return (
     <>
       <Avatar
-        animal={animalOfMember(view, seat.kind === 'bot' ? null : seat.member)}
+        face={faceOfPlayer(view.faces, { member: member?.id ?? null, name })}
         away={away}
         {...(member?.host ? { badge: 'key' } : {})}
         {...(me ? { ring: null } : {})}
       />
       <span className={styles.plate} title={name}>
         <strong>
-          <bdi>{name}</bdi>
-          {seat.kind === 'bot' && <small className={styles.mark}>{t('app.bot')}</small>}
+          <bdi className="truncate">{name}</bdi>
+          {seat.kind === 'bot' && <Chip>{t('app.bot')}</Chip>}
         </strong>
         <span className={styles.status} data-tone={away ? 'away' : ready ? 'ready' : undefined}>
           {member && !ready && !away && !me && <i className={styles.dots} aria-hidden="true" />}

@@ -2,7 +2,6 @@ import type { Command, MemberView } from '@fivefold/room';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './SeatMenu.module.css';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -95,7 +94,7 @@ function KickQuestion({ title, text, stay, go, onStay, onGo }: KickQuestionProps
   };
   return (
     <div
-      className={styles.question}
+      className="grid gap-2"
       role="alertdialog"
       aria-label={title}
       data-testid="confirm"

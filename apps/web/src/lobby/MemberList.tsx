@@ -1,6 +1,6 @@
-import type { MemberView } from '@fivefold/room';
+import { faceOfPlayer, type MemberView } from '@fivefold/room';
 import { useId, useState } from 'react';
-import { animalOfMember } from '../state/selectors.ts';
+import { HideSwitch } from '../reactions/HideSwitch.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -12,7 +12,7 @@ interface MemberListProps extends Pick<LobbyProps, 'view' | 'host' | 'ask'> {
   readonly members: readonly MemberView[];
 }
 
-/** Members by name; a host can open the actions for each. */
+/** Members by name; each opens what one can do about them. */
 export function MemberList({ view, host, ask, members }: MemberListProps) {
   const [open, setOpen] = useState<string | null>(null);
   const id = useId();
@@ -22,7 +22,7 @@ export function MemberList({ view, host, ask, members }: MemberListProps) {
         const shown = open === member.id;
         return (
           <li key={member.id}>
-            {host && member.id !== view.me ? (
+            {member.id !== view.me ? (
               <button
                 type="button"
                 className={styles.person}
@@ -39,9 +39,10 @@ export function MemberList({ view, host, ask, members }: MemberListProps) {
                 <MemberRow view={view} member={member} />
               </div>
             )}
-            {shown && host && (
+            {shown && (
               <div className={styles.actions} id={id}>
-                <MemberActions view={view} member={member} ask={ask} onDone={() => setOpen(null)} />
+                <HideSwitch room={view.code} player={member} member={member.id} />
+                {host && <MemberActions view={view} member={member} ask={ask} onDone={() => setOpen(null)} />}
               </div>
             )}
           </li>
@@ -64,13 +65,13 @@ function MemberRow({ view, member }: Pick<LobbyProps, 'view'> & { readonly membe
   return (
     <>
       <Avatar
-        animal={animalOfMember(view, id)}
+        face={faceOfPlayer(view.faces, { member: id, name })}
         away={presence !== 'here'}
         {...(host ? { badge: 'key' } : {})}
       />
       <span className={styles.words}>
         <bdi>{name}</bdi>
-        {notes.length > 0 && <span className={styles.notes}>{notes.join(', ')}</span>}
+        {notes.length > 0 && <span className="ink-2 text-md">{notes.join(', ')}</span>}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
-import type { RoomView } from '@fivefold/room';
+import { faceOfPlayer, type RoomView } from '@fivefold/room';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
-import { animalOfMember } from '../state/selectors.ts';
+import { RoomStatisticsButton } from '../statistics/StatisticsButtons.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -58,9 +58,11 @@ export function NightScoreboard({ view }: { readonly view: RoomView }) {
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  <span className={styles.who}>
-                    <Avatar animal={animalOfMember(view, row.member)} />
-                    <bdi title={row.name}>{row.name}</bdi>
+                  <span className="flex items-center gap-2">
+                    <Avatar face={faceOfPlayer(view.faces, row)} />
+                    <bdi className="truncate" title={row.name}>
+                      {row.name}
+                    </bdi>
                     {best > 0 && row.total === best && (
                       <span className={styles.crown}>
                         <Icon name="crown" size={16} />
@@ -86,6 +88,7 @@ export function NightScoreboard({ view }: { readonly view: RoomView }) {
           </tbody>
         </table>
       )}
+      {rows.length > 0 && <RoomStatisticsButton view={view} />}
     </section>
   );
 }

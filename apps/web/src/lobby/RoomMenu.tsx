@@ -1,8 +1,11 @@
+import { LazyRoomTools } from '../gameFile/loadRoomTools.ts';
 import { useT } from '../i18n/useT.ts';
+import { PushSetting } from '../push/loadPushSetting.ts';
 import { Settings } from '../room/Settings.tsx';
 import { useTableT } from '../table/words.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { LockSwitch } from './LockSwitch.tsx';
 import { Passport } from './Passport.tsx';
 import { Rename } from './Rename.tsx';
@@ -44,8 +47,13 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
         <section className={styles.section}>
           <Passport />
         </section>
-        <Settings />
+        <Settings>
+          <SuspenseBoundary>
+            <PushSetting />
+          </SuspenseBoundary>
+        </Settings>
         <section className={styles.section}>
+          <LazyRoomTools />
           <Button kind="danger" icon="leave" onClick={onLeave} data-testid="leave-room">
             {t('settings.leave')}
           </Button>

@@ -3,6 +3,7 @@ import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { Emblem } from '../ui/Emblem.tsx';
+import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 import styles from './RoundTable.module.css';
@@ -28,13 +29,13 @@ export function RoundTable(props: LobbyProps) {
   const offered = view.seats.findIndex((seat) => seat.kind === 'empty');
   const taken = view.seats.filter((seat) => seat.kind !== 'empty').length;
   return (
-    <section className={styles.round} aria-labelledby="seats">
+    <section className="grid min-h-0 min-w-0" aria-labelledby="seats">
       <h2 id="seats" className={styles.title}>
         {lobby('seats', { taken, all: count })}
       </h2>
       <div className={styles.stage}>
         <div className={styles.table} aria-hidden="true">
-          <Pentagon />
+          <FoldedPentagon />
           <div className={styles.game}>
             <Emblem game={view.game} />
             <strong>{gameTitle(view.game, t.lang)}</strong>
@@ -65,24 +66,5 @@ export function RoundTable(props: LobbyProps) {
         </SuspenseBoundary>
       )}
     </section>
-  );
-}
-
-/** A folded pentagon in the game's color. */
-function Pentagon() {
-  return (
-    <svg viewBox="0 0 360 345" className={styles.pentagon} aria-hidden="true">
-      <path d="M180 0 360 131 291 342H69L0 131Z" className={styles.base} />
-      <path d="M180 0 0 131 27 140 180 29Z" className={styles.light2} />
-      <path d="M180 0 360 131 333 140 180 29Z" className={styles.light} />
-      <path d="M0 131 27 140 85 315 69 342Z" className={styles.shade} />
-      <path d="M360 131 333 140 275 315 291 342Z" className={styles.dark} />
-      <path d="M69 342 85 315H275L291 342Z" className={styles.darker} />
-      <path d="M180 29 27 140 180 190Z" className={styles.face1} />
-      <path d="M180 29 333 140 180 190Z" className={styles.face2} />
-      <path d="M27 140 180 190 85 315Z" className={styles.face3} />
-      <path d="M333 140 180 190 275 315Z" className={styles.face2} />
-      <path d="M85 315 180 190 275 315Z" className={styles.face1} />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { DROPPED_GRACE_MS, type MemberView, type SeatView } from '@fivefold/room';
+import { type ClockRule, droppedGraceMs, type MemberView, type SeatView } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useConnection } from '../state/connection.ts';
@@ -23,7 +23,7 @@ export function SeatMenu(props: SeatMenuProps) {
   const t = useT();
   const lobby = useLobbyT();
   const member = seat.kind === 'member' ? view.members.find(({ id }) => id === seat.member) : undefined;
-  const gone = useSeatReleased(member);
+  const gone = useSeatReleased(member, view.settings.clock);
   const me = member?.id === view.me && member !== undefined;
   const away = member?.presence === 'dropped';
   const title = member?.name ?? (seat.kind === 'bot' ? seat.name : lobby('chair', { n: at + 1 }));
@@ -51,7 +51,7 @@ export function SeatMenu(props: SeatMenuProps) {
           <>
             {seat.kind !== 'bot' && <span>{lobby('addBot')}</span>}
             <BotLevelButtons
-              game={view.game}
+              view={view}
               at={at}
               now={seat.kind === 'bot' ? seat.level : null}
               onChoose={(level) => done({ type: 'addBot', seat: at, level })()}
@@ -93,10 +93,11 @@ export function SeatMenu(props: SeatMenuProps) {
 }
 
 /** True once a dropped member has lost the seat. */
-function useSeatReleased(member: MemberView | undefined): boolean {
+function useSeatReleased(member: MemberView | undefined, rule: ClockRule): boolean {
   const offset = useConnection((connection) => connection.clockOffset);
   const [, tick] = useState(0);
-  const wait = member?.presence === 'dropped' ? member.since + DROPPED_GRACE_MS - Date.now() - offset : null;
+  const wait =
+    member?.presence === 'dropped' ? member.since + droppedGraceMs(rule) - Date.now() - offset : null;
   useEffect(() => {
     if (wait === null || wait <= 0) return;
     const timer = setTimeout(() => tick((n) => n + 1), wait);

@@ -1,7 +1,6 @@
-import type { MemberView } from '@fivefold/room';
+import { faceOfPlayer, type MemberView } from '@fivefold/room';
 import { lazy, useState } from 'react';
 import { loadChunk } from '../net/page.ts';
-import { animalOfMember } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Spectators.module.css';
@@ -28,8 +27,12 @@ export function Spectators({ view, host, ask }: LobbyProps) {
       <button type="button" className={styles.watching} onClick={() => setOpen(true)} data-testid="watching">
         <span>{lobby('watching', { n: watching.length })}</span>
         <span className={styles.faces}>
-          {watching.slice(0, SHOWN).map(({ id, presence }) => (
-            <Avatar key={id} animal={animalOfMember(view, id)} away={presence !== 'here'} />
+          {watching.slice(0, SHOWN).map(({ id, name, presence }) => (
+            <Avatar
+              key={id}
+              face={faceOfPlayer(view.faces, { member: id, name })}
+              away={presence !== 'here'}
+            />
           ))}
         </span>
       </button>

@@ -1,21 +1,46 @@
-import type { BotLevel } from '@fivefold/room';
+import type { BotLevel, RoomView } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 
-type LadderStep = { readonly against: BotLevel | 'random'; readonly share: number };
-type Ladder = { readonly [id in GameId]?: { readonly [level in BotLevel]?: LadderStep } };
+/** Win shares of one variant by number of players, measured by the arena against simple players. */
+interface VariantStrength {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: Readonly<Record<string, Readonly<Partial<Record<BotLevel, number>>>>>;
+}
+type Strengths = Readonly<Partial<Record<GameId, readonly VariantStrength[]>>>;
 
-/** Measured by the arena. A build without it shows no strength. */
-const found = import.meta.glob<Ladder>('../../../../packages/bots/src/ladder.json', {
+/** A build without measured strengths shows none. */
+const found = import.meta.glob<Strengths>('../../../../packages/bots/src/strength.json', {
   eager: true,
   import: 'default',
 });
-const ladder: Ladder = Object.values(found)[0] ?? {};
+const measured: Strengths = Object.values(found)[0] ?? {};
 
-/** How many of ten games a bot of this level wins against the level below. */
+export interface BotStrength {
+  /** Wins out of ten games. */
+  readonly n: number;
+  readonly players: number;
+}
+
+type Table = Pick<RoomView, 'game' | 'options' | 'seats'>;
+
+/** How many of ten games a bot of this level wins with the options and players of this room; null where nobody measured it. */
 export function strengthOf(
-  game: GameId,
+  { game, options, seats }: Table,
+  at: number,
   level: BotLevel,
-): { readonly n: number; readonly against: LadderStep['against'] } | null {
-  const rung = ladder[game]?.[level];
-  return rung ? { n: Math.round(rung.share * 10), against: rung.against } : null;
+  strengths: Strengths = measured,
+): BotStrength | null {
+  const taken = seats.filter((seat, i) => i === at || seat.kind !== 'empty').length;
+  const chosen = (options ?? {}) as Readonly<Record<string, unknown>>;
+  const fits = (variant: VariantStrength) =>
+    Object.entries(variant.options).every(([key, value]) => chosen[key] === value);
+  // Variants with more options come later, so the last one that fits says most about this room.
+  const variant = strengths[game]?.findLast((each) => fits(each) && Object.keys(each.seats).length > 0);
+  if (!variant) return null;
+  const counts = Object.keys(variant.seats).map(Number);
+  const players = counts.reduce((nearest, count) =>
+    Math.abs(count - taken) < Math.abs(nearest - taken) ? count : nearest,
+  );
+  const share = variant.seats[players]?.[level];
+  return share === undefined ? null : { n: Math.round(10 * share), players };
 }

@@ -6,6 +6,8 @@ export interface NightRow {
   readonly key: string;
   readonly name: string;
   readonly member: string | null;
+  /** The member whose seat a bot finished. */
+  readonly former?: string | undefined;
   readonly points: readonly ({ readonly points: number; readonly won: boolean } | null)[];
   readonly total: number;
 }
@@ -14,9 +16,10 @@ export interface NightRow {
 export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
   const rows = new Map<string, NightRow>();
   night.forEach(({ results }, at) => {
-    for (const { player, member, place, points } of results) {
+    for (const { player, member, former, place, points } of results) {
       const key = member ?? `bot ${player}`;
-      const row = rows.get(key) ?? { key, name: player, member, points: night.map(() => null), total: 0 };
+      const none = night.map(() => null);
+      const row = rows.get(key) ?? { key, name: player, member, former, points: none, total: 0 };
       const won = place === 1;
       rows.set(key, {
         ...row,

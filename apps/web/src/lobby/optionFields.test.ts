@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@fivefold/art';
 import { GAME_IDS, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { loadGameModule } from '../games/registry.ts';
@@ -30,9 +31,10 @@ describe('the form of the options', () => {
     expect(optionsWith(myNumber, now, 'goals', 'never')).toBeNull();
   });
 
-  test.each(GAME_IDS)('%s has words for every option in both languages', async (id) => {
+  test.each(GAME_IDS)('%s has words for every option in every language', async (id) => {
     const { words } = await loadGameModule(id);
-    for (const lang of ['en', 'ru'] as const)
+    for (const lang of LANGUAGES) {
+      await words.load(lang);
       for (const field of fieldsOf(games[id]!)) {
         expect(words.maybe(lang, `option.${field.key}`), `${lang} option.${field.key}`).not.toBeNull();
         const values = field.kind === 'choice' ? field.values : [];
@@ -41,5 +43,6 @@ describe('the form of the options', () => {
         if (field.kind === 'number' && field.values[0] === null)
           expect(words.maybe(lang, `option.${field.key}.null`), `${field.key}.null`).not.toBeNull();
       }
+    }
   });
 });

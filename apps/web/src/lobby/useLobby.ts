@@ -1,5 +1,5 @@
 import type { Command, RoomView } from '@fivefold/room';
-import { useContext, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { refusalText } from '../i18n/refusals.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { sendCommand } from '../net/session.ts';
@@ -18,12 +18,15 @@ export interface LobbyProps {
 
 export function useSendCommand(): SendCommand {
   const lang = useContext(LanguageContext);
-  return async (command) => {
-    const done = await sendCommand(command);
-    // The messages are loaded after the lobby is shown.
-    if (!done.ok) toast(refusalText(await tableMessages.load(lang), done.error), { tone: 'danger' });
-    return done.ok;
-  };
+  return useCallback(
+    async (command) => {
+      const done = await sendCommand(command);
+      // The messages are loaded after the lobby is shown.
+      if (!done.ok) toast(refusalText(await tableMessages.load(lang), done.error), { tone: 'danger' });
+      return done.ok;
+    },
+    [lang],
+  );
 }
 
 /** Rooms in which this person stood up: they are not seated again there. */

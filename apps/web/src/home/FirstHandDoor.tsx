@@ -1,0 +1,27 @@
+import type { GameId } from '@fivefold/rules';
+import { useLocation } from 'wouter';
+import { wasPlayed } from '../firstHand/storedBeats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './FirstHandDoor.module.css';
+import { useHomeT } from './words.ts';
+
+/** The way to the first hand of a game: soft saffron until it was played once. */
+export function FirstHandDoor({ game }: { readonly game: GameId }) {
+  const t = useHomeT();
+  const [, navigate] = useLocation();
+  return (
+    <button
+      type="button"
+      className={styles.door}
+      data-played={wasPlayed(game) || undefined}
+      onClick={() => navigate(`/first/${game}`)}
+      data-testid="first-hand"
+    >
+      <Icon name="play" size={22} />
+      <span className={styles.words}>
+        <small>{t('firstHand.ask')}</small>
+        <b>{t('firstHand')}</b>
+      </span>
+    </button>
+  );
+}

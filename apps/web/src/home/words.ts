@@ -1,0 +1,4 @@
+import { lazyMessages } from '../i18n/lazyMessages.ts';
+import type { en } from './en.ts';
+
+export const useHomeT = lazyMessages<typeof en>(import.meta.glob('./??.ts'), true).useT;

@@ -1,0 +1,12 @@
+import { loadChunk } from '../../net/page.ts';
+import { usePreferences } from '../../state/preferences.ts';
+
+/** Loads the settings of the room with their words. */
+export async function loadRoomOptions() {
+  const [{ RoomOptions }, { roomOptionMessages }] = await Promise.all([
+    loadChunk(() => import('./RoomOptions.tsx')),
+    loadChunk(() => import('./words.ts')),
+  ]);
+  await roomOptionMessages.load(usePreferences.getState().lang);
+  return { default: RoomOptions };
+}
