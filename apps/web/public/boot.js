@@ -9,9 +9,31 @@
     preferences = {}; // storage is blocked, or holds something else
   }
   if (/^(light|dark|contrast)$/.test(preferences.theme)) root.setAttribute('data-theme', preferences.theme);
-  var language = preferences.lang || navigator.language || 'en';
-  var isRussian = /^ru/.test(language);
-  root.lang = isRussian ? 'ru' : 'en';
+  // Two sentences of each language: what this is, and that the browser is too old.
+  var texts = {
+    en: [
+      'Five small card games for one good evening.',
+      'This browser is too old. Fivefold needs Chrome or Edge 110, Firefox 115, Safari 16.4 or newer.',
+    ],
+    ru: [
+      'Пять маленьких карточных игр на один хороший вечер.',
+      'Этот браузер слишком старый. Нужен Chrome или Edge 110, Firefox 115, Safari 16.4 или новее.',
+    ],
+    de: [
+      'Fünf kleine Kartenspiele für einen schönen Abend.',
+      'Dieser Browser ist zu alt. Fivefold braucht Chrome oder Edge 110, Firefox 115, Safari 16.4 oder neuer.',
+    ],
+  };
+  // The same order as in src/i18n/language.ts: by hand, the browser's list, the invite.
+  var invite = /[?&]lang=([a-z]+)/.exec(location.search);
+  var wishes = [preferences.lang]
+    .concat(navigator.languages || [navigator.language])
+    .concat(invite ? invite[1] : [], 'en');
+  for (var i = 0; i < wishes.length; i += 1) {
+    var language = String(wishes[i]).toLowerCase().split('-')[0];
+    if (Object.prototype.hasOwnProperty.call(texts, language)) break;
+  }
+  root.lang = language;
 
   function isSupported() {
     try {
@@ -30,12 +52,9 @@
 
   var message = document.getElementById('shell-message');
   if (isSupported()) {
-    if (isRussian && message) message.textContent = 'Пять маленьких карточных игр на один хороший вечер.';
+    if (language !== 'en' && message) message.textContent = texts[language][0];
     return;
   }
   root.setAttribute('data-unsupported', '');
-  if (message)
-    message.textContent = isRussian
-      ? 'Этот браузер слишком старый. Нужен Chrome или Edge 110, Firefox 115, Safari 16.4 или новее.'
-      : 'This browser is too old. Fivefold needs Chrome or Edge 110, Firefox 115, Safari 16.4 or newer.';
+  if (message) message.textContent = texts[language][1];
 })();

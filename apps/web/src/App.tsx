@@ -15,9 +15,29 @@ const Redeem = lazy(() =>
   loadChunk(() => import('./room/RedeemPassport.tsx')).then((module) => ({ default: module.RedeemPassport })),
 );
 
-/** Loaded only for links of finished games. */
+/** Loaded only for those who learn a game. */
+const FirstHandPage = lazy(() =>
+  loadChunk(() => import('./firstHand/loadFirstHandPage.ts')).then((module) => module.loadFirstHandPage()),
+);
+
+/** Loaded only for the puzzles of the day. */
+const DailyPage = lazy(() =>
+  loadChunk(() => import('./daily/loadDailyPage.ts')).then((module) => module.loadDailyPage()),
+);
+
+/** Loaded only for links of finished games, and for televisions. */
 const StoredGame = lazy(() =>
   loadChunk(() => import('./replay/loadStoredGame.ts')).then((module) => module.loadStoredGame()),
+);
+
+/** Loaded only for the pages of finished evenings. */
+const Keepsake = lazy(() =>
+  loadChunk(() => import('./keepsake/loadKeepsake.ts')).then((module) => module.loadKeepsake()),
+);
+
+/** Loaded only for practice: the room, the rules of all games and the bots. */
+const Practice = lazy(() =>
+  loadChunk(() => import('./practice/loadPractice.ts')).then((module) => module.loadPractice()),
 );
 
 export function App() {
@@ -54,24 +74,24 @@ function Screens() {
       outdated={{ title: t('app.old.title'), text: t('app.old.text') }}
       reload={t('app.crash.reload')}
     >
-      <Switch>
-        <Route path="/r/:code/:number">
-          {({ code, number }) => (
-            <Suspense fallback={<Loading label={t('app.loading')} />}>
-              <StoredGame key={`${code}/${number}`} code={code} number={number} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
-        <Route path="/p">
-          <Suspense fallback={<Loading label={t('app.loading')} />}>
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <Switch>
+          <Route path="/e/:id">{({ id }) => <Keepsake key={id} id={id} />}</Route>
+          <Route path="/r/:code/:number">
+            {({ code, number }) => <StoredGame key={`${code}/${number}`} code={code} number={number} />}
+          </Route>
+          <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
+          <Route path="/practice/:slot">{({ slot }) => <Practice key={slot} slot={slot} />}</Route>
+          <Route path="/first/:game">{({ game }) => <FirstHandPage key={game} game={game} />}</Route>
+          <Route path="/daily/:game">{({ game }) => <DailyPage key={game} game={game} />}</Route>
+          <Route path="/p">
             <Redeem />
-          </Suspense>
-        </Route>
-        <Route>
-          <Home />
-        </Route>
-      </Switch>
+          </Route>
+          <Route>
+            <Home />
+          </Route>
+        </Switch>
+      </Suspense>
     </ErrorBoundary>
   );
 }

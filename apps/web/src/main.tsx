@@ -2,19 +2,28 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/games.css';
 import './styles/reset.css';
+import './styles/utilities.css';
 import './styles/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadLanguage } from './i18n/useT.ts';
-import { trackPageState } from './net/page.ts';
+import { lazySocket } from './net/lazySocket.ts';
+import { loadChunk, trackPageState } from './net/page.ts';
 import { registerServiceWorker } from './net/serviceWorker.ts';
 import { setSocketFactory } from './net/session.ts';
-import { openSocket } from './net/socket.ts';
 import { usePreferences } from './state/preferences.ts';
+import { trackInstallPrompt } from './ui/installPrompt.ts';
+import { trackLayout } from './ui/layout.ts';
 
+trackLayout();
 trackPageState();
-setSocketFactory(openSocket);
+trackInstallPrompt();
+const loadSocket = () => loadChunk(() => import('./net/socket.ts'));
+setSocketFactory(() => lazySocket(async () => (await loadSocket()).openSocket()));
+// The home page loads it after its first paint, so that the next screen does not wait for it.
+if (location.pathname === '/') addEventListener('load', () => void loadSocket());
+else void loadSocket();
 // public/boot.js marks browsers that lack what the tables need: they keep its sentence.
 if (!('unsupported' in document.documentElement.dataset)) {
   await loadLanguage(usePreferences.getState().lang);

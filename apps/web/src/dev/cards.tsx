@@ -2,6 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/games.css';
 import '../styles/reset.css';
+import '../styles/utilities.css';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { COLORS } from '@fivefold/rules/podelim';
 import type { CSSProperties, ReactNode } from 'react';

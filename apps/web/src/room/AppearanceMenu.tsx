@@ -1,7 +1,14 @@
+import { LANGUAGES, type Language } from '@fivefold/art';
 import { useT } from '../i18n/useT.ts';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
+
+/** In the language itself: "Русский". */
+function languageName(lang: Language): string {
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
 
 export function LanguageChoice({ small = false }: { readonly small?: boolean }) {
   const t = useT();
@@ -11,11 +18,11 @@ export function LanguageChoice({ small = false }: { readonly small?: boolean }) 
       label={t('app.language')}
       value={lang}
       small={small}
-      choices={[
-        { value: 'en', label: small ? 'EN' : 'English', name: 'English' },
-        { value: 'ru', label: small ? 'RU' : 'Русский', name: 'Русский' },
-      ]}
-      onChange={(value) => setPreferences({ lang: value })}
+      choices={LANGUAGES.map((value) => {
+        const name = languageName(value);
+        return { value, label: small ? value.toUpperCase() : name, name };
+      })}
+      onChange={(value) => setPreferences({ lang: value, langChosen: true })}
       testId="language"
     />
   );

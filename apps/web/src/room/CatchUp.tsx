@@ -34,7 +34,7 @@ export function CatchUp({ table, game, players, context, online }: CatchUpProps)
           const player = line.seat === null ? undefined : players[line.seat];
           return (
             <li key={key} data-heading={line.heading || undefined}>
-              {player && <Avatar animal={player.animal} />}
+              {player && <Avatar face={player.face} />}
               <span>
                 <RichText parts={line.parts} />
               </span>

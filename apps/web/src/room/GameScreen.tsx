@@ -1,5 +1,5 @@
 import type { RoomView, TableView } from '@fivefold/room';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
@@ -7,11 +7,13 @@ import '../table/preloadTable.ts';
 import { loadChunk } from '../net/page.ts';
 import { resultMessages } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { recordGame } from '../statistics/personal.ts';
 import { unlockAudio } from '../table/sounds.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
+import { useSolo } from './SoloContext.ts';
 import { TableScreen } from './TableScreen.tsx';
-import { useLastTable } from './useLastTable.ts';
 import { useNoticeToasts } from './useNoticeToasts.ts';
+import { useReveal } from './useReveal.ts';
 
 const Result = lazy(async () => {
   const words = resultMessages.load(usePreferences.getState().lang);
@@ -22,19 +24,20 @@ const Result = lazy(async () => {
 interface GameScreenProps {
   readonly view: RoomView;
   readonly table: TableView;
-  readonly onReplay: (table: TableView) => void;
+  readonly onReplay: (table: TableView, event?: number) => void;
 }
 
 /** A running or finished game: its chunk, then the table, then the result. */
 export function GameScreen({ view, table, onReplay }: GameScreenProps) {
-  const t = useT();
   useNoticeToasts(view);
-  useLastTable(view, table);
+  const solo = useSolo() !== null;
+  useEffect(() => {
+    if (!solo && table.status === 'over') recordGame(table);
+  }, [solo, table]);
   const module = loadGameModule(table.game);
   return (
-    <Suspense fallback={<Loading label={t('app.loading')} />}>
-      <LoadedGame key={table.number} module={module} view={view} table={table} onReplay={onReplay} />
-    </Suspense>
+    // Without a boundary of its own: the screen before stays until the game is loaded.
+    <LoadedGame key={table.number} module={module} view={view} table={table} onReplay={onReplay} />
   );
 }
 
@@ -57,12 +60,15 @@ function LoadedGame({ module, view, table, onReplay }: LoadedGameProps) {
   // A page that opens a finished game, by a reload or from a replay, does not celebrate.
   const [celebrated, setCelebrated] = useState(!over);
   const onCelebrated = () => setCelebrated(false);
+  const showResult = useCallback(() => setLook(false), []);
+  const reveal = useReveal(game, table);
+  const isRevealing = reveal !== null;
   const wait = table.status === 'over' ? (game.resultDelayMs ?? 1500) : 0;
   useEffect(() => {
-    if (!over) return;
+    if (!over || isRevealing) return;
     const timer = setTimeout(() => setCurtain(true), wait);
     return () => clearTimeout(timer);
-  }, [over, wait]);
+  }, [over, isRevealing, wait]);
   if (curtain && !look)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
@@ -76,9 +82,11 @@ function LoadedGame({ module, view, table, onReplay }: LoadedGameProps) {
             onCelebrated();
             setLook(true);
           }}
-          onReplay={() => onReplay(table)}
+          onReplay={(event) => onReplay(table, event)}
         />
       </Suspense>
     );
-  return <TableScreen view={view} table={table} game={game} onResult={over ? () => setLook(false) : null} />;
+  return (
+    <TableScreen view={view} table={table} game={game} reveal={reveal} onResult={over ? showResult : null} />
+  );
 }

@@ -1,11 +1,14 @@
 import type { Refusal, TableView } from '@fivefold/room';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { loadDoor } from '../door/loadDoor.ts';
+import { doorMessages } from '../door/words.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { lobbyMessages } from '../lobby/words.ts';
 import { loadChunk } from '../net/page.ts';
 import { enterRoom, leaveConnection } from '../net/session.ts';
+import { useShownView } from '../reactions/hiddenReactions.ts';
 import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
@@ -14,10 +17,16 @@ import { tableMessages } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { JoinScreen } from './JoinScreen.tsx';
 import { useNonce } from './nonces.ts';
 import { useUnreachable } from './OfflineBanner.tsx';
+import { useKnownTable } from './useKnownTable.ts';
 
+/** For somebody who is not a member yet. */
+const Door = lazy(async () => {
+  const words = doorMessages.load(usePreferences.getState().lang);
+  const [{ Door }] = await Promise.all([loadChunk(() => import('../door/Door.tsx')), words]);
+  return { default: Door };
+});
 /** Loaded after entering a room. */
 const Lobby = lazy(async () => {
   const words = lobbyMessages.load(usePreferences.getState().lang);
@@ -39,11 +48,11 @@ const RoomReplay = lazy(async () => {
 /** Everything at /r/CODE: join screen, lobby, table and result, or why the room cannot be entered. */
 export function RoomScreen({ code }: { readonly code: string }) {
   const t = useT();
-  const view = useRoom((room) => room.view);
+  const view = useShownView(useRoom((room) => room.view));
   const bye = useConnection((connection) => connection.bye);
   const lost = useConnection((connection) => connection.refusal);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [replayed, setReplayed] = useState<TableView | null>(null);
+  const [replayed, setReplayed] = useState<{ table: TableView; event: number } | null>(null);
   useEffect(() => {
     let here = true;
     void enterRoom(code).then((entered) => {
@@ -54,35 +63,51 @@ export function RoomScreen({ code }: { readonly code: string }) {
     };
   }, [code]);
   useEffect(() => leaveConnection, []);
+  const shown = useDeferredValue(view && (view.table ? 'table' : 'lobby'));
   useNonce(view, view ? lobbySeatOf(view) : -1);
   const shut = lost ?? refusal;
   const late = useUnreachable(!view && !shut);
+  useKnownTable(code, view, shut?.code ?? bye);
 
   if (bye === 'kicked') return <Gone title={t('gone.kicked')} text={t('gone.kicked.text')} />;
   // Above table and lobby: whatever the room does next, the replay stays open.
-  if (view && replayed?.deal.room === view.code)
+  if (view && replayed?.table.deal.room === view.code)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <RoomReplay view={view} table={replayed} onClose={() => setReplayed(null)} />
+        <RoomReplay view={view} {...replayed} onClose={() => setReplayed(null)} />
       </Suspense>
     );
-  if (view?.table)
-    return (
-      <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Playing view={view} table={view.table} onReplay={setReplayed} />
-      </Suspense>
-    );
+  // One boundary for both, so that the lobby stays on the screen until the table can be drawn.
   if (view)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Lobby view={view} />
+        {view.table && shown !== 'lobby' ? (
+          <Playing
+            view={view}
+            table={view.table}
+            onReplay={(table, event = 0) => setReplayed({ table, event })}
+          />
+        ) : (
+          <Lobby view={view} />
+        )}
       </Suspense>
     );
   if (!shut) return <Loading label={t(late ? 'home.offline' : 'door.looking')}>{late && <ToHome />}</Loading>;
-  if (shut.code === 'not-a-member') return <JoinScreen code={code} />;
+  if (shut.code === 'not-a-member') return <NewcomersDoor code={code} />;
   if (shut.code === 'no-such-room' || shut.code === 'kicked')
     return <Gone title={t(`gone.${shut.code}`)} text={t(`gone.${shut.code}.text`)} />;
   return <Gone title={t('gone.other')} text={refusalText(t, shut)} />;
+}
+
+/** Loads the facts of the room together with the page that shows them. */
+function NewcomersDoor({ code }: { readonly code: string }) {
+  const t = useT();
+  const [facts, setFacts] = useState(() => loadDoor(code));
+  return (
+    <Suspense fallback={<Loading label={t('door.looking')} />}>
+      <Door code={code} facts={facts} onRetry={() => setFacts(loadDoor(code))} />
+    </Suspense>
+  );
 }
 
 function Gone({ title, text }: { readonly title: string; readonly text: string }) {

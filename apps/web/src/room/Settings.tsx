@@ -3,7 +3,6 @@ import { setPreferences, THEMES, type Theme, usePreferences } from '../state/pre
 import styles from '../table/Panel.module.css';
 import { useTableT } from '../table/words.ts';
 import { SegmentedControl, Slider, Switch } from '../ui/Controls.tsx';
-import { askToNotify, notifyPermission } from '../ui/platform.ts';
 import { LanguageChoice } from './AppearanceMenu.tsx';
 
 const TEXT_SIZES = ['100', '120', '150'] as const;
@@ -12,11 +11,6 @@ const TEXT_SIZES = ['100', '120', '150'] as const;
 export function Settings({ children }: { readonly children?: ReactNode }) {
   const t = useTableT();
   const now = usePreferences();
-  const denied = ['unsupported', 'denied'].includes(notifyPermission());
-  const notify = async (yes: boolean) => {
-    const granted = yes && (await askToNotify());
-    setPreferences({ notify: granted, notifyAsked: true });
-  };
   return (
     <section className={styles.settings} aria-label={t('settings.title')} data-testid="settings">
       <p>{t('settings.language')}</p>
@@ -73,13 +67,6 @@ export function Settings({ children }: { readonly children?: ReactNode }) {
         label={t('settings.letters')}
         checked={now.letters}
         onChange={(letters) => setPreferences({ letters })}
-      />
-      <Switch
-        label={t('settings.notify')}
-        hint={t(denied ? 'settings.notify.denied' : 'settings.notify.text')}
-        checked={now.notify && !denied}
-        disabled={denied}
-        onChange={(yes) => void notify(yes)}
       />
       {children}
     </section>

@@ -1,10 +1,10 @@
-import type { RoomView } from '@fivefold/room';
 import { lazy } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useSendCommand } from '../lobby/useLobby.ts';
 import { lobbyMessages } from '../lobby/words.ts';
 import { loadChunk } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { useRoom } from '../state/room.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 
@@ -18,9 +18,11 @@ const Everybody = lazy(async () => {
 });
 
 /** The members of the room in the menu of a table, because a host acts during games too. */
-export function TableMembers({ view }: { readonly view: RoomView }) {
+export function TableMembers() {
   const t = useT();
   const ask = useSendCommand();
+  const view = useRoom((room) => room.view);
+  if (!view) return null;
   return (
     <SuspenseBoundary fallback={<Loading label={t('app.loading')} />}>
       <Everybody view={view} ask={ask} />

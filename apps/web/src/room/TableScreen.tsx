@@ -5,35 +5,46 @@ import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { sendCommand } from '../net/session.ts';
+import { Reactions } from '../reactions/Reactions.tsx';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
-import { isMyTurn, playersOf, soundsOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
+import {
+  contextOfLine,
+  isMyTurn,
+  playersOf,
+  soundsOf,
+  storyContextOf,
+  storyLinesOf,
+} from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
 import { type Announcements, announceEvents } from '../table/announce.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, SendingContext } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { useLatestCallback, useStableRows } from '../ui/useStable.ts';
 import { CatchUp } from './CatchUp.tsx';
 import { ChatAnnouncer } from './ChatAnnouncer.tsx';
 import { ConfirmBack } from './ConfirmBack.tsx';
 import { countMissedMoves } from './missedMoves.ts';
 import { NotificationPrompt } from './NotificationPrompt.tsx';
+import type { RunningReveal } from './useReveal.ts';
 import { useChatSound, useTableContextValue } from './useTableContextValue.tsx';
-import { useTurnSignals } from './useTurnSignals.ts';
+import { useScreenOn, useTurnSignals } from './useTurnSignals.ts';
 
 interface TableScreenProps {
   readonly view: RoomView;
   readonly table: TableView;
   readonly game: AnyGameModule;
+  readonly reveal: RunningReveal | null;
   readonly onResult: (() => void) | null;
 }
 
 const NO_ACTIONS: readonly unknown[] = [];
 
 /** Connects the stores, the rules and the game's table component. */
-export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
+export function TableScreen({ view, table, game, reveal, onResult }: TableScreenProps) {
   const t = useTableT();
   const lang = useContext(LanguageContext);
   const recent = useRoom((room) => room.recent);
@@ -41,12 +52,14 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
   const online = useConnection((connection) => connection.status === 'online');
   const paused = table.paused !== null;
 
-  const players = useMemo(() => playersOf(view, table), [view, table]);
-  const context = useMemo(() => storyContextOf(table, lang), [table, lang]);
-  const log = useMemo(
-    () => storyLinesOf(table.history, game.story, context),
-    [table.history, game.story, context],
-  );
+  const isRevealing = reveal !== null;
+  const players = useStableRows(playersOf(view, table, isRevealing));
+  const { seat, players: seats } = table;
+  const context = useMemo(() => storyContextOf({ seat, players: seats }, lang), [seat, seats, lang]);
+  // What is being revealed is not told before.
+  const told = reveal?.historyLength ?? table.history.length;
+  const history = useMemo(() => table.history.slice(0, told), [table.history, told]);
+  const log = useMemo(() => storyLinesOf(history, game.story, context), [history, game.story, context]);
   const why = useMemo(() => game.why(table.view), [game, table.view]);
   const legal = useMemo(() => {
     let known: readonly unknown[] | null = null;
@@ -57,11 +70,32 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
     };
   }, [game, table.view, table.seat, table.status, online, paused]);
 
-  const tableContext = useTableContextValue(view, table, players, log, game, 'table');
-  useStorySounds(game, recent, context, tableContext.actions.sound);
-  useChatSound(view, tableContext.actions.sound);
+  const afterGame = useMemo(
+    () =>
+      onResult && (
+        <Button kind="primary" big wide onClick={onResult} data-testid="to-result">
+          {t('result.back')}
+        </Button>
+      ),
+    [onResult, t],
+  );
+  const contexts = useTableContextValue({
+    view,
+    table,
+    players,
+    log,
+    game,
+    stage: 'table',
+    isRevealing,
+    afterGame,
+  });
+  const { sound } = contexts.actions;
+  useStorySounds(game, recent, context, sound, reveal);
+  useRevealSounds(reveal, sound);
+  useChatSound(view, sound);
   useMissedMovesToast();
-  useTurnSignals(isMyTurn(table), gameTitle(table.game, t.lang), tableContext.actions.sound);
+  useScreenOn(table.status === 'playing' && !paused && table.waitingFor.length > 0);
+  useTurnSignals(isMyTurn(table) && !isRevealing, gameTitle(table.game, t.lang), view.code, sound);
 
   const act = async (action: unknown) => {
     useRoom.setState({ pending: action });
@@ -74,37 +108,41 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
     useRoom.setState((room) => ({ pending: null, saved: done.ok ? room.saved + 1 : room.saved }));
     if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };
+  const onAction = useLatestCallback((action: unknown) => void act(action));
 
-  const announcements = useAnnouncements(table, game, context);
+  const announcements = useAnnouncements(history, game, context);
   const { Table } = game;
-  const afterGame = onResult && (
-    <Button kind="primary" big wide onClick={onResult} data-testid="to-result">
-      {t('result.back')}
-    </Button>
-  );
   return (
-    <TableContextProvider value={{ ...tableContext, afterGame }}>
-      <Table
-        view={table.view}
-        why={why}
-        players={players}
-        seat={table.seat}
-        legal={legal}
-        waitingFor={table.waitingFor}
-        hints={view.settings.hints}
-        lastEvents={recent.events}
-        stamp={recent.stamp}
-        status={table.status}
-        outcome={table.outcome}
-        pending={pending}
-        onAction={(action) => void act(action)}
-      />
+    <TableContextProvider value={contexts}>
+      <SendingContext value={contexts.connection.sending ? t('table.sending') : null}>
+        <Table
+          view={table.view}
+          why={why}
+          players={players}
+          seat={table.seat}
+          legal={legal}
+          waitingFor={table.waitingFor}
+          hints={view.settings.hints}
+          lastEvents={recent.events}
+          stamp={recent.stamp}
+          reveal={reveal}
+          status={table.status}
+          outcome={table.outcome}
+          pending={pending}
+          onAction={onAction}
+        />
+      </SendingContext>
       {table.seat !== null && table.status === 'playing' && <ConfirmBack />}
       <CatchUp table={table} game={game} players={players} context={context} online={online} />
-      <NotificationPrompt
-        played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)}
-      />
+      {!contexts.room.alone && (
+        <NotificationPrompt
+          room={view.code}
+          played={table.seat !== null && table.move > 0 && !table.waitingFor.includes(table.seat)}
+        />
+      )}
       <LiveRegion sentences={announcements} testId="live-polite" />
+      <LiveRegion sentences={revealSentences(reveal)} testId="live-reveal" />
+      <Reactions />
       <ChatAnnouncer view={view} />
     </TableContextProvider>
   );
@@ -115,13 +153,17 @@ export function TableScreen({ view, table, game, onResult }: TableScreenProps) {
  * after mounting.
  */
 function useAnnouncements(
-  { history }: TableView,
+  history: TableView['history'],
   game: AnyGameModule,
   context: ReturnType<typeof storyContextOf>,
 ): Announcements['sentences'] {
   const [said, setSaid] = useState<Announcements>({ upTo: history.length, sentences: [] });
-  if (said.upTo < history.length)
-    setSaid(announceEvents(said, history, (event) => game.story.lines(event, context)));
+  // An undo in practice takes history back.
+  if (said.upTo > history.length) setSaid({ upTo: history.length, sentences: [] });
+  else if (said.upTo < history.length)
+    setSaid(
+      announceEvents(said, history, (entry) => game.story.lines(entry.event, contextOfLine(context, entry))),
+    );
   return said.sentences;
 }
 
@@ -142,21 +184,39 @@ function useMissedMovesToast(): void {
 /** Between two sounds of one update, such as a reveal and a gain. */
 const SOUND_GAP_MS = 420;
 
-/** Plays at most two sounds for one update. */
+/** Plays at most two sounds for one update; a reveal has its own. */
 function useStorySounds(
   game: AnyGameModule,
   recent: { readonly stamp: number; readonly events: readonly unknown[] },
   context: ReturnType<typeof storyContextOf>,
   sound: (name: SoundName) => void,
+  reveal: RunningReveal | null,
 ): void {
   const lastPlayed = useRef(recent.stamp);
+  const isRevealed = reveal?.stamp === recent.stamp;
   useEffect(() => {
     if (lastPlayed.current === recent.stamp) return;
     lastPlayed.current = recent.stamp;
+    if (isRevealed) return;
     const [first, second] = soundsOf(recent.events, game.story, context);
     if (first) sound(first);
     if (!second) return;
     const timer = setTimeout(() => sound(second), SOUND_GAP_MS);
     return () => clearTimeout(timer);
-  }, [game, recent, context, sound]);
+  }, [game, recent, context, sound, isRevealed]);
+}
+
+function useRevealSounds(reveal: RunningReveal | null, sound: (name: SoundName) => void): void {
+  const step = reveal?.steps[reveal.index];
+  useEffect(() => {
+    if (step?.sound) sound(step.sound);
+  }, [step, sound]);
+}
+
+function revealSentences(reveal: RunningReveal | null): Announcements['sentences'] {
+  if (!reveal) return [];
+  const { steps, index, stamp } = reveal;
+  return steps
+    .slice(0, index + 1)
+    .flatMap(({ say }, i) => (say === undefined ? [] : [{ id: stamp * 100 + i, text: say }]));
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { lobbyMessages } from '../lobby/words.ts';
 import { loadChunk } from '../net/page.ts';
+import { PushSetting } from '../push/loadPushSetting.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { Settings } from './Settings.tsx';
@@ -11,11 +12,12 @@ const Passport = lazy(async () => {
   return { default: Passport };
 });
 
-/** The settings at a table also offer the passport to another device. */
+/** The settings at a table also have its notifications, and offer the passport to another device. */
 export function TableSettings() {
   return (
     <Settings>
       <SuspenseBoundary>
+        <PushSetting />
         <Passport />
       </SuspenseBoundary>
     </Settings>

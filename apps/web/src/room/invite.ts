@@ -1,6 +1,9 @@
+import { usePreferences } from '../state/preferences.ts';
 import { toast } from '../state/toasts.ts';
 
-export const inviteLink = (code: string): string => `${location.origin}/r/${code}`;
+/** The preview of the link speaks the language of the person who sends it. */
+export const inviteLink = (code: string): string =>
+  `${location.origin}/r/${code}?lang=${usePreferences.getState().lang}`;
 
 /** After the hash, so that no server log contains it. */
 export const passportLink = (passport: string): string => `${location.origin}/p#${passport}`;

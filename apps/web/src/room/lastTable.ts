@@ -1,14 +1,9 @@
 import { parseRoomCode, type RoomCode } from '@fivefold/room';
 import { browserStorage } from '../state/browserStorage.ts';
 
-const KEY = 'fivefold.table';
+/** A list of tables, see knownTables.ts, which is loaded later. */
+export const TABLES_KEY = 'fivefold.tables';
 
-/** The room in which this browser left a running game. */
-export const lastTable = (): RoomCode | null => parseRoomCode(browserStorage.getItem(KEY) ?? '');
-
-export const rememberTable = (code: RoomCode): void => browserStorage.setItem(KEY, code);
-
-/** Another window may be at another table, which stays remembered. */
-export function forgetTable(code: RoomCode): void {
-  if (lastTable() === code) browserStorage.removeItem(KEY);
-}
+/** The room in which this browser was last: the first code of the list. */
+export const lastTable = (): RoomCode | null =>
+  parseRoomCode(/"code":"([^"]+)"/.exec(browserStorage.getItem(TABLES_KEY) ?? '')?.[1] ?? '');

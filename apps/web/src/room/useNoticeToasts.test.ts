@@ -6,9 +6,14 @@ const line = (name: string, what: string) =>
   ({ id: 1, at: 0, from: null, name, spectator: false, kind: 'notice', what }) as ChatLine;
 
 test.each([
-  ['Anna', 'clock-played', 'table.timeUp.you'],
-  ['Max', 'clock-played', null],
-  ['Max', 'joined', null],
-])('of %s, %s: Anna sees %s', (name, what, told) => {
-  expect(noticeMessage(line(name, what), 'Anna')).toBe(told);
+  ['Anna', 'clock-played', true, 'table.timeUp.you'],
+  ['Max', 'clock-played', true, null],
+  ['Max', 'joined', true, null],
+  ['Max', 'nudged', true, 'table.nudged'],
+  ['Max', 'nudged', false, null],
+  ['Anna', 'nudged', true, null],
+  ['Anna', 'reminded', true, 'table.reminded'],
+  ['Max', 'reminded', true, null],
+])('of %s, %s, waited for: %s; Anna sees %s', (name, what, isWaitedFor, message) => {
+  expect(noticeMessage(line(name, what), { name: 'Anna', isWaitedFor })).toBe(message);
 });

@@ -1,6 +1,14 @@
-import { COURTESY_CLOCK_MS, type Command, hardClockMs, type RoomView, type TableView } from '@fivefold/room';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  COURTESY_CLOCK_MS,
+  type Command,
+  hardClockMs,
+  type RoomView,
+  slowClockMs,
+  type TableView,
+} from '@fivefold/room';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { GAME_FILE_ITEMS } from '../gameFile/loadGameFile.tsx';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { leaveConnection, reconnect, sendCommand } from '../net/session.ts';
@@ -9,40 +17,60 @@ import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { isHost, unreadCount } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
-import { chatAnimalsOf } from '../table/Chat.tsx';
+import { chatFacesOf } from '../table/Chat.tsx';
 import { showsChat, useChatPositions } from '../table/chatInLog.ts';
 import { playSound, type SoundName } from '../table/sounds.ts';
-import type { PanelTab, TableContext } from '../table/TableContext.tsx';
+import type { PanelTab, TableActions, TableContexts, TableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
+import { useIsTelevision } from '../tv/TelevisionContext.ts';
+import { isHandheld, useLayout } from '../ui/layout.ts';
+import { useStable } from '../ui/useStable.ts';
 import { copyInvite } from './invite.ts';
-import { forgetTable } from './lastTable.ts';
+import { forgetTable } from './knownTables.ts';
 import { useLongOffline } from './OfflineBanner.tsx';
+import { Settings } from './Settings.tsx';
+import { useSolo } from './SoloContext.ts';
 import { TableMembers } from './TableMembers.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
-/** Builds the context of a table and of the result after it. */
-export function useTableContextValue(
-  view: RoomView,
-  table: TableView,
-  players: TableContext['players'],
-  log: TableContext['log'],
-  game: AnyGameModule,
-  stage: 'table' | 'result',
-): TableContext {
+const SETTINGS = <TableSettings />;
+const SOLO_SETTINGS = <Settings />;
+const MEMBERS = <TableMembers />;
+
+interface TableContextInputs {
+  readonly view: RoomView;
+  readonly table: TableView;
+  readonly players: TableRoom['players'];
+  readonly log: TableRoom['log'];
+  readonly game: AnyGameModule;
+  readonly stage: 'table' | 'result';
+  readonly isRevealing?: boolean;
+  readonly afterGame?: ReactNode;
+}
+
+/** Builds the contexts of a table and of the result after it. Each stays the same object until one of its fields changes. */
+export function useTableContextValue(inputs: TableContextInputs): TableContexts {
+  const { view, table, players, log, game, stage, isRevealing = false, afterGame } = inputs;
   const t = useTableT();
   const [, navigate] = useLocation();
   const preferences = usePreferences();
   const { status, since, clockOffset, outdated } = useConnection();
+  const now = useCallback(() => Date.now() + clockOffset, [clockOffset]);
   const readUpTo = useRoom((room) => room.readUpTo);
+  const solo = useSolo();
+  const television = useIsTelevision();
   const saved = useSavedIndicator();
+  const sending = useSendingIndicator();
   const chatPositions = useChatPositions(view.chat, table);
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
-  // A drawer that was left open at the table would cover the result.
-  const [drawer, setDrawer] = useState<PanelTab | null>(null);
+  // At the result the chat is open where it has a place beside it; a drawer would cover the result.
+  const beside = !isHandheld(useLayout()) && !solo && !television;
+  const [drawer, setDrawer] = useState<PanelTab | null>(beside ? 'chat' : null);
   const { panelOpen, panelTab } = preferences;
-  const open = stage === 'result' ? drawer !== null : panelOpen;
-  const tab = stage === 'result' ? (drawer ?? 'chat') : panelTab;
+  const open = stage === 'result' ? drawer !== null : panelOpen && !television;
+  const asked = stage === 'result' ? (drawer ?? 'chat') : panelTab;
+  const tab = solo && asked === 'chat' ? 'log' : asked;
   const lastLine = view.chat.at(-1)?.id ?? -1;
   const chatShown = open && showsChat(tab, preferences.logMine);
   useEffect(() => {
@@ -60,7 +88,10 @@ export function useTableContextValue(
   const askRef = useRef(ask);
   askRef.current = ask;
 
-  const actions = useMemo<TableContext['actions']>(() => {
+  const numberNow = useRef(table.number);
+  numberNow.current = table.number;
+
+  const actions = useMemo<TableActions>(() => {
     const tell = (command: Command) => void askRef.current(command);
     return {
       showPanel: (tab) => {
@@ -70,7 +101,8 @@ export function useTableContextValue(
       takeSeat: (seat) => tell({ type: 'sit', seat }),
       showOnlyMine: (logMine) => setPreferences({ logMine }),
       say: (text) => askRef.current({ type: 'say', text }),
-      emote: (emote) => tell({ type: 'emote', emote }),
+      emote: (emote, about) =>
+        tell({ type: 'emote', emote, ...(about && { to: { ...about, number: numberNow.current } }) }),
       leave: () => {
         void askRef.current({ type: 'leave' }).then(() => {
           forgetTable(view.code);
@@ -92,53 +124,88 @@ export function useTableContextValue(
   }, [navigate, view.code, t, stage]);
 
   const rule = view.settings.clock;
+  const { free } = table;
+  const spectating = useMemo(
+    () =>
+      table.seat === null && table.status === 'playing' && !television
+        ? { free: players.find(({ seat }) => free.includes(seat)) ?? null }
+        : null,
+    [table.seat, table.status, free, players, television],
+  );
+  const rulesNow = useMemo(
+    () => game.RulesNow && <game.RulesNow why={game.why(table.view)} />,
+    [game, table.view],
+  );
+  const { chat, members, faces } = view;
+  const faceOf = useMemo(() => chatFacesOf({ faces }), [faces]);
+  const { confirm, muted, letters, logMine: mine } = preferences;
   return {
-    stage,
-    replayPrompt: null,
-    code: view.code,
-    game: table.game,
-    move: table.move,
-    players,
-    log,
-    chat: view.chat,
-    animalOf: chatAnimalsOf(view),
-    chatPositions,
-    memberId: view.me,
-    unread: chatShown ? 0 : unreadCount(view, readUpTo),
-    hints: view.settings.hints,
-    clock: table.clock,
-    clockRule: rule,
-    saved,
-    now: () => Date.now() + clockOffset,
-    clockSeconds:
-      (rule.kind === 'hard'
-        ? hardClockMs(rule.seconds, game.timeShare?.(table.view) ?? 1)
-        : COURTESY_CLOCK_MS) / 1000,
-    pausedBy: table.paused === null ? null : (view.members.find(({ id }) => id === table.paused)?.name ?? ''),
-    online,
-    longOffline,
-    outdated,
-    host: isHost(view),
-    spectator: table.seat === null,
-    spectating: spectatingOf(table, players),
-    confirm: preferences.confirm,
-    muted: preferences.muted,
-    letters: preferences.letters,
-    panel: { open, tab, mine: preferences.logMine },
     actions,
-    settings: <TableSettings />,
-    people: <TableMembers view={view} />,
-    rulesNow: game.RulesNow ? <game.RulesNow why={game.why(table.view)} /> : null,
-    drawCard: game.drawCard,
+    preferences: useStable({ confirm, muted, letters }),
+    connection: useStable({ online, longOffline, outdated, saved, sending }),
+    panel: useStable({
+      open,
+      tab,
+      mine,
+      settings: solo ? SOLO_SETTINGS : SETTINGS,
+      tools: stage === 'table' ? solo?.tools : undefined,
+      menuItems: solo?.menu,
+      fileItems: GAME_FILE_ITEMS,
+      people: MEMBERS,
+      rulesNow: rulesNow ?? null,
+      drawCard: game.drawCard,
+    }),
+    chat: useStable({
+      chat,
+      faceOf,
+      chatPositions,
+      unread: chatShown ? 0 : unreadCount(view, readUpTo),
+    }),
+    room: useStable<TableRoom>({
+      stage,
+      replayPrompt: null,
+      isRevealing,
+      code: view.code,
+      game: table.game,
+      number: table.number,
+      lastEvent: table.history.length - 1,
+      move: table.move,
+      players,
+      log,
+      memberId: view.me,
+      clock: table.clock,
+      clockRule: rule,
+      now,
+      clockSeconds:
+        (rule.kind === 'hard'
+          ? hardClockMs(rule.seconds, game.timeShare?.(table.view) ?? 1)
+          : rule.kind === 'slow'
+            ? slowClockMs(rule.hours)
+            : COURTESY_CLOCK_MS) / 1000,
+      pausedBy: table.paused === null ? null : (members.find(({ id }) => id === table.paused)?.name ?? ''),
+      goal: game.words.maybe(t.lang, 'goal') ?? '',
+      goalShort: game.words.maybe(t.lang, 'goal.short') ?? '',
+      alone: solo !== null || television,
+      host: isHost(view),
+      spectator: table.seat === null,
+      spectating,
+      afterGame,
+    }),
   };
 }
 
-function spectatingOf(
-  { seat, status, free }: TableView,
-  players: TableContext['players'],
-): TableContext['spectating'] {
-  if (seat !== null || status !== 'playing') return null;
-  return { free: players.find((player) => free.includes(player.seat)) ?? null };
+/** A faster answer needs no word. */
+const SENDING_AFTER_MS = 250;
+
+/** True while an own move is on its way for a noticeable time. */
+function useSendingIndicator(): boolean {
+  const pending = useRoom((room) => room.pending);
+  const [late, setLate] = useState<unknown>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(pending), pending === null ? 0 : SENDING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return pending !== null && late === pending;
 }
 
 const SAVED_MS = 1600;

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isRoomMuted } from '../push/mutedRooms.ts';
 import { usePreferences } from '../state/preferences.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { useTableT } from '../table/words.ts';
-import { notify, tryOrWarn, vibrate } from '../ui/platform.ts';
+import { closeNotifications, keepScreenOn, notify, setBadge, vibrate } from '../ui/platform.ts';
+import { knownTables } from './knownTables.ts';
 
 const ICON = '/favicon.svg';
 /** The icon with a saffron dot, because a page cannot badge its tab otherwise. */
@@ -15,30 +17,49 @@ function setIcon(href: string): void {
   if (link && link.getAttribute('href') !== href) link.setAttribute('href', href);
 }
 
+/** How many tables that this browser knows wait for its member, without the room that is open. */
+const waitingTables = (room: string | null): number =>
+  knownTables().filter(({ code, myTurn }) => myTurn && code !== room).length;
+
 /**
- * Signals "your turn" outside of the table: title, icon and sound, a vibration on a visible page and a notification on a
+ * Signals "your turn" outside of the table: title, icon, badge and sound, a vibration on a visible page and a notification on a
  * hidden one.
  */
-export function useTurnSignals(mine: boolean, game: string, sound: (name: SoundName) => void): void {
+export function useTurnSignals(
+  mine: boolean,
+  game: string,
+  room: string,
+  sound: (name: SoundName) => void,
+): void {
   const t = useTableT();
   const wanted = usePreferences((preferences) => preferences.notify);
   const before = useRef(mine);
   useEffect(() => {
     document.title = mine ? t('table.yourTurn.title', { game }) : `${game} · Fivefold`;
     setIcon(mine ? BADGED : ICON);
+    void setBadge(waitingTables(room) + (mine ? 1 : 0));
     const began = mine && !before.current;
     before.current = mine;
     if (!began) return;
-    tryOrWarn(() => sound('turn'));
+    sound('turn');
     if (!document.hidden) vibrate(20);
-    else if (wanted)
-      void notify(t('notify.turn', { game }), { url: location.pathname, tag: 'fivefold-turn' });
-  }, [mine, game, wanted, sound, t]);
+    else if (wanted && !isRoomMuted(room))
+      void notify(t('notify.turn', { game }), { url: location.pathname, tag: `turn-${room}` });
+  }, [mine, game, room, wanted, sound, t]);
+  useEffect(() => {
+    if (!mine) void closeNotifications(`turn-${room}`); // of the server, or of this page
+  }, [mine, room]);
   useEffect(
     () => () => {
       document.title = 'Fivefold';
       setIcon(ICON);
+      void setBadge(waitingTables(null));
     },
     [],
   );
+}
+
+/** A phone that darkens while others think would lose its connection. */
+export function useScreenOn(waiting: boolean): void {
+  useEffect(() => (waiting ? keepScreenOn() : undefined), [waiting]);
 }

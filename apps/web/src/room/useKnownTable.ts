@@ -1,0 +1,11 @@
+import type { RoomView } from '@fivefold/room';
+import { useEffect } from 'react';
+import { loadChunk } from '../net/page.ts';
+
+/** Remembers the room for the home page. */
+export function useKnownTable(code: string, view: RoomView | null, ended: string | null): void {
+  useEffect(() => {
+    if (view || ended)
+      void loadChunk(() => import('./noteRoom.ts')).then(({ noteRoom }) => noteRoom(code, view, ended));
+  }, [code, view, ended]);
+}

@@ -1,0 +1,109 @@
+import type { TableView } from '@fivefold/room';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { AnyGameModule } from '../games/types.ts';
+import { LanguageContext } from '../i18n/useT.ts';
+import { type RecentEvents, useRoom } from '../state/room.ts';
+import { storyContextOf } from '../state/selectors.ts';
+import { prefersReducedMotion } from '../table/reducedMotion.ts';
+import { endOfStep, limitReveal, type Reveal, stepAt, withoutMotion } from '../table/reveal.ts';
+import { isTyping } from '../table/useShortcuts.ts';
+
+/** A reveal of the screen, with what was known before it. */
+export interface RunningReveal extends Reveal {
+  readonly stamp: number;
+  readonly historyLength: number;
+}
+
+/**
+ * Starts a reveal when events arrive that have one. A tap, a key, a newer reveal or a hidden page ends it at once, a reaction does not; it
+ * never waits for an earlier one, and what happened before the table was shown is not revealed.
+ */
+export function useReveal(game: AnyGameModule, table: TableView): RunningReveal | null {
+  const lang = useContext(LanguageContext);
+  const recent = useRoom((room) => room.recent);
+  const [seen, setSeen] = useState(recent.stamp);
+  const [reveal, setReveal] = useState<RunningReveal | null>(null);
+  const lastTable = useRef(table);
+  let shown = reveal;
+  if (seen !== recent.stamp) {
+    setSeen(recent.stamp);
+    const started = startReveal(game, lastTable.current, table, recent, lang);
+    if (started) {
+      shown = started;
+      setReveal(started);
+    }
+  }
+  // An undo in practice takes back what is revealed.
+  if (shown && (table.history.length <= shown.historyLength || table.status === 'ended')) {
+    shown = null;
+    setReveal(null);
+  }
+  useEffect(() => {
+    lastTable.current = table;
+  }, [table]);
+
+  const stamp = shown?.stamp;
+  const steps = shown?.steps;
+  useEffect(() => {
+    if (stamp === undefined || !steps) return;
+    const started = performance.now();
+    const end = () => setReveal(null);
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = () => {
+      const elapsed = performance.now() - started;
+      const index = stepAt(steps, elapsed);
+      if (index === null) return end();
+      setReveal((now) => (now && now.stamp === stamp && now.index !== index ? { ...now, index } : now));
+      timer = setTimeout(goOn, Math.max(1, endOfStep(steps, index) - elapsed));
+    };
+    goOn();
+    const keepsReveal = (target: EventTarget | null) =>
+      target instanceof Element &&
+      target.closest('[data-keeps-reveal], [data-testid=reaction-picker]') !== null;
+    const onClick = (event: MouseEvent) => {
+      if (!keepsReveal(event.target)) end();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.repeat && !isTyping(event.target) && !keepsReveal(event.target)) end();
+    };
+    // After the handlers of what was pressed, so that nothing moves away under the finger.
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('visibilitychange', end);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('visibilitychange', end);
+    };
+  }, [stamp, steps]);
+  return shown;
+}
+
+function startReveal(
+  game: AnyGameModule,
+  before: TableView,
+  after: TableView,
+  { stamp, events }: RecentEvents,
+  lang: ReturnType<typeof storyContextOf>['lang'],
+): RunningReveal | null {
+  // After an absence many moves arrive at once: their end is shown.
+  const isAbsence = after.move - before.move > after.players.length;
+  if (!game.revealSteps || document.hidden || isAbsence || before.number !== after.number) return null;
+  const planned = game.revealSteps({
+    before: before.view,
+    after: after.view,
+    events,
+    context: storyContextOf(after, lang),
+  });
+  if (planned.length === 0) return null;
+  const steps = prefersReducedMotion() ? withoutMotion(planned) : limitReveal(planned);
+  return {
+    stamp,
+    steps,
+    index: 0,
+    before: { view: before.view, why: game.why(before.view) },
+    after: { view: after.view, why: game.why(after.view) },
+    historyLength: before.history.length,
+  };
+}
