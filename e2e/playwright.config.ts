@@ -28,6 +28,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        '--disable-gpu',
       ],
     },
   },

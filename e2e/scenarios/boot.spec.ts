@@ -20,11 +20,11 @@ test('shows a message in a browser that is too old', async ({ browser, server })
   await page.close();
 });
 
-test('says in both languages that it needs scripts', async ({ browser, server }) => {
+test('says in three languages that it needs scripts', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(server.url);
   const sentences = page.locator('noscript p'); // a search by text passes over this element
-  await expect(sentences).toHaveCount(2);
+  await expect(sentences).toHaveCount(3);
   for (const sentence of await sentences.all()) await expect(sentence).toBeVisible();
   await page.close();
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures/test.ts';
 
-const ladder = JSON.parse(
-  readFileSync(new URL('../../packages/bots/src/ladder.json', import.meta.url), 'utf8'),
-) as Record<string, Record<string, { readonly share: number }>>;
+interface VariantStrength {
+  readonly seats: Readonly<Record<string, { readonly hard: number }>>;
+}
+const strengths = JSON.parse(
+  readFileSync(new URL('../../packages/bots/src/strength.json', import.meta.url), 'utf8'),
+) as Record<string, readonly VariantStrength[]>;
 
 test('shows the measured strength of a bot on a phone', async ({ actor, headlessPlayers }) => {
   const [host] = await headlessPlayers('red7', ['Anna']);
@@ -12,6 +15,6 @@ test('shows the measured strength of a bot on a phone', async ({ actor, headless
   await anna.see('sit-1').tap();
   await anna.see('chair-menu').getByTestId('add-bot-1-hard').tap();
   await anna.see('chair-1').getByRole('button').first().tap();
-  const n = Math.round(10 * ladder.red7!.hard!.share);
-  await expect(anna.see('strength-1')).toHaveText(`Wins ${n} of 10 games against Medium`);
+  const n = Math.round(10 * strengths.red7![0]!.seats[2]!.hard);
+  await expect(anna.see('strength-1')).toHaveText(`Wins ${n} of 10 at a table of 2`);
 });

@@ -1,13 +1,14 @@
-// Every frame of deals, reveals, round ends and results: nothing is drawn larger than twice its resting size.
+// Every frame of deals, reveals, round ends and results: nothing is drawn larger than twice its resting size, or outside of
+// the table. A desktop and a phone watch the same game.
 import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
-import type { ActorOptions } from '../fixtures/actor.ts';
+import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { waitForAnimations, watchFrames } from '../fixtures/frames.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
 
-const WINDOWS: Readonly<Record<string, ActorOptions>> = { desktop: {}, phone: { phone: true } };
+const WINDOWS: readonly ActorOptions[] = [{}, { phone: true }];
 /** These moves, and those that lead to a new phase, are seen to the end of their motion; others overtake one another. */
 const CALM_MOVES = 3;
 /** By then every phase of every game was there, the end of a round included. */
@@ -32,67 +33,86 @@ async function movesIn(room: Room, game: GameId): Promise<number> {
   return moves;
 }
 
-for (const [kind, options] of Object.entries(WINDOWS))
-  for (const game of GAME_IDS)
-    test(`${game}: no element grows too large in any frame, ${kind}`, async ({
-      headlessPlayers: room,
-      actor,
-    }) => {
-      const last = (await movesIn(room, game)) - 1;
-      const headlessPlayers = await seated(room, game);
-      const anna = await actor('Anna', {
-        ...options,
-        token: headlessPlayers[0]!.token,
-        reducedMotion: 'no-preference',
-      });
-      const isCalm = async () => {
-        await anna.received.until('the move', ({ table }) => table.move >= headlessPlayers[0]!.table.move);
-        await anna.shown();
-        await waitForAnimations(anna.page);
-      };
+/** Watches all pages; the returned function stops and collects what they saw. */
+async function watchAll(pages: readonly Actor[]): Promise<() => Promise<void>> {
+  const stops = await Promise.all(pages.map(({ page }) => watchFrames(page)));
+  return async () => {
+    for (const stop of stops) {
+      const { frames, oversized, outside } = await stop();
+      expect(frames, 'a watch that saw nothing proves nothing').toBeGreaterThan(10);
+      expect.soft(oversized, 'too large').toEqual([]);
+      expect.soft(outside, 'outside of the table').toEqual([]);
+    }
+  };
+}
 
-      await anna.visit(roomCodeOf(headlessPlayers));
-      const stopFirst = await watchFrames(anna.page);
-      await startGame(headlessPlayers);
-      await anna.see('table').waitFor();
-      await waitForAnimations(anna.page);
-      const random = fastRandom(browserGames[game].stage.luck);
-      const left = new Set(browserGames[game].stage.phases);
-      let moves = 0;
-      for (; moves < Math.min(FIRST_MOVES, last) && left.size > 0; moves += 1) {
-        await playHeadlessMove(headlessPlayers, random);
-        const reached = [...left].filter(({ isAt }) => isAt(headlessPlayers[0]!.table.view, 0));
-        for (const phase of reached) left.delete(phase);
-        if (moves < CALM_MOVES || reached.length > 0) await isCalm();
-      }
-      const first = await stopFirst();
+for (const game of GAME_IDS)
+  test(`${game}: no element grows too large or leaves the table in any frame`, async ({
+    headlessPlayers: room,
+    actor,
+  }) => {
+    const last = (await movesIn(room, game)) - 1;
+    const headlessPlayers = await seated(room, game);
+    const { token } = headlessPlayers[0]!;
+    const pages = await Promise.all(
+      WINDOWS.map((options) => actor('Anna', { ...options, token, reducedMotion: 'no-preference' })),
+    );
+    const forAll = (action: (one: Actor) => Promise<unknown>) => Promise.all(pages.map(action));
+    const isCalm = (one: Actor) =>
+      one.received
+        .until('the move', ({ table }) => table.move >= headlessPlayers[0]!.table.move)
+        .then(() => one.shown())
+        .then(() => one.page.locator('[data-testid=table][data-revealing]').waitFor({ state: 'detached' }))
+        .then(() => waitForAnimations(one.page));
 
-      await anna.page.goto(anna.server.url);
-      for (; moves < last; moves += 1) await playHeadlessMove(headlessPlayers, random);
-      await anna.visit(roomCodeOf(headlessPlayers));
-      const stopLast = await watchFrames(anna.page);
+    await forAll((one) => one.visit(roomCodeOf(headlessPlayers)));
+    const stopFirst = await watchAll(pages);
+    await startGame(headlessPlayers);
+    await forAll((one) => one.see('table').waitFor());
+    await forAll((one) => waitForAnimations(one.page));
+    const random = fastRandom(browserGames[game].stage.luck);
+    const left = new Set(browserGames[game].stage.phases);
+    let moves = 0;
+    for (; moves < Math.min(FIRST_MOVES, last) && left.size > 0; moves += 1) {
       await playHeadlessMove(headlessPlayers, random);
-      await anna.see('result').waitFor();
-      await waitForAnimations(anna.page);
-      const end = await stopLast();
+      const reached = [...left].filter(({ isAt }) => isAt(headlessPlayers[0]!.table.view, 0));
+      for (const phase of reached) left.delete(phase);
+      if (moves < CALM_MOVES || reached.length > 0) await forAll(isCalm);
+    }
+    await stopFirst();
 
-      // A watch that saw nothing proves nothing.
-      for (const { frames } of [first, end]) expect(frames).toBeGreaterThan(10);
-      expect([...first.oversized, ...end.oversized]).toEqual([]);
-    });
-
-test('the frame watch reports an element that grows for a moment', async ({ actor }) => {
-  const anna = await actor('Anna', { reducedMotion: 'no-preference' });
-  await anna.create();
-  const stop = await watchFrames(anna.page);
-  await anna.see('start').evaluate(async (button) => {
-    const grows = [{ transform: 'none' }, { transform: 'scale(2.6)' }, { transform: 'none' }];
-    const animation = button.animate(grows, { duration: 300 });
-    animation.pause();
-    animation.currentTime = 150; // a busy machine may draw no frame of it otherwise
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    animation.cancel();
+    await forAll((one) => one.page.goto(one.server.url));
+    for (; moves < last; moves += 1) await playHeadlessMove(headlessPlayers, random);
+    await forAll((one) => one.visit(roomCodeOf(headlessPlayers)));
+    const stopLast = await watchAll(pages);
+    await playHeadlessMove(headlessPlayers, random);
+    await forAll((one) => one.see('result').waitFor());
+    await forAll((one) => waitForAnimations(one.page));
+    await stopLast();
   });
-  const { oversized } = await stop();
-  expect(oversized.map(({ element }) => element)).toContain('start');
+
+test('the frame watch reports what grows or leaves the table for a moment', async ({
+  actor,
+  headlessPlayers: room,
+}) => {
+  const headlessPlayers = await seated(room, 'my-number');
+  await startGame(headlessPlayers);
+  const anna = await actor('Anna', { token: headlessPlayers[0]!.token, reducedMotion: 'no-preference' });
+  await anna.visit(roomCodeOf(headlessPlayers));
+  await waitForAnimations(anna.page);
+  const stop = await watchFrames(anna.page);
+  const cards = anna.see('hand').getByRole('option');
+  for (const [i, transform] of ['scale(2.6)', 'translateX(3000px)'].entries())
+    await cards.nth(i).evaluate(async (card, broken) => {
+      const animation = card.animate([{ transform: broken }, { transform: broken }], { duration: 300 });
+      animation.pause(); // a busy machine may draw no frame of it otherwise
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      animation.cancel();
+    }, transform);
+  const { oversized, outside } = await stop();
+  const [grown, gone] = await cards.evaluateAll((all) =>
+    all.map(({ dataset }) => (dataset as DOMStringMap).flip),
+  );
+  expect(oversized.map(({ element }) => element)).toContain(grown);
+  expect(outside.map(({ element }) => element)).toContain(gone);
 });

@@ -60,6 +60,28 @@ test('seats: a spectator replaces a bot, stands up, swaps; the host shuffles and
   await isMine(lena, order().indexOf(lena.received.view!.me!));
 });
 
+test('guests read the rules in the lobby and say what they would like', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const two = await headlessPlayers('my-number', ['Anna', 'Max']);
+  const anna = await actor('Anna', { token: two[0]!.token, phone: true });
+  const max = await actor('Max', { token: two[1]!.token });
+  for (const one of [anna, max]) await one.visit(roomCodeOf(two));
+  await anna.press('how-to-play');
+  await expect(anna.see('rules-dialog')).toContainText('My Number!');
+  await max.page.keyboard.press('?');
+  await expect(max.see('rules-dialog')).toBeVisible();
+  await max.page.keyboard.press('Escape');
+  await max.press('propose-iota');
+  await anna.see('rules-dialog').getByRole('button', { name: 'Close' }).tap();
+  await anna.press('change-game');
+  await expect(anna.page.getByRole('dialog').getByTestId('choose-iota')).toContainText('wanted by Max');
+  await max.see('option-goals').getByText('Same all game').click();
+  await expect(max.see('chat')).toContainText('I would like: Goal cards · Same all game');
+  expect(two[0]!.received.view!.options).toMatchObject({ goals: 'none' });
+});
+
 test('the seat of an absent member: a bot or a spectator takes it, and the member returns as a spectator', async ({
   actor,
   headlessPlayers,
@@ -99,6 +121,10 @@ test('the host plans games, sets a clock, pauses and ends the game; a second hos
   const limit = (seconds: number) => max.see('clock-rule').getByRole('radio', { name: `${seconds}` });
   await three[0]!.do({ type: 'settings', clock: { kind: 'hard', seconds: 90 } }); // not one that the page offers
   await expect(limit(90)).toBeChecked();
+  await anna.see('clock-rule').getByText('3 days').click();
+  await expect(max.see('clock-rule').getByRole('radio', { name: '3 days' })).toBeChecked();
+  await anna.see('slow-substitute').getByText('The clock plays').click();
+  await expect(max.see('slow-substitute').getByRole('radio', { name: 'The clock plays' })).toBeChecked();
   await anna.see('clock-rule').getByText('30').click();
   await expect(limit(30)).toBeChecked();
   await expect(limit(90)).toHaveCount(0);
@@ -113,13 +139,15 @@ test('the host plans games, sets a clock, pauses and ends the game; a second hos
   await expect(max.see('banner')).toHaveCount(0);
   await fromMenu(anna, 'End the game for everyone');
   await anna.press('confirm-go');
-  await expect(max.see('result')).toContainText('The game was ended early.');
+  await expect(max.see('ended-early')).toHaveText(/^Ended by Anna in round\s\d+$/);
+  await expect(max.see('scores-so-far').getByRole('row')).toHaveCount(3);
+  await expect(max.see('result')).not.toContainText('Final result');
   await fromMenu(anna, 'People in the room');
   await anna.press('person-m2');
   await anna.press('menu-host');
-  await max.press('to-room');
-  for (const one of [anna, max]) await expect(one.see('lobby')).toHaveAttribute('data-game', 'red7');
-  await expect(max.see('playlist').getByRole('listitem')).toHaveCount(0);
+  await max.press('next-game');
+  for (const one of [anna, max]) await expect(one.see('table')).toBeVisible();
+  expect([max.table.game, max.table.number]).toEqual(['red7', 2]);
 });
 
 test('members at the table: lock, remove, hand over; a nudged player runs out of time', async ({
@@ -141,7 +169,9 @@ test('members at the table: lock, remove, hand over; a nudged player runs out of
   await lena.press('menu');
   await lena.press('menu-people');
   await expect(lena.see('person-m1')).toContainText('host');
-  await expect(lena.see('people-dialog').getByRole('button')).toHaveCount(1);
+  await lena.press('person-m1');
+  await expect(lena.see('hide-reactions')).toBeVisible(); // a guest decides for themselves alone
+  for (const id of ['menu-kick', 'menu-hand-over', 'lock']) await expect(lena.see(id)).toHaveCount(0);
   await anna.press('menu');
   await anna.press('menu-people');
   await anna.reach('lock');

@@ -53,6 +53,17 @@ const CROWDED: readonly {
     },
   },
   {
+    game: 'eight28',
+    what: 'the end of a round is read without scrolling',
+    seats: 6,
+    luck: 2,
+    shows: 'score-sheet',
+    isFull: (view) => {
+      const { phase } = (view as Eight28).table;
+      return phase.type === 'round-end' && phase.distribution.pot.blue > 1;
+    },
+  },
+  {
     game: 'podelim',
     what: 'a joker can go to six stacks',
     seats: 3,

@@ -67,6 +67,8 @@ test('toasts are shown and announced above an open sheet', async ({ actor, headl
 test('creating a room offline says so, and succeeds when online', async ({ actor, server }) => {
   const anna = await actor('Anna');
   await anna.page.goto(server.url);
+  await anna.press('create');
+  await expect(anna.see('name')).toBeFocused();
   await anna.see('name').fill('Anna');
   await anna.context.setOffline(true);
   await anna.press('create');
@@ -77,7 +79,7 @@ test('creating a room offline says so, and succeeds when online', async ({ actor
 
 test('joining a room offline says so', async ({ actor, headlessPlayers, server }) => {
   const three = await headlessPlayers('my-number', THREE);
-  const lena = await actor('Lena', { phone: true, locale: 'ru-RU' });
+  const lena = await actor('Lena', { phone: true, locale: 'ru-RU', serviceWorkers: 'allow' });
   await lena.page.goto(server.url);
   await lena.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await lena.context.setOffline(true);
@@ -99,13 +101,18 @@ test('joining a room offline says so', async ({ actor, headlessPlayers, server }
   await expect(lena.see('lobby')).toBeVisible();
 });
 
-test('Back closes a sheet, then asks, then leaves; home offers the return', async ({ actor, server }) => {
-  const anna = await actor('Anna', { phone: true });
+test('Back closes a sheet, then asks, then leaves; home offers the return', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const three = await headlessPlayers('red7', THREE);
+  await startGame(three);
+  const anna = await actor('Anna', { token: three[0]!.token, phone: true });
   await anna.page.goto(server.url);
-  await anna.see('name').fill('Anna');
-  await expect(anna.see('back-to-table')).toHaveCount(0);
-  await anna.press('practice');
-  await anna.see('table').waitFor();
+  await anna.see('home').waitFor();
+  await expect(anna.see('my-tables')).toHaveCount(0);
+  await anna.visit(roomCodeOf(three));
   const link = anna.page.url();
   const back = async () => {
     await anna.page.waitForFunction(() => history.state !== null); // the table is ready for it
@@ -126,17 +133,21 @@ test('Back closes a sheet, then asks, then leaves; home offers the return', asyn
   await back();
   await anna.see('confirm').waitFor();
   await anna.page.goBack();
-  await expect(anna.see('back-to-table')).toHaveText(`Back to table ${link.split('/').at(-1)}`);
-  await anna.press('back-to-table');
+  await expect(anna.see('my-table')).toContainText(/Red7.*with Max and Соня/);
+  await anna.press('my-table');
   await anna.see('table').waitFor();
   expect(anna.page.url()).toBe(link);
   await back();
   await anna.press('confirm-go');
   await anna.see('home').waitFor();
-  expect(await anna.page.evaluate(() => localStorage.getItem('fivefold.table'))).toBeNull();
+  await expect(anna.see('my-tables')).toHaveCount(0);
 });
 
-test('Back leaves at once after a game and for spectators', async ({ actor, headlessPlayers, server }) => {
+test('after a game Back leaves at once, and the app is offered once', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
   const three = await headlessPlayers('red7', THREE, { actions: false });
   await startGame(three);
   const anna = await actor('Anna', { token: three[0]!.token });
@@ -145,8 +156,14 @@ test('Back leaves at once after a game and for spectators', async ({ actor, head
   await anna.visit(roomCodeOf(three));
   await zoe.join(`${server.url}/r/${roomCodeOf(three)}`);
   await anna.see('table').click({ position: { x: 5, y: 300 } });
+  // Chromium offers installation to real visits only.
+  const offerInstallation = () => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+  await anna.page.evaluate(offerInstallation);
   await playHeadless(three, fastRandom(5));
   await anna.see('result').waitFor();
+  await expect(anna.see('install-hint')).toContainText('home screen');
+  await anna.see('install-no').click();
+  await expect(anna.see('install-hint')).toHaveCount(0);
   for (const one of [anna, zoe]) {
     await one.page.waitForFunction(() => history.state === null);
     await one.page.goBack();

@@ -1,7 +1,13 @@
-// In every phase of every game: a reload and a lost connection leave the decision, and what was chosen, where they were.
+// In every phase of every game: nothing covers a control or a number on any screen, and a reload and a lost connection
+// leave the decision, and what was chosen, where they were.
 import { fastRandom, GAME_IDS, type Random } from '@fivefold/rules';
+import type { Page } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
+import { findCoveredControls } from '../fixtures/coveredControls.ts';
+import { findCoveredText } from '../fixtures/coveredText.ts';
 import { type HeadlessPlayer, startGame } from '../fixtures/headlessPlayer.ts';
+import { withTextSpacing } from '../fixtures/pageChecks.ts';
+import { findUnsafe, type Insets, LANDSCAPE, NO_INSETS, setSafeArea } from '../fixtures/safeArea.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
@@ -22,6 +28,46 @@ const offers = (anna: Actor) =>
       sealed: all('[data-testid=sealed]').map(({ innerText }) => innerText),
     };
   });
+
+const NAMES = ['Александра-Мария', 'Maximiliane von und zu', 'Константин Петрович'];
+/** 640 x 400 is a window of 1280 x 800 at 200 % (WCAG 1.4.4). */
+const SIZES = [
+  [280, 653],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [640, 400],
+  [820, 1180],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+  [1440, 900],
+] as const;
+
+const eventually = expect.configure({ soft: true, timeout: 10_000 });
+
+async function findCovered(page: Page, insets: Insets): Promise<readonly string[]> {
+  return [
+    ...(await page.evaluate(findCoveredControls)),
+    ...(await page.evaluate(findCoveredText)),
+    ...(insets === LANDSCAPE ? await findUnsafe(page, insets) : []),
+  ];
+}
+
+/** Looks at the phase in every size; a phone on its side has a notch. A page that was resized may need some frames. */
+async function nothingIsCovered({ page }: Actor, phase: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    const insets = width === 844 ? LANDSCAPE : NO_INSETS;
+    const where = `${phase} at ${width} x ${height}`;
+    await setSafeArea(page, insets);
+    await page.setViewportSize({ width, height });
+    await eventually.poll(() => findCovered(page, insets), where).toEqual([]);
+    if (width === 390)
+      await withTextSpacing(page, () =>
+        eventually.poll(() => findCovered(page, insets), `${where}, text spacing`).toEqual([]),
+      );
+  }
+}
 
 const MOVES = ['confirm-move', 'take', 'decline', 'continue', 'pass', 'fold', 'change'];
 
@@ -59,18 +105,27 @@ async function next(
 }
 
 for (const game of GAME_IDS)
-  test(`${game}: reload, offline and online in every phase`, async ({ headlessPlayers: room, actor }) => {
+  test(`${game}: every size, reload, offline and online in every phase`, async ({
+    headlessPlayers: room,
+    actor,
+  }) => {
     const { seats, luck, options, phases } = browserGames[game].stage;
-    const headlessPlayers = await room(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
+    const headlessPlayers = await room(game, NAMES.slice(0, seats), options);
     await startGame(headlessPlayers);
-    const anna = await actor('Anna', { token: headlessPlayers[0]!.token });
+    const anna = await actor('Anna', { token: headlessPlayers[0]!.token, locale: 'ru-RU' });
     await anna.visit(headlessPlayers[0]!.received.view!.code);
+    await anna.see('close-panel').click();
     const random = fastRandom(luck);
     const left = new Set(phases);
     while (left.size > 0) {
       const here = [...left].filter(({ isAt }) => isAt(headlessPlayers[0]!.table.view, 0));
       for (const phase of here) {
-        await test.step(phase.name, () => comesBack(anna, phase.shows));
+        await test.step(phase.name, async () => {
+          await anna.shown();
+          await anna.skip();
+          await nothingIsCovered(anna, phase.name);
+          await comesBack(anna, phase.shows);
+        });
         left.delete(phase);
       }
       expect(headlessPlayers[0]!.table.status, `still to come: ${[...left].map(({ name }) => name)}`).toBe(
@@ -79,3 +134,19 @@ for (const game of GAME_IDS)
       await next(headlessPlayers, anna, here.length > 0, random);
     }
   });
+
+test('the search for covered things finds a covered button and a covered number', async ({ page }) => {
+  await page.setContent(
+    `<button data-testid="under" style="position:absolute;inset:40px auto auto 40px">Play 20</button>
+     <b style="position:absolute;inset:200px auto auto 40px">27 points</b>
+     <button data-testid="free" style="position:absolute;inset:400px auto auto 40px">Pass</button>
+     <i style="position:absolute;inset:30px auto auto 30px;width:300px;height:60px;background:red"></i>
+     <i style="position:absolute;inset:190px auto auto 30px;width:300px;height:60px;background:red"></i>`,
+  );
+  const controls = await page.evaluate(findCoveredControls);
+  expect(controls).toHaveLength(1);
+  expect(controls[0]).toContain('covered: under');
+  const texts = await page.evaluate(findCoveredText);
+  expect(texts.some((text) => text.includes('27 points'))).toBe(true);
+  expect(texts.some((text) => text.includes('Pass'))).toBe(false);
+});

@@ -1,4 +1,5 @@
 // A whole game of My Number! on four pages, over a reload and a killed server; no page receives a secret.
+import type { PlayedActions } from '@fivefold/room';
 import { games, seedFromWords } from '@fivefold/rules';
 import type { State } from '@fivefold/rules/my-number';
 import type { Actor } from '../fixtures/actor.ts';
@@ -55,7 +56,7 @@ test('four players finish a game over a reload and a killed server', async ({ ac
   });
 
   await test.step('no page received a secret', async () => {
-    const states = statesOf(anna);
+    const states = await statesOf(anna);
     for (const one of all) onlyItsOwn(one, states);
   });
 
@@ -64,10 +65,14 @@ test('four players finish a game over a reload and a killed server', async ({ ac
 });
 
 /** The full state at every move, replayed from the test seed and the moves of the finished game. */
-function statesOf({ table }: Actor): readonly State[] {
+async function statesOf({ page, table }: Actor): Promise<readonly State[]> {
+  const replay = await page.request.get(
+    new URL(`/api/replays/${table.deal.room}/${table.number}`, page.url()).href,
+  );
+  const { actions } = (await replay.json()) as { actions: PlayedActions };
   let state = game.setup({ seats: 4, options: table.options, seed: seedFromWords(TEST_SEED) }) as State;
   const states = [state];
-  for (const [seat, action] of table.deal.actions!) {
+  for (const { seat, action } of actions) {
     const step = game.reduce(state, seat, action);
     if (!step.ok) throw new Error(`the moves of the game cannot be played again: ${step.error.code}`);
     state = step.value.state as State;

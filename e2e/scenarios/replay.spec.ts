@@ -23,6 +23,35 @@ test('a replay shows all hands, or the view of one player', async ({ actor, head
   await expect(anna.see('replay-move')).toHaveValue('1');
 });
 
+test('one leads the replay, the others follow or look around, and a rematch throws nobody out', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const three = await playWholeGame(await headlessPlayers('red7', THREE, { actions: false }));
+  const anna = await actor('Anna', { token: three[0]!.token });
+  const max = await actor('Max', { token: three[1]!.token, phone: true });
+  await anna.visit(roomCodeOf(three));
+  await max.visit(roomCodeOf(three));
+  await anna.press('replay');
+  await anna.press('review-lead');
+  await expect(max.see('replay')).toHaveAccessibleName('Follow Anna');
+  await max.press('replay');
+  await anna.see('replay-move').fill('3');
+  await expect(max.see('replay-move')).toHaveValue('3');
+  await max.press('replay-back');
+  await expect(max.see('replay-move')).toHaveValue('2');
+  await three[0]!.do({ type: 'rematch', number: 1 });
+  await expect(anna.see('replay-close')).toContainText('join');
+  await anna.see('replay-move').fill('5');
+  await expect(max.see('review-follow')).toHaveAccessibleName('Follow Anna');
+  await expect(max.see('replay-move')).toHaveValue('2');
+  await max.press('review-follow');
+  await expect(max.see('replay-move')).toHaveValue('5');
+  await anna.press('replay-close');
+  await expect(max.see('review-lead')).toBeVisible();
+  await expect(max.see('replay-screen')).toBeVisible();
+});
+
 /** Phones on their side, and the smallest of them. */
 const LYING = [
   [844, 390],
@@ -67,6 +96,13 @@ test('a finished game has a link that anybody can open', async ({ actor, headles
   await zoe.see('replay-forward').click();
   await expect(zoe.see('replay-move')).toHaveValue('1');
   await expect(zoe.see('chat-field')).toHaveCount(0);
+  await zoe.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await zoe.see('replay-link').click();
+  const link = await zoe.page.evaluate(() => navigator.clipboard.readText());
+  await zoe.page.goto(link);
+  await expect(zoe.see('replay-move')).toHaveValue('1');
+  await zoe.page.goto(link.replace('step=1', 'step=many'));
+  await expect(zoe.see('replay-move')).toHaveValue('0');
   await zoe.see('replay-close').click();
   await expect(zoe.see('home')).toBeVisible();
   await zoe.page.goto(`${zoe.server.url}/r/${roomCodeOf(three)}/7`);

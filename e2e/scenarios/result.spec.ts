@@ -59,22 +59,67 @@ test('confetti falls once, for a winner who watches', async ({ actor, headlessPl
   expect(await confettiSeen(winner)).toBe(0);
 });
 
-test('a planned game is offered first, and only the host may skip it', async ({ actor, headlessPlayers }) => {
+test('guests are ready, anybody stops the countdown, and a host starts at once', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const two = await headlessPlayers('red7', TWO, SHORT);
+  await finished(two);
+  const anna = await actor('Anna', { token: two[0]!.token });
+  const max = await actor('Max', { token: two[1]!.token, phone: true });
+  for (const one of [anna, max]) await one.visit(roomCodeOf(two));
+  // The chat is open on every width.
+  await expect(anna.see('panel').getByTestId('chat-field')).toBeVisible();
+  await expect(max.see('result-chat').getByTestId('chat-field')).toBeVisible();
+  await max.see('result-chat').getByTestId('chat-field').fill('well played');
+  await max.see('result-chat').getByTestId('chat-send').click();
+  await expect(anna.see('chat')).toContainText('well played');
+
+  await expect(anna.see('next-game')).toHaveCount(0);
+  await anna.press('choose-next');
+  await expect(anna.see('propose-podelim')).toBeFocused();
+  await max.see('propose-iota').click();
+  await expect(max.see('propose-iota')).toHaveAttribute('aria-pressed', 'true');
+  await expect(anna.see('propose-iota')).toHaveAccessibleName('Iota, wanted by Max');
+  await expect(anna.see('next-game')).toHaveText('Next: Iota');
+  await max.press('rematch'); // a wish, not a start
+  await expect(anna.see('next-game')).toHaveText(/Next: Red7/);
+  await expect(anna.see('rematch')).toHaveAccessibleName('Rematch, wanted by Max');
+  await max.see('propose-iota').click();
+
+  await expect(max.see('ready')).toHaveText('I am ready');
+  await max.press('ready');
+  await expect(anna.see('ready-m2')).toHaveAttribute('data-ready', 'true');
+  await expect(anna.see('result')).toContainText('Max is ready');
+  await anna.press('countdown-stop');
+  await expect(max.see('countdown-stop')).toHaveCount(0);
+  await expect(max.see('ready')).toHaveText('Ready · Change my mind');
+  await max.press('ready');
+  await expect(max.see('ready')).toHaveText('I am ready');
+  await anna.press('next-game');
+  await expect(max.see('table')).toBeVisible();
+  expect([max.table.game, max.table.number]).toEqual(['iota', 2]);
+});
+
+test('without its host the room starts the next game when all are ready', async ({
+  actor,
+  headlessPlayers,
+}) => {
   const two = await headlessPlayers('red7', TWO, SHORT);
   await two[0]!.do({ type: 'playlist', games: ['iota'] });
   await finished(two);
-  const [anna, max] = await Promise.all(two.map(({ name, token }) => actor(name, { token })));
-  for (const one of [anna!, max!]) await one.visit(roomCodeOf(two));
-  await expect(max!.see('rematch')).toHaveCount(0);
-  await expect(max!.see('result')).toContainText('Up next: Iota');
-  await expect(anna!.see('rematch')).toBeVisible();
-  await expect(anna!.see('to-room')).toHaveText('Next: Iota');
-  await anna!.press('to-room');
-  await expect(max!.see('lobby')).toHaveAttribute('data-game', 'iota');
+  const max = await actor('Max', { token: two[1]!.token });
+  await max.visit(roomCodeOf(two));
+  await expect(max.see('result')).toContainText('Up next: Iota');
+  two[0]!.close();
+  await max.press('ready');
+  await expect(max.see('countdown-stop')).toContainText('Starts in');
+  await expect(max.see('table')).toBeVisible();
+  expect(max.table.game).toBe('iota');
 });
 
 for (const [what, lang, words] of [
-  ['rematch', 'en-GB', 'The room goes on: join'],
+  ['rematch', 'en-GB', 'Red7 starts: join'],
   ['nextGame', 'ru-RU', 'Комната играет дальше: к\u00a0ней'],
 ] as const)
   test(`a replay stays open during a ${what}`, async ({ actor, headlessPlayers }) => {
@@ -92,6 +137,15 @@ for (const [what, lang, words] of [
     await max.press('replay-close');
     await expect(max.see(what === 'rematch' ? 'table' : 'lobby')).toBeVisible();
   });
+
+test('the check finds a deal that was not made of the nonces', async ({ actor, headlessPlayers }) => {
+  const two = await headlessPlayers('red7', TWO, SHORT);
+  await finished(two);
+  const anna = await actor('Anna', { token: two[0]!.token });
+  await anna.visit(roomCodeOf(two));
+  await anna.press('check-deal');
+  await expect(anna.see('fair')).toHaveAttribute('data-state', 'bad'); // tests deal from a seed of their own
+});
 
 for (const phone of [false, true])
   test(`the button back to the result covers no card${phone ? ', phone' : ''}`, async ({

@@ -176,12 +176,15 @@ test('palettes of others open by a tap on a low phone, also to take a card', asy
     token: room[0]!.token,
   });
   await sitDown(anna, room);
+  // Folded, the line shows the palettes without the names.
   const taken = anna.page.locator(`[data-card="${take!.card}"]`);
-  await expect(taken).toBeHidden();
-  await anna.page.getByRole('button', { name: 'Show the others' }).tap();
+  const name = anna.see('seat-1').locator('[data-part=name]');
   await expect(taken).toBeVisible();
+  await expect(name).toBeHidden();
   await anna.page.getByRole('button', { name: 'Show the others' }).tap();
-  await expect(taken).toBeHidden();
+  await expect(name).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Show the others' }).tap();
+  await expect(name).toBeHidden();
   await anna.pick(card);
   await anna.press('to-palette');
   await screenshot(anna.page, 'red7-take-375x553');

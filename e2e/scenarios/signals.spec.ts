@@ -44,7 +44,7 @@ for (const hidden of [true, false])
     const random = fastRandom(3);
     const first = two[0]!.table.waitingFor[0]!;
     if (first === 0) await playHeadlessMove(two, random);
-    const anna = await actor('Anna', { token: two[0]!.token, phone: true });
+    const anna = await actor('Anna', { token: two[0]!.token, phone: true, serviceWorkers: 'allow' });
     await androidPhone(anna, hidden);
     await anna.visit(roomCodeOf(two));
     await anna.page.evaluate(() => navigator.serviceWorker.ready);

@@ -6,6 +6,7 @@ import { pull } from '../fixtures/gestures.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { playHeadless, playHeadlessMove, playWholeGame } from '../players/headless.ts';
+import { choiceOf } from '../players/player.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
 
@@ -28,6 +29,10 @@ test('a short pull keeps a sheet, a long one closes it; an absent player has a c
   await expect(anna.see('seat-1')).not.toContainText(/\d:\d\d/);
   three[1]!.close();
   await expect(anna.see('seat-1')).toContainText(/[01]:\d\d/);
+  // Nobody else is waited for: the prompt says why it takes so long, and offers no nudge that nobody would hear.
+  for (const one of [three[0]!, three[2]!]) await one.act(choiceOf(one, fastRandom(7)));
+  await expect(anna.see('prompt')).toContainText('Waiting for');
+  await expect(anna.see('nudge')).toHaveCount(0);
 });
 
 test('a collection dialog shows cards and rounds, and returns the focus', async ({
@@ -98,10 +103,7 @@ test('chat goes on after a game, and leaving asks for confirmation', async ({ ac
   const three = await playWholeGame(await headlessPlayers('red7', THREE, { actions: false }));
   const anna = await actor('Anna', { token: three[0]!.token });
   await anna.visit(roomCodeOf(three));
-  await expect(anna.see('panel')).toHaveCount(0);
   await three[1]!.do({ type: 'say', text: 'that was close' });
-  await expect(anna.see('open-panel')).toHaveAccessibleName('Chat, 1 unread');
-  await anna.see('open-panel').click();
   await expect(anna.see('chat')).toContainText('that was close');
   await anna.see('chat-field').fill('once more?');
   await anna.page.keyboard.press('Enter');
@@ -110,7 +112,6 @@ test('chat goes on after a game, and leaving asks for confirmation', async ({ ac
     return last?.kind === 'text' && last.text === 'once more?';
   });
   await expect(anna.see('chat')).toContainText('once more?');
-  await anna.see('close-panel').click();
   await anna.see('menu').click();
   await anna.see('menu-leave').click();
   await expect(anna.see('confirm')).toContainText('Leave the room?');

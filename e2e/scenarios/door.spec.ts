@@ -1,0 +1,57 @@
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('an invited friend learns who invites to what, chooses a face, and sits down', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(two)}`);
+  await expect(mia.see('door-invite')).toContainText('Anna invites you to Red7');
+  await expect(mia.see('door-invite')).toContainText('Boris is here. 2 free chairs');
+  await expect(mia.page).toHaveTitle('Anna invites you to Red7');
+  await mia.see('how-to-play').click();
+  await expect(mia.see('rules-dialog')).toBeVisible();
+  await mia.page.keyboard.press('Escape');
+  await mia.see('name').fill('Mia');
+  const faces = mia.see('face-picker');
+  await expect(faces.getByRole('radio', { name: /taken by Anna/ })).toBeDisabled();
+  await faces.getByRole('radio', { name: 'Mouse' }).check({ force: true });
+  await mia.see('language').getByText('RU').click();
+  await expect(mia.see('door-invite')).toContainText('Anna зовёт за стол: Red7');
+  await expect(mia.see('name')).toHaveValue('Mia');
+  await mia.see('enter').click();
+  await expect(mia.see('lobby')).toBeVisible();
+  const { view } = two[0]!.received;
+  const me = view!.members.find(({ name }) => name === 'Mia')!;
+  await expect.poll(() => two[0]!.received.view!.faces[me.id]).toBe('mouse');
+  await expect
+    .poll(() => two[0]!.received.view!.seats.some((seat) => seat.kind === 'member' && seat.member === me.id))
+    .toBe(true);
+});
+
+test('the door says before entering that a game is running', async ({ actor, headlessPlayers, server }) => {
+  const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+  await startGame(two);
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(two)}`);
+  await expect(mia.see('door-invite')).toHaveAttribute('data-state', 'playing');
+  await expect(mia.see('enter')).toHaveText('Watch');
+  await mia.see('name').fill('Mia');
+  await mia.see('enter').click();
+  await expect(mia.see('table')).toBeVisible();
+});
+
+test('the door of a locked room names nobody', async ({ actor, headlessPlayers, server }) => {
+  const [anna] = await headlessPlayers('red7', ['Anna']);
+  await anna!.do({ type: 'lock', locked: true });
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf([anna!])}`);
+  await expect(mia.see('door-invite')).toContainText('This table is locked.');
+  await expect(mia.see('door')).not.toContainText('Anna');
+  await anna!.do({ type: 'lock', locked: false });
+  await mia.see('door-retry').click();
+  await expect(mia.see('door-invite')).toContainText('Anna invites you');
+});

@@ -1,0 +1,164 @@
+// The board of Iota: all of it can be seen on a phone, small cells can be tapped, and it stays still while a move is composed.
+import { fastRandom } from '@fivefold/rules';
+import { iota, type PlacedCard, type View } from '@fivefold/rules/iota';
+import type { Actor } from '../fixtures/actor.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { playHeadless } from '../players/headless.ts';
+
+const FOUR = ['Anna', 'Max', 'Otto', 'Соня'];
+const PHONES = [
+  { width: 280, height: 653 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+/** A board that has not moved for this many frames rests. */
+const REST_FRAMES = 10;
+
+/** A table of four whose full deck is nearly used up, at Anna's turn. */
+const fullBoard = test.extend<{ readonly anna: Actor }>({
+  anna: async ({ headlessPlayers, actor }, use) => {
+    const room = await headlessPlayers('iota', FOUR);
+    await startGame(room);
+    await playHeadless(room, fastRandom(4), (view) => {
+      const { table } = view as View;
+      return table.grid.length >= 36 && table.turn === 0 && singlesOf(view as View).length > 0;
+    });
+    const anna = await actor('Anna', { phone: true, token: room[0]!.token });
+    await anna.visit(roomCodeOf(room));
+    await anna.shown();
+    await anna.skip();
+    await use(anna);
+  },
+});
+
+/** Plays of one card. */
+const singlesOf = (view: View): readonly PlacedCard[] =>
+  [...iota.legal(view)].flatMap((action) =>
+    action.type === 'play' && action.recycles.length === 0 && action.placements.length === 1
+      ? action.placements
+      : [],
+  );
+
+/** The cells of a look that are not whole inside of the board, or lie under something else. */
+const notToBeTapped = (anna: Actor, look: 'card' | 'legal') =>
+  anna.see('board').evaluate((board, wanted) => {
+    const seen = board.getBoundingClientRect();
+    return [...board.querySelectorAll<HTMLElement>(`[data-look=${wanted}]`)]
+      .filter((cell) => {
+        const { left, top, right, bottom } = cell.getBoundingClientRect();
+        const inside =
+          left >= seen.left - 1 &&
+          top >= seen.top - 1 &&
+          right <= seen.right + 1 &&
+          bottom <= seen.bottom + 1;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !inside || !cell.contains(hit);
+      })
+      .map(({ dataset }) => dataset.cell);
+  }, look);
+
+/** Resizes the window, fits the board, and waits until it rests: the size of the board is observed, so it follows a frame later. */
+async function fitAt(anna: Actor, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await anna.page.setViewportSize(size);
+  await anna.press('fit');
+  await anna.see('cell-0-0').evaluate(
+    (cell, restFrames) =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        let same = 0;
+        const compare = () => {
+          const now = JSON.stringify(cell.getBoundingClientRect());
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same >= restFrames) resolve();
+          else requestAnimationFrame(compare);
+        };
+        compare();
+      }),
+    REST_FRAMES,
+  );
+}
+
+fullBoard('all cards and all cells for a card are visible on a phone after "Fit board"', async ({ anna }) => {
+  const [{ card }] = singlesOf(anna.table.view as View) as [PlacedCard];
+  for (const size of PHONES) {
+    await fitAt(anna, size);
+    expect(await notToBeTapped(anna, 'card'), `cards at ${size.width}`).toEqual([]);
+    await expect(anna.see('zoom-out')).toBeDisabled();
+    await anna.pick(card);
+    await anna.page.locator('[data-look=legal]').first().waitFor();
+    expect(await notToBeTapped(anna, 'legal'), `cells at ${size.width}`).toEqual([]);
+    await anna.press('undo');
+  }
+});
+
+fullBoard('a finger beside a small cell still lays the card there', async ({ anna }) => {
+  const [{ card, x, y }] = singlesOf(anna.table.view as View) as [PlacedCard];
+  await fitAt(anna, { width: 360, height: 640 });
+  await anna.pick(card);
+  const cell = anna.see(`cell-${x}-${y}`);
+  const box = (await cell.boundingBox())!;
+  expect(box.width).toBeLessThan(44);
+  const away = (at: { readonly x: number; readonly y: number }) =>
+    Math.hypot(at.x - (box.x + box.width / 2), at.y - (box.y + box.height / 2));
+  const others = await anna.page
+    .locator('[data-look=legal]')
+    .evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  /** Just outside of the cell, and nearer to it than to any other legal one. */
+  const beside = [-1, 1]
+    .flatMap((side) => [
+      { x: box.x + box.width / 2 + side * (box.width / 2 + 4), y: box.y + box.height / 2 },
+      { x: box.x + box.width / 2, y: box.y + box.height / 2 + side * (box.height / 2 + 4) },
+    ])
+    .find((at) =>
+      others.every(
+        (one) => Math.hypot(at.x - one.x - one.width / 2, at.y - one.y - one.height / 2) >= away(at),
+      ),
+    );
+  await anna.page.touchscreen.tap(beside!.x, beside!.y);
+  await expect(cell).toHaveAttribute('data-look', 'staged');
+});
+
+fullBoard('the board stays where it is from the pick to the last card of a move', async ({ anna }) => {
+  const [{ card, x, y }] = singlesOf(anna.table.view as View) as [PlacedCard];
+  const place = () => anna.see('cell-0-0').boundingBox();
+  for (const size of [{ width: 1280, height: 720 }, ...PHONES]) {
+    await fitAt(anna, size);
+    const before = await place();
+    await anna.pick(card);
+    await anna.press(`cell-${x}-${y}`);
+    await expect(anna.see(`cell-${x}-${y}`)).toHaveAttribute('data-look', 'staged');
+    expect(await place(), `at ${size.width} x ${size.height}`).toEqual(before);
+    await anna.press('undo');
+  }
+});
+
+fullBoard(
+  'a refusal is a sentence in the prompt, and the cards of the broken line have an edge',
+  async ({ anna }) => {
+    await fitAt(anna, { width: 1280, height: 720 });
+    const prompt = anna.see('prompt');
+    for (const card of (anna.table.view as View).hand) {
+      await anna.pick(card);
+      const closed = anna.page.locator('[data-look=closed]');
+      for (const at of Array.from({ length: await closed.count() }, (_, i) => i)) {
+        await closed.nth(at).hover();
+        await expect(prompt).toContainText(/must be all the same|at most four|would be left/);
+        if (!(await prompt.textContent())?.includes('must be all the same')) continue;
+        const line = anna.see('broken-line').first();
+        await expect(line).toBeVisible();
+        expect(await notToBeTapped(anna, 'card')).toEqual([]);
+        return;
+      }
+    }
+    throw new Error('no card is refused for its line');
+  },
+);
+
+fullBoard('numbers on a plate have words, and passing is a word', async ({ anna }) => {
+  const { scores } = (anna.table.view as View).table;
+  await expect(anna.see('seat-1')).toContainText(new RegExp(`${scores[1]}\\s?points?`));
+  await expect(anna.see('pass').getByText('Pass')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+// The end of an evening: a page with games, titles and a picture, until a host deletes it.
+import { roomCodeOf } from '../fixtures/headlessPlayer.ts';
+import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { playWholeGame } from '../players/headless.ts';
+
+test('a host finishes the evening, a friend sees its page, and the host deletes it', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await playWholeGame(await headlessPlayers('red7', ['Anna', 'Max'], { actions: false }));
+  await room[0]!.do({ type: 'nextGame' });
+  await room[0]!.do({ type: 'choose', game: 'iota', options: {} as never });
+  for (const [seat, player] of room.entries()) await player.do({ type: 'sit', seat });
+  await playWholeGame(room);
+  const anna = await actor('Anna', { token: room[0]!.token });
+  await anna.visit(roomCodeOf(room));
+  await anna.see('menu').click();
+  await anna.see('finish-evening').click();
+  await anna.page.getByRole('dialog').last().getByRole('button', { name: 'Finish the evening' }).click();
+  await expect(anna.see('keepsake')).toContainText(/wins the evening|share the evening/);
+  await expect(anna.see('keepsake-game')).toHaveCount(2);
+  await screenshot(anna.page, 'keepsake-desktop');
+  const zoe = await actor('Zoe', { phone: true });
+  await zoe.page.goto(anna.page.url());
+  await expect(zoe.see('keepsake-titles').getByRole('listitem')).toHaveCount(2);
+  await expect(zoe.see('keepsake-game')).toHaveCount(2);
+  await expect(zoe.see('keepsake-delete')).toHaveCount(0);
+  await expect(zoe.see('keepsake')).not.toContainText(roomCodeOf(room));
+  await screenshot(zoe.page, 'keepsake-phone');
+  await checkLayout(zoe.page, 'keepsake-phone');
+  const picture = await zoe.page.request.get(`${anna.page.url()}/picture.png`);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  await anna.see('keepsake-delete').click();
+  await anna.page.getByRole('dialog').getByRole('button', { name: 'Delete this page' }).click();
+  await expect(anna.see('keepsake-over')).toContainText('This evening is over');
+  await zoe.page.reload();
+  await zoe.see('to-home').tap();
+  await expect(zoe.see('home')).toBeVisible();
+});

@@ -1,0 +1,203 @@
+// Home, lobby, result and replay on every layout: nothing lies under a notch, is cut off, too small to touch or to read.
+import { fastRandom } from '@fivefold/rules';
+import type { Page } from '@playwright/test';
+import type { Actor } from '../fixtures/actor.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
+import { findUnsafe, LANDSCAPE, PORTRAIT, setSafeArea } from '../fixtures/safeArea.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { playHeadless, playHeadlessMove } from '../players/headless.ts';
+
+const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович'];
+const SIZES = [
+  [280, 653],
+  [360, 640],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1280, 720],
+] as const;
+
+/** Text smaller than 12 px. */
+const findSmallText = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => !element.closest('svg, .visually-hidden') && element.checkVisibility())
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      )
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 12)
+      .map((element) => `${getComputedStyle(element).fontSize} ${element.textContent?.slice(0, 40)}`),
+  );
+
+const bottomOf = async (actor: Actor, id: string): Promise<number> => {
+  const { y, height } = (await actor.see(id).boundingBox())!;
+  return y + height;
+};
+
+test('home, lobby, table, result and replay fit every layout', async ({ actor, headlessPlayers, server }) => {
+  const room = await headlessPlayers('my-number', LONG);
+  const anna = await actor('Anna', { locale: 'ru-RU', token: room[0]!.token });
+  const guest = await actor('guest', { locale: 'ru-RU' });
+  const checkSizes = async (one: Actor, name: string) => {
+    for (const [width, height] of SIZES) {
+      await one.page.setViewportSize({ width, height });
+      await screenshot(one.page, `${name}-${width}x${height}`);
+      await checkLayout(one.page, `${name}-${width}x${height}`);
+      expect.soft(await findSmallText(one.page), `${name}-${width}x${height}`).toEqual([]);
+    }
+  };
+  await guest.page.goto(server.url);
+  await guest.see('create').waitFor();
+  await checkSizes(guest, 'home');
+  await anna.visit(roomCodeOf(room));
+  await anna.see('option-goals').waitFor();
+  await checkSizes(anna, 'lobby');
+  await startGame(room);
+  const random = fastRandom(3);
+  for (let i = 0; i < 4; i += 1) await playHeadlessMove(room, random);
+  await anna.received.until('the moves', ({ view }) => (view?.table?.move ?? -1) >= room[0]!.table.move);
+  await anna.shown();
+  await anna.skip();
+  await anna.page.setViewportSize({ width: 1440, height: 900 });
+  await anna.see('close-panel').click();
+  await checkSizes(anna, 'table');
+  await playHeadless(room, random);
+  await anna.page.reload();
+  await anna.see('breakdown').waitFor();
+  await checkSizes(anna, 'result');
+  await anna.see('replay').click();
+  await anna.see('replay-screen').waitFor();
+  await checkSizes(anna, 'replay');
+  await expect(anna.page.getByRole('region', { name: 'Карты всех' })).toBeVisible();
+});
+
+for (const [name, viewport, insets] of [
+  ['upright', { width: 390, height: 844 }, PORTRAIT],
+  ['on its side', { width: 844, height: 390 }, LANDSCAPE],
+] as const)
+  test(`nothing lies under the notch of a phone ${name}`, async ({ actor, headlessPlayers, server }) => {
+    const room = await headlessPlayers('my-number', LONG);
+    const anna = await actor('Anna', { phone: true, viewport, token: room[0]!.token });
+    await setSafeArea(anna.page, insets);
+    const check = async (screen: string) => {
+      await screenshot(anna.page, `notch-${screen}-${viewport.width}`);
+      expect.soft(await findUnsafe(anna.page, insets), screen).toEqual([]);
+    };
+    await anna.page.goto(server.url);
+    await anna.see('create').waitFor();
+    await check('home');
+    await anna.visit(roomCodeOf(room));
+    await anna.see('option-goals').waitFor();
+    await check('lobby');
+    await anna.see('open-chat').tap();
+    await anna.see('chat-field').waitFor();
+    await check('lobby-chat');
+    await anna.page.keyboard.press('Escape');
+    await startGame(room);
+    await expect(anna.see('prompt')).toBeVisible();
+    await check('table');
+    await anna.see('open-panel').tap();
+    await anna.see('panel').waitFor();
+    await check('panel');
+    await anna.page.keyboard.press('Escape');
+    await playHeadless(room, fastRandom(3));
+    await anna.page.reload();
+    await anna.see('breakdown').waitFor();
+    await check('result');
+    await anna.see('replay').tap();
+    await anna.see('replay-screen').waitFor();
+    await check('replay');
+  });
+
+test('the notch test finds what lies under a notch', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setContent(
+    '<button style="position:fixed;left:0">Menu</button><p style="margin:60px">inside</p>',
+  );
+  expect(await findUnsafe(page, LANDSCAPE)).toEqual(['BUTTON Menu']);
+});
+
+test('all ways into a game are on the screen of a small phone', async ({ actor, server }) => {
+  const anna = await actor('Anna', { phone: true, locale: 'ru-RU' });
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 360, height: 640 },
+  ]) {
+    await anna.page.setViewportSize(viewport);
+    await anna.page.goto(server.url);
+    for (const id of ['create', 'practice', 'show-join', 'how-to-play'])
+      expect
+        .soft(await bottomOf(anna, id), `${id} at ${viewport.width}`)
+        .toBeLessThanOrEqual(viewport.height);
+  }
+});
+
+test('controls are large enough for a finger', async ({ actor, headlessPlayers, server }) => {
+  const TARGET = 44;
+  const room = await headlessPlayers('my-number', LONG);
+  const anna = await actor('Anna', {
+    phone: true,
+    viewport: { width: 360, height: 640 },
+    token: room[0]!.token,
+  });
+  const tooSmall = (ids: string) =>
+    anna.page.locator(ids).evaluateAll(
+      (all, least) =>
+        all
+          .map((one) => ({ box: one.getBoundingClientRect(), id: one.getAttribute('data-testid') }))
+          .filter(({ box }) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))
+          .map(({ box, id }) => `${id} ${box.width} x ${box.height}`),
+      TARGET,
+    );
+  await anna.page.goto(server.url);
+  await anna.see('show-join').tap();
+  expect
+    .soft(await tooSmall('[data-testid=code], [data-testid=join], [data-testid=how-to-play]'))
+    .toEqual([]);
+  await anna.visit(roomCodeOf(room));
+  await startGame(room);
+  await anna.see('open-panel').tap();
+  await anna.see('tab-chat').tap();
+  await anna.see('react-laugh').waitFor();
+  expect.soft(await tooSmall('[data-testid^=react-]')).toEqual([]);
+  await anna.see('close-panel').tap();
+  await anna.see('menu').tap();
+  await anna.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Settings$/ })
+    .tap();
+  await anna.see('settings').waitFor();
+  expect.soft(await anna.page.getByRole('slider').count()).toBeGreaterThan(0);
+  expect.soft(await tooSmall('[data-testid=settings] input[type=range]')).toEqual([]);
+});
+
+test('names are shown whole where a tablet has room for them', async ({ actor, headlessPlayers }) => {
+  const room = await headlessPlayers('my-number', LONG);
+  await startGame(room);
+  const anna = await actor('Anna', { viewport: { width: 820, height: 1180 }, token: room[0]!.token });
+  await anna.visit(roomCodeOf(room));
+  const cut = await anna.page
+    .locator('[data-part=name] bdi')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('every page has a title of its own', async ({ actor, headlessPlayers, server }) => {
+  const room = await headlessPlayers('my-number', LONG.slice(0, 3));
+  const anna = await actor('Anna');
+  const titles = new Set<string>();
+  for (const [address, id] of [
+    ['', 'create'],
+    [`/r/${roomCodeOf(room)}`, 'enter'],
+    ['/r/KITE-0000', 'gone'],
+  ] as const) {
+    await anna.page.goto(server.url + address);
+    await anna.see(id).waitFor();
+    titles.add(await anna.page.title());
+  }
+  expect(titles.size).toBe(3);
+  expect(titles.has('Fivefold')).toBe(false);
+});

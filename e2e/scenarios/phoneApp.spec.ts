@@ -1,0 +1,120 @@
+// What a phone expects of an app: fields do not zoom, pulling does not reload, Back closes what is open.
+import type { Actor } from '../fixtures/actor.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { decide, luckOf } from '../players/player.ts';
+
+const THREE = ['Anna', 'Max', 'Соня'];
+
+test('a table does not reload when pulled, and its chat field neither zooms the page nor is covered', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const three = await headlessPlayers('red7', THREE);
+  await startGame(three);
+  const anna = await actor('Anna', { token: three[0]!.token, phone: true });
+  await anna.visit(roomCodeOf(three));
+  const overscroll = () => getComputedStyle(document.documentElement).overscrollBehaviorY;
+  expect(await anna.page.evaluate(overscroll)).toBe('none');
+  await anna.press('open-panel');
+  await anna.press('tab-chat');
+  const size = await anna.see('chat-field').evaluate((field) => getComputedStyle(field).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
+  // The keyboard of Safari lies over the page, which is not told by its size.
+  await anna.page.evaluate(() => {
+    Object.defineProperty(visualViewport!, 'height', { value: 508 });
+    visualViewport!.dispatchEvent(new Event('resize'));
+  });
+  const field = () => anna.see('chat-field').evaluate((found) => found.getBoundingClientRect().bottom);
+  await expect.poll(field).toBeLessThanOrEqual(508);
+});
+
+/** Waits for the history entry of an open dialog, then goes back. */
+async function goBack({ page }: Actor): Promise<void> {
+  await page.waitForFunction(() => history.state !== null);
+  await page.evaluate(() => history.back());
+}
+
+/** Safari has notifications only for apps on the home screen. */
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+const withoutPush = () => Reflect.deleteProperty(globalThis, 'PushManager');
+
+test('Back closes rules, chat and room menu, and leaves nothing behind in the history', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna', { phone: true, userAgent: IPHONE });
+  await anna.context.addInitScript(withoutPush);
+  await anna.page.goto(server.url);
+  await anna.press('how-to-play');
+  await anna.see('rules-dialog').waitFor();
+  await goBack(anna);
+  await expect(anna.see('rules-dialog')).toHaveCount(0);
+  await expect(anna.see('home')).toBeVisible();
+  await anna.press('how-to-play');
+  await anna.see('rules-dialog').getByRole('button', { name: 'Close' }).tap();
+  await expect.poll(() => anna.page.evaluate(() => history.state)).toBeNull();
+
+  await anna.createHere();
+  for (const opener of ['open-chat', 'open-menu', 'change-game']) {
+    await anna.press(opener);
+    await expect(anna.page.getByRole('dialog')).toBeVisible();
+    if (opener === 'open-menu') await expect(anna.see('push-state')).toContainText('Add to Home Screen');
+    await goBack(anna);
+    await expect(anna.page.getByRole('dialog')).toHaveCount(0);
+    await expect(anna.see('lobby')).toBeVisible();
+  }
+  await anna.page.goBack();
+  await expect(anna.see('home')).toBeVisible();
+});
+
+test('the rules say at once that there is no connection, and open when it is back', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna', { phone: true });
+  await anna.page.goto(server.url);
+  await anna.see('how-to-play').waitFor();
+  await anna.context.setOffline(true);
+  await anna.press('how-to-play');
+  await expect(anna.see('dialog-loading')).toContainText('No connection');
+  await anna.context.setOffline(false);
+  await expect(anna.see('rules-dialog')).toBeVisible();
+});
+
+test('a move that is on its way says so and is not asked for again', async ({ actorAt, ownServer }) => {
+  const anna = await actorAt(ownServer, 'Anna');
+  const max = await actorAt(ownServer, 'Max');
+  const mia = await actorAt(ownServer, 'Mia');
+  const link = await anna.create();
+  for (const friend of [max, mia]) await friend.join(link);
+  await anna.start();
+  await anna.received.until('the deal', ({ view }) => view?.table !== null);
+  await anna.shown();
+  ownServer.freeze();
+  const decided = decide(anna, luckOf(3)(anna));
+  await expect(anna.see('sending')).toHaveText('Sending');
+  await expect(anna.page.locator('[aria-busy=true]')).toHaveText('Sending');
+  ownServer.thaw();
+  await decided;
+  await expect(anna.see('sealed')).toBeVisible();
+  await expect(anna.see('sending')).toHaveCount(0);
+});
+
+test('a browser that blocks storage plays, and is told what a reload would lose', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna', { phone: true });
+  await anna.context.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('access is denied', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { get: blocked });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: blocked });
+  });
+  await anna.page.goto(server.url);
+  await anna.createHere();
+  await anna.see('lobby').waitFor();
+  await expect(anna.page.getByText('A reload would lose your seat.').first()).toBeVisible();
+});

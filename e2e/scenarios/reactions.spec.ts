@@ -1,0 +1,60 @@
+// Reactions to a move, a player and a reveal, and hiding those of one person.
+import { fastRandom } from '@fivefold/rules';
+import type { Actor } from '../fixtures/actor.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { playHeadlessMove } from '../players/headless.ts';
+
+/** Presses the button of a reveal as soon as there is one, because reveals are short. */
+const reactToNextReveal = ({ page }: Actor): Promise<void> =>
+  page.evaluate(() => {
+    const look = () => {
+      const button = document.querySelector<HTMLElement>('[data-testid=react-reveal]');
+      if (button) button.click();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+test('reactions to a move, a player and a reveal reach the others, who can hide them', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await headlessPlayers('my-number', ['Anna', 'Boris', 'Mia']);
+  await startGame(room);
+  const anna = await actor('Anna', { token: room[0]!.token });
+  const boris = await actor('Boris', {
+    token: room[1]!.token,
+    phone: true,
+    reducedMotion: 'no-preference',
+  });
+  for (const one of [anna, boris]) await one.visit(roomCodeOf(room));
+
+  await boris.press('face-0');
+  await expect(boris.see('reaction-picker')).toContainText('React to Anna');
+  await boris.press('react-plane');
+  await expect(boris.see('plane')).toBeAttached();
+  await expect(anna.see('reaction-0')).toHaveAttribute('data-reaction', 'plane');
+  await expect(anna.see('live-talk')).toContainText('Boris throws a plane at Anna');
+
+  await reactToNextReveal(boris);
+  const random = fastRandom(3);
+  while ((await boris.see('reaction-picker').count()) === 0 && (await playHeadlessMove(room, random)));
+  await boris.press('react-wow');
+  await anna.see('tab-log').click();
+  await expect(anna.see('line-reaction').first()).toContainText('Boris: Wow');
+
+  await anna.see('react-to-line').last().focus();
+  await anna.page.keyboard.press('ArrowUp');
+  await anna.page.keyboard.press('Enter');
+  await anna.see('reaction-picker').getByTestId('react-laugh').click();
+  await expect(anna.see('line-reaction').filter({ hasText: 'Ha ha' })).toHaveCount(1);
+
+  await anna.press('face-1');
+  await anna.page.getByRole('switch', { name: 'Hide reactions by Boris' }).check({ force: true });
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.see('line-reaction').filter({ hasText: 'Boris' })).toHaveCount(0);
+  await anna.page.reload();
+  await anna.see('react-to-line').last().waitFor();
+  await expect(anna.see('line-reaction')).toHaveCount(1);
+});

@@ -1,0 +1,73 @@
+// The order of a reveal: cards and votes first, then scores and history, with and without motion.
+import { fastRandom, GAME_IDS } from '@fivefold/rules';
+import type { Actor } from '../fixtures/actor.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
+import { playHeadlessMove } from '../players/headless.ts';
+
+const MAX_MOVES = 80;
+
+interface RevealRecord {
+  /** Frames in which a reveal was under way. */
+  frames: number;
+  /** What history and score said in such a frame that they had not said before the reveal. */
+  early: string[];
+}
+
+/** Looks at every frame of the page from now on. */
+const recordReveals = ({ page }: Actor): Promise<void> =>
+  page.evaluate(() => {
+    const record: RevealRecord = { frames: 0, early: [] };
+    Object.assign(globalThis, { revealRecord: record });
+    const textOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
+    let before = '';
+    const look = () => {
+      // Without the last line, which is my open decision and belongs to the prompt.
+      const now = `${textOf('[data-testid=log] li:not([data-now])')}\n${textOf('[data-testid=my-score]')}`;
+      if (!document.querySelector('[data-testid=table][data-revealing]')) before = now;
+      else {
+        record.frames += 1;
+        if (now !== before) record.early.push(now.slice(-200));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const recordOf = ({ page }: Actor): Promise<RevealRecord> =>
+  page.evaluate(() => (globalThis as unknown as { revealRecord: RevealRecord }).revealRecord);
+
+for (const game of GAME_IDS)
+  test(`${game}: history and scores change after the cards, with and without motion`, async ({
+    headlessPlayers,
+    actor,
+  }) => {
+    const { seats, luck, options } = browserGames[game].stage;
+    const players = await headlessPlayers(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
+    await startGame(players);
+    const { token } = players[0]!;
+    const moving = await actor('Anna', { token, reducedMotion: 'no-preference' });
+    const reduced = await actor('Anna', { token, reducedMotion: 'reduce' });
+    const pages = [moving, reduced];
+    for (const one of pages) {
+      await one.visit(roomCodeOf(players));
+      await one.see('table').waitFor();
+      await recordReveals(one);
+    }
+    const random = fastRandom(luck);
+    for (let i = 0; i < MAX_MOVES; i += 1) {
+      if ((await recordOf(moving)).frames > 0 && (await recordOf(reduced)).frames > 0) break;
+      if (!(await playHeadlessMove(players, random))) break;
+      for (const one of pages)
+        await expect(one.see('table')).toHaveAttribute('data-move', String(players[0]!.table.move));
+    }
+    for (const one of pages) {
+      await one.page.keyboard.press('Shift'); // any key shows the end
+      await expect(one.page.locator('[data-testid=table][data-revealing]')).toHaveCount(0);
+      const { frames, early } = await recordOf(one);
+      expect(frames, 'frames of a reveal').toBeGreaterThan(0);
+      expect(early).toEqual([]);
+    }
+  });
