@@ -1,8 +1,14 @@
 import { type AnyGame, GAME_IDS, type GameId, games } from '@fivefold/rules';
-import type { ArenaGame, ArenaJob } from './arenaWorker.ts';
+import type { ArenaGame } from './arenaGame.ts';
+import { panels } from './panel/panels.ts';
 import { mean, quantile, round } from './stats.ts';
 
 const BOTS = ['hard', 'medium', 'easy', 'random'];
+/** A player who knows how hard bots decide: for the games with secret choices. */
+export const RESPONSE = 'best-response';
+const RESPONDED: readonly GameId[] = ['podelim', 'my-number'];
+/** Before the name of a simple player. */
+const PANEL = 'panel:';
 
 /** The command line, unparsed. */
 export interface ArenaArguments {
@@ -13,27 +19,45 @@ export interface ArenaArguments {
   readonly options: string;
 }
 
-/** The level of a bot, and the folder of the checkout it comes from; null for this checkout. */
-export function parseBotName(name: string): { readonly level: string; readonly from: string | null } {
-  const at = name.indexOf('@');
-  return at < 0 ? { level: name, from: null } : { level: name.slice(0, at), from: name.slice(at + 1) };
+/** The level of a bot with the folder of its checkout (null for this one), or the name of a simple player. */
+export interface ArenaName {
+  readonly level: string;
+  readonly from: string | null;
+  readonly panel: string | null;
 }
 
-function isBot(name: string): boolean {
-  const { level, from } = parseBotName(name);
+export function parseBotName(name: string): ArenaName {
+  if (name.startsWith(PANEL)) return { level: '', from: null, panel: name.slice(PANEL.length) };
+  const at = name.indexOf('@');
+  return at < 0
+    ? { level: name, from: null, panel: null }
+    : { level: name.slice(0, at), from: name.slice(at + 1), panel: null };
+}
+
+function isPlayer(game: GameId, name: string): boolean {
+  const { level, from, panel } = parseBotName(name);
+  if (panel !== null) return panel in panels[game];
+  if (level === RESPONSE) return RESPONDED.includes(game);
   return BOTS.includes(level) && from !== '' && (from === null || level !== 'random');
 }
 
-/** The job that the arguments ask for, or an error message. */
-export function parseArguments(
-  asked: ArenaArguments,
-): (Omit<ArenaJob, 'deals'> & { readonly deals: number }) | string {
+/** A table of players who are all named. */
+export interface ArenaTable {
+  readonly game: GameId;
+  readonly seats: readonly string[];
+  readonly options: unknown;
+  readonly seed: string;
+  readonly deals: number;
+}
+
+/** The table that the arguments ask for, or an error message. */
+export function parseArguments(asked: ArenaArguments): ArenaTable | string {
   const id = GAME_IDS.find((each) => each === asked.game);
   if (!id) return `Which game? --game ${GAME_IDS.join(' | ')}`;
   const seats = asked.seats.split(',');
-  const stranger = seats.find((bot) => !isBot(bot));
+  const stranger = seats.find((name) => !isPlayer(id, name));
   if (stranger !== undefined)
-    return `There is no bot "${stranger}": --seats takes ${BOTS.join(', ')}, and hard@FOLDER for that of another checkout.`;
+    return `There is no bot "${stranger}": --seats takes ${BOTS.join(', ')}, hard@FOLDER for that of another checkout, and panel:NAME.`;
   const options = parseOptions(games[id]!, asked.options);
   if (!options) return `--options is not a set of options of ${id}: ${asked.options}`;
   const { min, max } = games[id]!.seatsFor?.(options.value) ?? games[id]!.seats;

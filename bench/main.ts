@@ -1,4 +1,4 @@
-// npm run bench -- [rules|server|bots|endgame] [--json] [--only cpu,bytes] [--before DIR] [--quick]
+// npm run bench -- [rules|server|abuse|cluster|bots|endgame|web|coach] [--json] [--only cpu,bytes] [--against before,Colyseus] [--game all] [--before DIR] [--quick] [--positions 200]
 // Everything that is compared is measured in one run, so that ratios hold on a noisy machine.
 import { parseArgs } from 'node:util';
 
@@ -7,17 +7,26 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     only: { type: 'string' },
+    against: { type: 'string' },
+    game: { type: 'string' },
     before: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    positions: { type: 'string' },
   },
 });
 const benchmarks: Record<string, () => Promise<Record<string, unknown>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   server: async () => (await import('./server/main.ts')).benchServer(values),
+  abuse: async () => (await import('./abuse.ts')).benchAbuse(values),
+  cluster: async () => (await import('./cluster/main.ts')).benchCluster(values),
   bots: async () => (await import('./bots.ts')).benchBots(),
+  web: async () => (await import('./web/main.ts')).benchWeb(values),
+  coach: async () => (await import('./coach.ts')).benchCoach(values),
   endgame: async () => (await import('./endgame.ts')).benchEndgame(),
 };
-const wanted = positionals.length > 0 ? positionals : Object.keys(benchmarks);
+/** The coach takes an hour, so it runs only when asked for. */
+const wanted =
+  positionals.length > 0 ? positionals : Object.keys(benchmarks).filter((name) => name !== 'coach');
 const report: Record<string, unknown> = {};
 for (const name of wanted) {
   const benchmark = benchmarks[name];

@@ -12,7 +12,7 @@ async function open(url: string): Promise<LoadTable> {
   let onAllSeen: () => void = () => {};
   const sockets = await Promise.all(
     seen.map(async (_, seat) => {
-      const socket = await LeanSocket.open(url);
+      const socket = await LeanSocket.open(url, '');
       socket.on('p', (version: number) => {
         seen[seat] = version;
         if (seen.every((version) => version >= target)) onAllSeen();

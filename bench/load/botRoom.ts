@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   applyPatch,
   type BotLevel,
@@ -8,6 +7,7 @@ import {
   type Snapshot,
 } from '@fivefold/room';
 import { type GameId, games } from '@fivefold/rules';
+import { createRoom } from './createRoom.ts';
 import { connectSocketIo } from './socketIoClient.ts';
 
 /** A spectator of a table of bots, who starts the next game when one is over. */
@@ -38,10 +38,10 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
   socket.on('refused', ({ refusal }: { refusal: Refusal }) => {
     throw new Error(`a command was refused: ${refusal.code}`);
   });
-  const token = randomBytes(32).toString('hex');
-  const created = await socket.emitWithAck('create', { token, name: 'Host', game });
-  if (!created.ok) throw new Error(created.error.code);
-  let { view } = created.value as Snapshot;
+  const { token, room: code } = await createRoom(url, game);
+  const entered = await socket.emitWithAck('join', { code, token });
+  if (!entered.ok) throw new Error(entered.error.code);
+  let { view } = entered.value as Snapshot;
   let restarted = 0;
   const room: BotRoom = {
     moves: 0,

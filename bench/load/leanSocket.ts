@@ -22,7 +22,7 @@ export class LeanSocket {
   #opened: () => void = () => {};
   #closed = false;
 
-  static open(url: string): Promise<LeanSocket> {
+  static open(url: string, room: string): Promise<LeanSocket> {
     const { hostname, port, host } = new URL(url);
     return new Promise((done, failed) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -35,7 +35,7 @@ export class LeanSocket {
       socket.on('data', (bytes: Buffer) => client.#readHandshake(bytes, failed));
       const key = randomBytes(16).toString('base64');
       socket.write(
-        `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\n` +
+        `GET /socket.io/?EIO=4&transport=websocket&room=${room} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\n` +
           `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
       );
     });

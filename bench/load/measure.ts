@@ -19,7 +19,7 @@ export async function withRunning<T>(
   const [peer, ...others] = peers;
   if (!peer) return use([]);
   return withServer(peer, async (server, url) => {
-    const tables = await openTables(peer, url, tablesEach);
+    const tables = await openTables(() => peer.open(url), tablesEach);
     const result = await withRunning(others, tablesEach, (rest) => use([{ peer, server, tables }, ...rest]));
     for (const table of tables) table.close();
     return result;
@@ -33,20 +33,16 @@ export async function byMoveOrder<T>(measure: (order: MoveOrder) => Promise<T>):
 }
 
 /** Opens tables in parallel, because each takes a dozen round trips. */
-export async function openTables(peer: Peer, url: string, count: number): Promise<LoadTable[]> {
+export async function openTables(open: () => Promise<LoadTable>, count: number): Promise<LoadTable[]> {
   const tables: LoadTable[] = [];
   while (tables.length < count)
-    tables.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(25, count - tables.length) }, () => peer.open(url)),
-      )),
-    );
+    tables.push(...(await Promise.all(Array.from({ length: Math.min(25, count - tables.length) }, open))));
   return tables;
 }
 
 /** Plays at least this many moves as fast as the server can. */
 export async function saturate(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'cpu'>,
   tables: readonly LoadTable[],
   order: MoveOrder,
   moves: number,
@@ -71,7 +67,7 @@ export async function saturate(
  * were sent together count once, with the latency of the last.
  */
 export async function atRate(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'cpu'>,
   tables: readonly LoadTable[],
   order: MoveOrder,
   perSecond: number,

@@ -9,6 +9,7 @@ import {
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
+import { createRoom } from './createRoom.ts';
 import { LeanSocket } from './leanSocket.ts';
 import type { LoadTable, Peer } from './peer.ts';
 import { REPOSITORY, startArgs } from './servers.ts';
@@ -39,14 +40,19 @@ function answered({ unanswered }: Player, id: string): void {
   unanswered.delete(id);
 }
 
-/** Without a code it creates a room. `onView` is called after every patch. */
-function enter(socket: LeanSocket, code: string | undefined, onView: () => void): Promise<Player> {
+interface Entering {
+  readonly code: string;
+  /** Of a member; a new one is made where there is none. */
+  readonly token: string | null;
+}
+
+/** `onView` is called after every patch. */
+function enter(socket: LeanSocket, { code, token }: Entering, onView: () => void): Promise<Player> {
   ids += 1;
-  const who = { token: randomBytes(32).toString('hex'), name: `P${ids}` };
-  const payload = code === undefined ? { ...who, game: 'my-number' } : { ...who, code };
+  const payload = token ? { code, token } : { code, token: randomBytes(32).toString('hex'), name: `P${ids}` };
   // The reply is handled at once, because the first patch may arrive in the same read.
   return new Promise((entered, failed) => {
-    socket.request(code === undefined ? 'create' : 'join', payload, (result: Result<Snapshot, Refusal>) => {
+    socket.request('join', payload, (result: Result<Snapshot, Refusal>) => {
       if (!result.ok) return failed(new Error(result.error.code));
       const { view, version } = result.value;
       const player: Player = { socket, unanswered: new Map(), view, version };
@@ -66,17 +72,18 @@ function enter(socket: LeanSocket, code: string | undefined, onView: () => void)
   });
 }
 
-const openSockets = (url: string): Promise<LeanSocket[]> =>
-  Promise.all(Array.from({ length: SEATS }, () => LeanSocket.open(url)));
+const openSockets = (url: string, room: string): Promise<LeanSocket[]> =>
+  Promise.all(Array.from({ length: SEATS }, () => LeanSocket.open(url, room)));
 
-/** Creates a room, seats four clients and starts the first game. */
-async function startRoom(
+/** Seats four clients in a new room and starts the first game. */
+async function startGame(
+  { room, token }: { room: string; token: string },
   sockets: readonly LeanSocket[],
   players: Player[],
   onView: () => void,
 ): Promise<void> {
   for (const [seat, socket] of sockets.entries()) {
-    const player = await enter(socket, players[0]?.view.code, onView);
+    const player = await enter(socket, { code: room, token: seat === 0 ? token : null }, onView);
     players.push(player);
     if (seat > 0) await send(player, { type: 'sit', seat });
   }
@@ -85,12 +92,14 @@ async function startRoom(
 
 /** Fills the server with rooms that have a running game and nobody connected. */
 export async function fillRooms(url: string, count: number): Promise<void> {
-  const sockets = await openSockets(url);
-  for (let i = 0; i < count; i += 1) await startRoom(sockets, [], () => {});
+  const sockets = await openSockets(url, '');
+  for (let i = 0; i < count; i += 1)
+    await startGame(await createRoom(url, 'my-number'), sockets, [], () => {});
   for (const socket of sockets) socket.disconnect();
 }
 
-async function open(url: string): Promise<LoadTable> {
+/** `serverOf` gives the server that a room is led to. */
+export async function openTable(url: string, serverOf: (room: string) => string): Promise<LoadTable> {
   const players: Player[] = [];
   let target = { number: 1, move: 0 };
   let onAllSeen: () => void = () => {};
@@ -106,7 +115,8 @@ async function open(url: string): Promise<LoadTable> {
       onAllSeen = done;
       onView();
     });
-  await startRoom(await openSockets(url), players, onView);
+  const created = await createRoom(url, 'my-number');
+  await startGame(created, await openSockets(serverOf(created.room), created.room), players, onView);
   await allSeen(1, 0);
   const [host] = players as [Player];
 
@@ -137,4 +147,8 @@ async function open(url: string): Promise<LoadTable> {
   };
 }
 
-export const ours: Peer = { name: 'fivefold', args: startArgs(REPOSITORY), open };
+export const ours: Peer = {
+  name: 'fivefold',
+  args: startArgs(REPOSITORY),
+  open: (url) => openTable(url, () => url),
+};

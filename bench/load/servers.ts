@@ -39,13 +39,14 @@ export const benchServerArgs = (file: string): readonly string[] => [
   fileURLToPath(new URL(file, import.meta.url)),
 ];
 
-/** Starts a server with an empty data folder, and stops it after use. */
+/** Starts a server with an empty data folder, unless `env` names another, and stops it after use. */
 export async function withServer<T>(
-  peer: Peer,
+  peer: Pick<Peer, 'args'>,
   use: (server: ServerProcess, url: string) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-bench-'));
-  const server = new ServerProcess(peer.args, { ...SERVER_ENV, DATA_DIR: folder });
+  const server = new ServerProcess(peer.args, { ...SERVER_ENV, DATA_DIR: folder, ...env });
   try {
     return await use(server, await server.url);
   } finally {

@@ -19,7 +19,7 @@ export async function bytes(peers: readonly Peer[], sizes: Sizes): Promise<unkno
 /** Counts the second game of each table, from its deal to the last score. */
 const bytesPerMove = (peer: Peer, url: string, order: MoveOrder, sizes: Sizes) =>
   withTrafficProxy(url, async (proxyUrl, traffic) => {
-    const tables = await openTables(peer, proxyUrl, sizes.bytesTables);
+    const tables = await openTables(() => peer.open(proxyUrl), sizes.bytesTables);
     for (const table of tables) await playGame(table, order);
     Object.assign(traffic, { toServer: 0, toClients: 0 });
     let moves = 0;

@@ -16,6 +16,8 @@ import { start } from './start.ts';
 export interface ServerBenchOptions {
   /** Some of the sections, separated by commas. */
   readonly only?: string | undefined;
+  /** Names of some of the other servers, separated by commas; without it all of them. */
+  readonly against?: string | undefined;
   /** The folder of another checkout, built, that is measured in turns with this one. */
   readonly before?: string | undefined;
   /** Tiny sizes: shows that everything runs, and measures nothing. */
@@ -25,8 +27,10 @@ export interface ServerBenchOptions {
 export async function benchServer(options: ServerBenchOptions): Promise<Record<string, unknown>> {
   const sizes = options.quick ? QUICK : FULL;
   const previous: Peer[] = options.before === undefined ? [] : [await peerBefore(options.before)];
-  const others = [...previous, bareSocketIo, colyseus, boardgameIo];
-  const inRealTime = [ours, ...previous, bareSocketIo, colyseus];
+  const chosen = options.against?.split(',');
+  const isChosen = ({ name }: Peer): boolean => chosen?.includes(name) ?? true;
+  const others = [...previous, bareSocketIo, colyseus, boardgameIo].filter(isChosen);
+  const inRealTime = [ours, ...others.filter((peer) => peer !== boardgameIo)];
   const sections: Record<string, () => Promise<unknown>> = {
     cpu: () => cpu(ours, others, sizes),
     bytes: () => bytes([ours, ...others], sizes),

@@ -12,7 +12,7 @@ export async function memory(peers: readonly Peer[], sizes: Sizes): Promise<unkn
   const kibPerClient: Record<string, number> = {};
   for (const peer of peers)
     kibPerClient[peer.name] = await growth(peer, sizes, sizes.idleTables * CLIENTS_OF_A_TABLE, (url) =>
-      openTables(peer, url, sizes.idleTables),
+      openTables(() => peer.open(url), sizes.idleTables),
     );
   const kibPerRoom = await growth(ours, sizes, sizes.idleRooms, async (url) => {
     const share = Math.ceil(sizes.idleRooms / 20);
@@ -31,7 +31,7 @@ function growth(
 ): Promise<number> {
   const settle = () => new Promise((done) => setTimeout(done, sizes.settle));
   return withServer(peer, async (server, url) => {
-    const warmUp = await openTables(peer, url, Math.min(25, sizes.idleTables));
+    const warmUp = await openTables(() => peer.open(url), Math.min(25, sizes.idleTables));
     for (const table of warmUp) table.close();
     await settle();
     const before = server.memory();

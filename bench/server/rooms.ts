@@ -10,7 +10,7 @@ export function rooms(sizes: Sizes): Promise<unknown> {
     const microsPerMove: Record<number, number> = {};
     for (const count of sizes.roomCounts)
       microsPerMove[count] = await withServer(ours, async (server, url) => {
-        const tables = await openTables(ours, url, count);
+        const tables = await openTables(() => ours.open(url), count);
         await saturate(server, tables, order, sizes.warmUp);
         const { cpuPerMove } = await saturate(server, tables, order, sizes.turn);
         for (const table of tables) table.close();

@@ -1,0 +1,39 @@
+import { type GameId, games } from '@fivefold/rules';
+
+/** A way to play a game: the options that change what is decided. */
+export interface Variant {
+  readonly game: GameId;
+  /** As the tables of docs/bots.md call it. */
+  readonly title: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Seat counts; all that the options allow if missing. */
+  readonly seats?: readonly number[];
+}
+
+/** Every variant. The last variant of a game that fits a room's options gives its label in the lobby. */
+export const VARIANTS: readonly Variant[] = [
+  { game: 'podelim', title: 'default', options: {} },
+  { game: 'my-number', title: 'default', options: {} },
+  { game: 'my-number', title: 'unofficial two', options: { unofficialTwo: true }, seats: [2] },
+  { game: 'my-number', title: 'goals each round', options: { goals: 'perRound' } },
+  { game: 'my-number', title: 'goals for the whole game', options: { goals: 'wholeGame' } },
+  { game: 'iota', title: 'default', options: {} },
+  { game: 'iota', title: 'half deck', options: { deck: 'half' } },
+  { game: 'iota', title: 'children', options: { scoring: false } },
+  { game: 'iota', title: 'children, half deck', options: { scoring: false, deck: 'half' } },
+  { game: 'red7', title: 'basic', options: {} },
+  { game: 'red7', title: 'actions', options: { actions: true } },
+  { game: 'red7', title: 'advanced', options: { advanced: true } },
+  { game: 'red7', title: 'advanced, actions', options: { advanced: true, actions: true } },
+  { game: 'eight28', title: 'default', options: {} },
+  { game: 'eight28', title: 'short', options: { length: 'short' } },
+  { game: 'eight28', title: 'final pass', options: { passIsFinal: true } },
+  { game: 'eight28', title: 'short, final pass', options: { length: 'short', passIsFinal: true } },
+];
+
+export function seatCountsOf({ game, options, seats }: Variant): readonly number[] {
+  if (seats) return seats;
+  const rules = games[game]!;
+  const { min, max } = rules.seatsFor?.(rules.options.parse(options)) ?? rules.seats;
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i);
+}

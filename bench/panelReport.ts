@@ -1,0 +1,164 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { LEVELS, type Level } from '@fivefold/bots';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { intervalOf } from './arenaReport.ts';
+import { seatCountsOf, VARIANTS, type Variant } from './arenaTables.ts';
+import { cellsOf } from './panelArena.ts';
+import type { Cell, PanelResults } from './panelResults.ts';
+import { quantile, round } from './stats.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** What was measured of one level at one table. */
+export interface CellReport {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly seats: number;
+  readonly level: Level;
+  readonly games: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly p95: number;
+}
+
+/** All cells with at least one game. */
+export const panelReport = (results: PanelResults): readonly CellReport[] =>
+  cellsOf().flatMap((cell) => reportOfCell(cell, results));
+
+function reportOfCell(cell: Cell, results: PanelResults): readonly CellReport[] {
+  const played = results.read(cell);
+  if (played.length === 0) return [];
+  const { share, low, high } = intervalOf(played);
+  const { variant, seats, level } = cell;
+  return [
+    {
+      game: variant.game,
+      variant: variant.title,
+      seats,
+      level,
+      games: played.length,
+      share: round(share, 3),
+      low: round(low, 3),
+      high: round(high, 3),
+      p95: round(
+        quantile(
+          played.flatMap(({ times }) => times),
+          0.95,
+        ),
+        1,
+      ),
+    },
+  ];
+}
+
+/** By level, the multiple of the fair share that a bot should have against the panel: at least, and at most. */
+const BARS: Readonly<Record<Level, readonly [least: number, most: number]>> = {
+  easy: [0.4, 0.95],
+  medium: [1.15, Number.POSITIVE_INFINITY],
+  hard: [1.6, Number.POSITIVE_INFINITY],
+};
+/** With two seats 1.6 times the fair share would be 80 %. */
+const HARD_OF_TWO = 0.65;
+
+export function verdictOf({
+  level,
+  seats,
+  low,
+  high,
+}: Pick<CellReport, 'level' | 'seats' | 'low' | 'high'>): 'met' | 'open' {
+  const [least, most] = BARS[level];
+  const bar = level === 'hard' && seats === 2 ? HARD_OF_TWO : least / seats;
+  return low >= bar && high <= most / seats ? 'met' : 'open';
+}
+
+const percent = (share: number): string => String(round(100 * share, 1));
+
+/** Behind a figure of an earlier run, whose games this checkout does not have. */
+const EARLIER = ' †';
+const NOT_MEASURED = 'not measured';
+
+/** The columns of a written table by variant and seats. */
+function rowsOf(table: string): ReadonlyMap<string, readonly string[]> {
+  const rows = table.split('\n').map((line) => line.slice(2, -2).split(' | '));
+  return new Map(rows.map(([variant, seats, ...columns]) => [`${variant} ${seats}`, columns]));
+}
+
+/** The table of one game, as docs/bots.md has it. Cells without a game keep what the table said before. */
+export function tableOf(game: GameId, report: readonly CellReport[], before = ''): string {
+  const earlier = rowsOf(before);
+  const lines = [
+    '| variant | seats | fair | easy | medium | hard | games | hard p95 ms |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+  ];
+  for (const variant of VARIANTS.filter((each) => each.game === game))
+    for (const seats of seatCountsOf(variant)) {
+      const of = (level: Level) =>
+        report.find(
+          (each) =>
+            each.game === game &&
+            each.variant === variant.title &&
+            each.seats === seats &&
+            each.level === level,
+        );
+      const [, ...kept] = earlier.get(`${variant.title} ${seats}`) ?? [];
+      const keptGames = kept[LEVELS.length]?.split(' / ') ?? [];
+      const cells = LEVELS.map((level, at) => cellText(of(level), kept[at]));
+      const games = LEVELS.map((level, at) => of(level)?.games ?? keptGames[at] ?? 0).join(' / ');
+      const p95 = of('hard')?.p95 ?? kept.at(-1) ?? '-';
+      lines.push(
+        `| ${variant.title} | ${seats} | ${percent(1 / seats)} | ${cells.join(' | ')} | ${games} | ${p95} |`,
+      );
+    }
+  return lines.join('\n');
+}
+
+function cellText(cell: CellReport | undefined, earlier = NOT_MEASURED): string {
+  if (cell !== undefined)
+    return `${percent(cell.share)} (${percent(cell.low)} to ${percent(cell.high)}) ${verdictOf(cell)}`;
+  return earlier === NOT_MEASURED || earlier.endsWith(EARLIER) ? earlier : `${earlier}${EARLIER}`;
+}
+
+/** What the lobby shows: by variant and seats, the share of each level. */
+interface VariantStrength {
+  readonly options: Variant['options'];
+  readonly seats: Readonly<Record<string, Readonly<Partial<Record<Level, number>>>>>;
+}
+
+type Strengths = Readonly<Record<string, readonly VariantStrength[]>>;
+
+/** By game; cells without a game keep the share that the lobby showed before. */
+export function strengthsOf(report: readonly CellReport[], before: Strengths = {}): Strengths {
+  const strengths: Record<string, VariantStrength[]> = {};
+  for (const game of GAME_IDS)
+    strengths[game] = VARIANTS.filter((variant) => variant.game === game).map((variant) => {
+      const known = before[game]?.find(({ options }) => isDeepStrictEqual(options, variant.options));
+      const seats: Record<string, Partial<Record<Level, number>>> = { ...known?.seats };
+      for (const cell of report)
+        if (cell.game === game && cell.variant === variant.title)
+          seats[cell.seats] = { ...seats[cell.seats], [cell.level]: round(cell.share, 2) };
+      return { options: variant.options, seats };
+    });
+  return strengths;
+}
+
+/** Writes the tables of docs/bots.md between their marks, and the shares that the lobby shows. */
+export function writeReport(report: readonly CellReport[]): void {
+  const page = path.join(root, 'docs/bots.md');
+  let text = readFileSync(page, 'utf8');
+  for (const game of GAME_IDS) {
+    const begin = `<!-- panel ${game} -->\n`;
+    const end = '\n<!-- end -->';
+    const from = text.indexOf(begin);
+    if (from < 0) throw new Error(`docs/bots.md has no mark for the table of ${game}`);
+    const to = text.indexOf(end, from + begin.length - 1);
+    const table = tableOf(game, report, text.slice(from + begin.length, to));
+    text = text.slice(0, from + begin.length) + table + text.slice(to);
+  }
+  writeFileSync(page, text);
+  const labels = path.join(root, 'packages/bots/src/strength.json');
+  const before = JSON.parse(readFileSync(labels, 'utf8')) as Strengths;
+  writeFileSync(labels, `${JSON.stringify(strengthsOf(report, before), null, 2)}\n`);
+}

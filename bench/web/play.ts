@@ -1,0 +1,70 @@
+import { fastRandom, type GameId } from '@fivefold/rules';
+import type { Browser } from '@playwright/test';
+import { Actor } from '../../e2e/fixtures/actor.ts';
+import { decide } from '../../e2e/players/player.ts';
+import { measurePage, observePage, type PageSample } from './pageMetrics.ts';
+
+const BOTS = 3;
+/** A phone of the lower middle class. */
+const SLOWDOWN = 4;
+/** How long a person looks before a decision. */
+const THINKING_MS = 1200;
+const POLL_MS = 150;
+
+/** A game with bots on a phone, animations on, first moves not measured. */
+export async function playAndMeasure(
+  browser: Browser,
+  url: string,
+  game: GameId,
+  ms: number,
+): Promise<PageSample> {
+  const actor = await Actor.open(browser, { url }, 'Anna', {
+    phone: true,
+    locale: 'en-GB',
+    reducedMotion: 'no-preference',
+  });
+  try {
+    const { page, context } = actor;
+    await page.addInitScript(observePage);
+    await actor.create(game);
+    for (let seat = 1; seat <= BOTS; seat += 1) {
+      await actor.press(`sit-${seat}`);
+      await actor.see('chair-menu').getByTestId(`add-bot-${seat}`).tap();
+    }
+    await actor.start();
+    await actor.see('table').waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await play(actor, ms / 4);
+    return await measurePage(
+      page,
+      session,
+      () => actor.table.move,
+      () => play(actor, ms),
+    );
+  } finally {
+    await actor.context.close();
+  }
+}
+
+/** Makes every decision of this seat in the page, and tries a card first where there is a hand. */
+async function play(actor: Actor, ms: number): Promise<void> {
+  const random = fastRandom(7);
+  const end = Date.now() + ms;
+  const isOver = () => Date.now() > end || actor.table.status !== 'playing';
+  while (!isOver()) {
+    if (actor.table.waitingFor.includes(actor.table.seat!)) {
+      await actor.page.waitForTimeout(THINKING_MS);
+      await tryCards(actor);
+      if (!isOver()) await decide(actor, random);
+    } else await actor.page.waitForTimeout(POLL_MS);
+  }
+}
+
+/** Picks the first card of the hand and puts it back. */
+async function tryCards(actor: Actor): Promise<void> {
+  const card = actor.page.locator('[data-testid=hand] [role=option]:not([aria-disabled=true])').first();
+  for (let tap = 0; tap < 2 && (await card.isVisible()); tap += 1)
+    await card.tap({ position: { x: 8, y: 24 } });
+}
