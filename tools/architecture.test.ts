@@ -40,6 +40,8 @@ const VIOLATIONS: readonly (readonly [what: string, file: string, text: string, 
   ['rules import the room', 'packages/rules/src/red7/c.ts', use('decide', '@fivefold/room'), 'one way'],
   ['rules read a file', 'packages/rules/src/d.ts', use('readFileSync', 'node:fs'), 'no Node modules'],
   ['bots import the room', 'packages/bots/src/e.ts', use('decide', '@fivefold/room'), 'one way'],
+  ['a simple player imports bots', 'bench/panel/r.ts', use('decide', '@fivefold/bots'), 'only rules'],
+  ['a simple player imports the arena', 'bench/panel/s.ts', use('mean', '../stats.ts'), 'only rules'],
   ['the room imports bots', 'packages/room/src/f.ts', use('decide', '@fivefold/bots'), 'one way'],
   ['the page imports bots', 'apps/web/src/g.ts', use('decide', '@fivefold/bots'), 'one way'],
   [
@@ -60,10 +62,13 @@ const VIOLATIONS: readonly (readonly [what: string, file: string, text: string, 
   ['a parameter is any', 'tools/l.ts', 'export const x = (y: any) => y;\n', 'any'],
 ];
 const CLEAN = 'packages/rules/src/red7/clean.ts';
+const CLEAN_PANEL = 'bench/panel/clean.ts';
 const CLEAN_TEST = 'packages/rules/src/red7/clean.test.ts';
 const output = lint({
   ...Object.fromEntries(VIOLATIONS.map(([, file, text]) => [file, text])),
   [CLEAN]: use('ok', '../kernel/result.ts'),
+  [CLEAN_PANEL]: use('bestBy', './player.ts'),
+  'bench/panel/player.ts': 'export const bestBy = 1;\n',
   [CLEAN_TEST]: use('ok', '../../testing/contract.ts'),
   'packages/rules/src/red7/n.ts': "import { x } from './m.ts';\nexport const y = x;\n",
   'packages/rules/src/kernel/result.ts': 'export const ok = 1;\n',
@@ -80,6 +85,6 @@ test.each(VIOLATIONS)('reports that %s', (_what, file, _text, message) => {
   expect(diagnosticsOf(file)).toContain(message);
 });
 
-test.each([CLEAN, CLEAN_TEST])('accepts %s', (file) => {
+test.each([CLEAN, CLEAN_PANEL, CLEAN_TEST])('accepts %s', (file) => {
   expect(diagnosticsOf(file)).toBe('');
 });

@@ -25,12 +25,12 @@ test.each<[why: string, changes: Partial<ArenaArguments>, sentence: string]>([
   [
     'an unknown bot',
     { seats: 'hard,best' },
-    'There is no bot "best": --seats takes hard, medium, easy, random, and hard@FOLDER for that of another checkout.',
+    'There is no bot "best": --seats takes hard, medium, easy, random, hard@FOLDER for that of another checkout, and panel:NAME.',
   ],
   [
     'a bot without its folder',
     { seats: 'hard,easy@' },
-    'There is no bot "easy@": --seats takes hard, medium, easy, random, and hard@FOLDER for that of another checkout.',
+    'There is no bot "easy@": --seats takes hard, medium, easy, random, hard@FOLDER for that of another checkout, and panel:NAME.',
   ],
   ['too few seats', { game: 'eight28' }, 'eight28 is played by 3 to 6; --seats names 2.'],
   [
@@ -62,8 +62,8 @@ test('takes a bot from another checkout', () => {
   expect(parseArguments(asked({ seats: 'hard,hard@../before' }))).toMatchObject({
     seats: ['hard', 'hard@../before'],
   });
-  expect(parseBotName('hard@../before')).toEqual({ level: 'hard', from: '../before' });
-  expect(parseBotName('easy')).toEqual({ level: 'easy', from: null });
+  expect(parseBotName('hard@../before')).toEqual({ level: 'hard', from: '../before', panel: null });
+  expect(parseBotName('easy')).toEqual({ level: 'easy', from: null, panel: null });
 });
 
 test('reports bots in their order and splits shared wins', () => {
@@ -73,6 +73,7 @@ test('reports bots in their order and splits shared wins', () => {
     shares,
     places,
     times: [[1, 3], [2]],
+    ownedCards: null,
   });
   expect(
     reportOf('red7', ['easy', 'random'], [game(0, [1, 0], [1, 2]), game(0, [0.5, 0.5], [1, 1])]),

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const SCREENS = ['lobby/Lobby.tsx', 'room/GameScreen.tsx'];
-const TEXTS = ['i18n/en.ts', 'lobby/en.ts', 'i18n/ru.ts', 'lobby/ru.ts'];
+const SCREENS = ['net/socket.ts', 'lobby/Lobby.tsx', 'room/GameScreen.tsx'];
+const TEXTS = ['en', 'ru'].flatMap((lang) =>
+  ['i18n', 'home', 'lobby'].map((folder) => `${folder}/${lang}.ts`),
+);
 const FONTS = ['golos-latin-400.woff2', 'golos-cyrillic-400.woff2'];
 
 /** Checks a small build of the game `solo` with these tables and fonts. */
@@ -15,7 +17,11 @@ function budget({ tables = ['solo'], fonts = FONTS }: { tables?: string[]; fonts
   for (const folder of ['tools', 'packages/rules/src/solo', 'apps/web/dist/.vite', 'apps/web/dist/assets'])
     mkdirSync(path.join(root, folder), { recursive: true });
   copyFileSync(path.join(import.meta.dirname, 'budget.mjs'), path.join(root, 'tools/budget.mjs'));
-  const sources = [...SCREENS, ...TEXTS, ...tables.map((game) => `games/${game}/index.ts`)];
+  const sources = [
+    ...SCREENS,
+    ...TEXTS,
+    ...tables.flatMap((game) => ['index', 'en', 'ru'].map((file) => `games/${game}/${file}.ts`)),
+  ];
   const manifest = Object.fromEntries(sources.map((src) => [`src/${src}`, { file: 'assets/chunk.js', src }]));
   writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['chunk.js', ...fonts]) writeFileSync(path.join(dist, 'assets', file), 'x');
@@ -26,9 +32,11 @@ test('checks scripts, games and fonts of a complete build', () => {
   const { status, stdout } = budget({});
   expect(status).toBe(0);
   expect(stdout.match(/^.+:/gm)).toEqual([
-    'script for home and lobby (en):',
-    'script for home and lobby (ru):',
-    'rules and table of solo:',
+    'scripts and styles of home (en):',
+    'scripts and styles of the lobby (en):',
+    'scripts and styles of home (ru):',
+    'scripts and styles of the lobby (ru):',
+    'rules, table and texts of solo:',
     'fonts (en):',
     'fonts (ru):',
   ]);

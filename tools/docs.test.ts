@@ -43,7 +43,7 @@ test(`no line of a page is longer than ${MAX_LINE} characters`, () => {
   const long = PAGES.flatMap((page) =>
     read(page)
       .split('\n')
-      .filter((line) => line.length > MAX_LINE)
+      .filter((line) => line.length > MAX_LINE && !line.startsWith('|')) // a row of a table cannot be wrapped
       .map((line) => `${page}: ${line}`),
   );
   expect(long).toEqual([]);

@@ -15,6 +15,7 @@ check('lock file', 'node', ['tools/lock.mjs']);
 check('types', 'tsc', ['-b']);
 check('lint', 'biome', ['check', '.', '--error-on-warnings']);
 check('unused code', 'knip', []);
+check('style limits', 'node', ['tools/styles.mjs']);
 check('bundle budgets', 'node', ['tools/budget.mjs']);
 suite(
   'unit, property and server tests',
