@@ -113,7 +113,8 @@ test('a slow clock reminds at half-time, and quiet hours delay it', async () => 
   expect(service.received).toHaveLength(1);
   await until(app, () => service.received.length === 2, 60 * SECOND);
   expect(service.received[1]!.payload.title).toBe('Half of your time has passed: Iota');
-  expect(quietUntil({ quiet }, app.time.now())).toBe(app.time.now());
+  const now = app.time.now();
+  expect(quietUntil({ quiet }, now)).toBe(now);
 });
 
 test('a device that the push service does not know any more is removed; one that fails is tried again', async () => {
