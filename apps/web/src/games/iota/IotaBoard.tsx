@@ -17,6 +17,7 @@ import {
   type BoardModel,
   boardSpotsOf,
   boundsOfCells,
+  followingSpot,
   groupSpotsByRow,
   hiddenCellsIn,
   nearestSpot,
@@ -89,6 +90,11 @@ export function IotaBoard(props: IotaBoardProps) {
   }, [picked]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const page = PAGE_KEYS[event.key];
+    if (page && current) {
+      event.preventDefault();
+      return focusOn(followingSpot(stops, current, page));
+    }
     const step = ARROWS[event.key];
     if (!step) return;
     event.preventDefault();
@@ -119,6 +125,7 @@ export function IotaBoard(props: IotaBoardProps) {
           style={style}
           role="grid"
           aria-label={t('grid.label')}
+          aria-keyshortcuts="PageDown PageUp"
           onKeyDown={onKeyDown}
           tabIndex={-1}
         >
@@ -163,6 +170,7 @@ export function IotaBoard(props: IotaBoardProps) {
 /** Below this size of a cell its figures shrink with it. */
 const FULL_FIGURES_PX = 84;
 
+const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 const ARROWS: Readonly<Record<string, Cell>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

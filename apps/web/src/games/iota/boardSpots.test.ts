@@ -9,6 +9,7 @@ import {
   type BoardSpot,
   boardSpotsOf,
   boundsOfCells,
+  followingSpot,
   hiddenCellsIn,
   nearestSpot,
 } from './boardSpots.ts';
@@ -52,6 +53,34 @@ describe('arrows', () => {
     ['down to the nearer', { x: 0, y: 1 }, { x: 0, y: 3 }],
   ])('%s', (_name, step, to) => {
     expect(nearestSpot(stops, { x: 0, y: 0 }, step)).toMatchObject(to);
+  });
+  test('do not reach every spot of this board, but Page Down and Page Up do', () => {
+    const all = [spot(11, 3), spot(0, 5), spot(2, 8), spot(7, 1), spot(9, 7), spot(11, 9), spot(6, 9)];
+    const STEPS = [
+      { x: 1, y: 0 },
+      { x: -1, y: 0 },
+      { x: 0, y: 1 },
+      { x: 0, y: -1 },
+    ];
+    const reachable = (from: (typeof all)[number]) => {
+      const found = new Set([from]);
+      for (const one of found)
+        for (const step of STEPS) {
+          const next = nearestSpot(all, one, step);
+          if (next) found.add(next as typeof from);
+        }
+      return found.size;
+    };
+    expect(all.map(reachable)).not.toEqual(all.map(() => all.length));
+    for (const by of [1, -1] as const) {
+      const visited = new Set<unknown>();
+      let at = all[0]!;
+      for (let i = 0; i < all.length; i += 1) {
+        at = followingSpot(all, at, by) as typeof at;
+        visited.add(at);
+      }
+      expect(visited.size).toBe(all.length);
+    }
   });
   test('stay where nothing lies', () => {
     expect(nearestSpot(stops, { x: 0, y: 0 }, { x: -1, y: 0 })).toBeUndefined();
