@@ -109,7 +109,7 @@ const game: BrowserGame<View, Action> = {
   player,
   stage,
   crowd: 4,
-  wholeGame: { people: ['Anna', 'Илья'] },
+  wholeGame: { people: ['Anna', 'Илья', 'Max'] },
   cards: [...new Set<string>(DECK), ...COLORS],
 };
 export default game;
