@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { replaysOfHugeRooms } from './hugeRooms.ts';
 import { leaveFirstCore } from './load/serverProcess.ts';
 import { REPOSITORY, startArgs, withServer } from './load/servers.ts';
+import { pictureTimes } from './pictures.ts';
 import { responseTimes, wait } from './responseTimes.ts';
 import { quantile, round } from './stats.ts';
 
@@ -35,7 +36,11 @@ export async function benchAbuse({ before }: AbuseOptions): Promise<Record<strin
       },
       DEFAULT_LIMITS,
     );
-  return { fragmentedMessages, replaysOfHugeRooms: await replaysOfHugeRooms() };
+  return {
+    fragmentedMessages,
+    replaysOfHugeRooms: await replaysOfHugeRooms(),
+    pictures: await pictureTimes(),
+  };
 }
 
 /** Eight connections of one address that send nothing but fragments; how often the server closed one. */

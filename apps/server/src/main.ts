@@ -8,12 +8,16 @@ import { type Env, parseEnv } from './env.ts';
 import { type Logger, makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import { openStore } from './openStore.ts';
+import { drawPreview } from './preview/picture.ts';
+import { previewTexts } from './preview/texts.ts';
 import { entropy, random } from './randomness.ts';
 import { UnusableDatabase } from './store/postgres/unusableDatabase.ts';
 import { UnusableFolder } from './store/unusableFolder.ts';
 import { realTimers } from './timers/timers.ts';
 
 const isBuilt = import.meta.url.endsWith('.js');
+/** From listening until the renderer of pictures is loaded: players who wait for the server to come back are first. */
+const WARM_UP_MS = 5000;
 /** Monotonic seconds. */
 const clock = () => performance.now() / 1000;
 
@@ -57,6 +61,14 @@ async function main(env: Env): Promise<void> {
     process.exit(1);
   });
   stopOnSignal(app, logger);
+  realTimers.after(WARM_UP_MS, () => warmUpRenderer(logger));
+}
+
+/** The first picture takes several times as long as the next ones. */
+function warmUpRenderer(logger: Logger): void {
+  drawPreview(null, previewTexts(null, 'en')).catch((error: unknown) =>
+    logger.error({ err: error }, 'drawing a picture failed'),
+  );
 }
 
 function stopOnSignal(app: App, logger: Logger): void {

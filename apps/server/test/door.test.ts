@@ -93,6 +93,32 @@ describe('the door of a room', () => {
 });
 
 describe('the preview of a link', () => {
+  test('names an address that keeps the language', async () => {
+    const app = await withPage();
+    const { code } = await withAnna(app);
+    const html = await pageOf(app, code, '?lang=ru');
+    expect(html).toContain(`property="og:url" content="${app.url}/r/${code}?lang=ru"`);
+    expect(await pageOf(app, code, '?lang=xx')).toContain(`property="og:url" content="${app.url}/r/${code}"`);
+  });
+
+  test('[P72] draws twenty new pictures a minute for an address, then the general one', async () => {
+    const app = await testApp();
+    const { anna, code } = await withAnna(app);
+    const picture = async (room: string) => {
+      const response = await fetch(`${app.url}/r/${room}/preview.png?lang=en`);
+      return Buffer.from(await response.arrayBuffer()).toString('base64');
+    };
+    const general = await picture('KITE-0000');
+    const drawn: string[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      await anna.do({ type: 'rename', name: `Anna ${n}` });
+      drawn.push(await picture(code));
+    }
+    expect(drawn.map((image) => image === general)).toEqual([...Array(20).fill(false), true, true]);
+    await anna.do({ type: 'rename', name: 'Anna 19' });
+    expect(await picture(code)).toBe(drawn[19]); // drawn before, so nothing is drawn now
+  });
+
   test('has a title, a description and an absolute address of a picture', async () => {
     const app = await withPage();
     const { code } = await withAnna(app);

@@ -1,6 +1,8 @@
+import { gameArt } from '@fivefold/art';
 import { fastRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import type { EveningAnswer } from '../src/http/eveningRoutes.ts';
+import { keepsakePage } from '../src/preview/keepsake.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
@@ -84,4 +86,13 @@ test('[P71] a page is gone after ninety days', async () => {
   expect((await fetch(`${app.url}/api/evenings/${id}`)).status).toBe(200);
   app.time.pass(2 * DAY);
   expect((await fetch(`${app.url}/api/evenings/${id}`)).status).toBe(404);
+});
+
+test('the picture has the titles of games in its language', () => {
+  const game = { game: 'my-number' as const, places: [], moment: null };
+  const page = { games: [game], people: [], madeAt: 0 };
+  for (const language of ['en', 'ru', 'de'] as const)
+    expect(JSON.stringify(keepsakePage(page, language))).toContain(
+      `"${gameArt['my-number'].title[language]}"`,
+    );
 });

@@ -3,21 +3,21 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { clientAddress } from '../limits/clientAddress.ts';
 import { type PageHead, withPageHead } from '../preview/pageHead.ts';
 import { drawPreview } from '../preview/picture.ts';
+import type { PictureCache } from '../preview/pictureCache.ts';
 import { previewTexts } from '../preview/texts.ts';
 import type { DoorLookup } from '../rooms/door.ts';
 import { Unavailable } from '../store/unavailable.ts';
 import { readPage } from './client.ts';
-import { languageOf, originOf } from './pageAddress.ts';
+import { languageOf, languageQuery, originOf } from './pageAddress.ts';
 
 export interface DoorRoutesDeps {
   readonly door: DoorLookup;
   readonly webRoot: string;
   readonly publicOrigin: string | undefined;
   readonly trustProxy: number;
+  readonly pictures: PictureCache;
 }
 
-/** Pictures of rooms whose facts have not changed are drawn once. */
-const MAX_PICTURES = 100;
 const PICTURE_SECONDS = 60;
 
 /** What a link to a room shows before anybody enters: facts for the page, title and picture for messengers. */
@@ -63,7 +63,7 @@ function pageRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
       language,
       title: texts.pageTitle,
       description: [texts.people, texts.seats].filter(Boolean).join(' '),
-      url: `${origin}${path || '/'}`,
+      url: `${origin}${path || '/'}${languageQuery(request as Request)}`,
       image: `${origin}${path || '/r/none'}/preview.png?lang=${language}`,
     };
     response.setHeader('Cache-Control', 'no-cache');
@@ -72,19 +72,23 @@ function pageRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
   };
 }
 
-function pictureRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
-  const drawn = new Map<string, Promise<Buffer>>();
-  return async (request, response) => {
-    const facts: DoorFacts | null = (await roomFacts(deps, request))?.facts ?? null;
-    const texts = previewTexts(facts, languageOf(request as Request));
-    const key = JSON.stringify([facts, texts]);
-    const image = drawn.get(key) ?? drawPreview(facts, texts);
-    drawn.delete(key);
-    drawn.set(key, image);
-    image.catch(() => drawn.delete(key));
-    if (drawn.size > MAX_PICTURES) drawn.delete(drawn.keys().next().value!);
-    response.setHeader('Cache-Control', `public, max-age=${PICTURE_SECONDS}`);
+/** Drawn once for the same facts. An address that wants too many gets the general picture. */
+const pictureRoute =
+  (deps: DoorRoutesDeps): RequestHandler<{ code: string }> =>
+  async (request, response) => {
+    const { pictures, trustProxy } = deps;
+    const language = languageOf(request as Request);
+    const found = await roomFacts(deps, request);
+    const draw = (facts: DoorFacts | null) => () => drawPreview(facts, previewTexts(facts, language));
+    const own =
+      found &&
+      (await pictures.getLimited(
+        JSON.stringify([language, found.facts]),
+        clientAddress(request, trustProxy),
+        draw(found.facts),
+      ));
+    const image = own ?? (await pictures.get(`general ${language}`, draw(null)));
+    response.setHeader('Cache-Control', found && !own ? 'no-store' : `public, max-age=${PICTURE_SECONDS}`);
     response.setHeader('X-Robots-Tag', 'noindex');
-    response.type('png').send(await image);
+    response.type('png').send(image);
   };
-}

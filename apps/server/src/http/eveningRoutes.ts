@@ -6,16 +6,18 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { drawKeepsake } from '../preview/keepsake.ts';
 import { keepsakeTexts } from '../preview/keepsakeTexts.ts';
 import { withPageHead } from '../preview/pageHead.ts';
+import type { PictureCache } from '../preview/pictureCache.ts';
 import { type EveningDeps, findEvening, isEveningHost, makeEvening } from '../rooms/evenings.ts';
 import { isAllowedRequest, type OriginPolicy } from '../transport/originCheck.ts';
 import { readPage } from './client.ts';
-import { languageOf, originOf } from './pageAddress.ts';
+import { languageOf, languageQuery, originOf } from './pageAddress.ts';
 
 export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
   readonly rateLimits: RateLimits;
   readonly webRoot: string;
   readonly publicOrigin: string | undefined;
   readonly trustProxy: number;
+  readonly pictures: PictureCache;
 }
 
 /** The answer to `GET /api/evenings/ID`. */
@@ -27,7 +29,6 @@ export interface EveningAnswer {
 const token = z.string().regex(/^[0-9a-f]{64}$/);
 const makeSchema = z.strictObject({ room: z.string().max(40), token });
 const deleteSchema = z.strictObject({ token });
-const MAX_PICTURES = 50;
 const PICTURE_SECONDS = 3600;
 
 /** Pages of finished evenings: made by hosts, seen by everybody with the link. */
@@ -104,22 +105,22 @@ const deleteRoute =
     }
   };
 
-function pictureRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
-  const drawn = new Map<string, Promise<Buffer>>();
-  return async (request, response) => {
+const pictureRoute =
+  (deps: EveningRoutesDeps): RequestHandler<{ id: string }> =>
+  async (request, response) => {
     const { id } = request.params;
     const found = await findEvening(deps, id);
     if (!found) return void response.status(404).json({ code: 'no-such-evening' });
     const language = languageOf(request as Request);
-    const key = `${id} ${language}`;
-    const image = drawn.get(key) ?? drawKeepsake(found.evening, language);
-    drawn.set(key, image);
-    image.catch(() => drawn.delete(key));
-    if (drawn.size > MAX_PICTURES) drawn.delete(drawn.keys().next().value!);
+    const image = await deps.pictures.getLimited(
+      `evening ${id} ${language}`,
+      clientAddress(request, deps.trustProxy),
+      () => drawKeepsake(found.evening, language),
+    );
+    if (!image) return void response.status(429).json({ code: 'too-fast' });
     response.setHeader('Cache-Control', `private, max-age=${PICTURE_SECONDS}`);
-    response.type('png').send(await image);
+    response.type('png').send(image);
   };
-}
 
 function pageRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
   return async (request, response, next) => {
@@ -136,7 +137,7 @@ function pageRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
         language,
         title: texts.title,
         description: texts.date,
-        url,
+        url: url + languageQuery(request as Request),
         image: `${url}/picture.png?lang=${language}`,
         size: { width: 1080, height: 1350 },
       }),

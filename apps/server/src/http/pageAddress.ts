@@ -6,11 +6,19 @@ export interface PageAddressDeps {
   readonly trustProxy: number;
 }
 
+const wishedLanguage = ({ query }: Request): Language | undefined =>
+  LANGUAGES.find((language) => language === query.lang);
+
 /** The language of the address, else of the browser. */
 export const languageOf = (request: Request): Language => {
-  const wished = LANGUAGES.find((language) => language === request.query.lang);
   const accepted = request.acceptsLanguages([...LANGUAGES]);
-  return wished ?? LANGUAGES.find((language) => language === accepted) ?? 'en';
+  return wishedLanguage(request) ?? LANGUAGES.find((language) => language === accepted) ?? 'en';
+};
+
+/** Messengers open the address that a page names as its own: without the language, the invitation would change it. */
+export const languageQuery = (request: Request): string => {
+  const wished = wishedLanguage(request);
+  return wished ? `?lang=${wished}` : '';
 };
 
 /** For absolute addresses: messengers do not resolve others. */

@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Registry } from 'prom-client';
 import { clientAddress } from '../limits/clientAddress.ts';
 import type { Logger } from '../logger.ts';
+import { PictureCache } from '../preview/pictureCache.ts';
 import type { Replay } from '../store/roomLog.ts';
 import { Unavailable } from '../store/unavailable.ts';
 import { clientRoutes } from './client.ts';
@@ -18,8 +19,8 @@ import { type TablesRouteDeps, tablesRoute } from './tablesRoute.ts';
 export interface HttpDeps
   extends MetricsAccess,
     CreateRouteDeps,
-    DoorRoutesDeps,
-    EveningRoutesDeps,
+    Omit<DoorRoutesDeps, 'pictures'>,
+    Omit<EveningRoutesDeps, 'pictures'>,
     SecurityTextDeps,
     TablesRouteDeps {
   readonly registry: Registry;
@@ -52,8 +53,9 @@ export function makeHttp(deps: HttpDeps): Express {
   app.post('/api/rooms', ...createRoomRoute(deps));
   app.post('/api/tables', ...tablesRoute(deps));
   app.get('/api/replays/:room/:number', replayRoute(deps));
-  app.use(doorRoutes(deps));
-  app.use(eveningRoutes(deps));
+  const pictures = new PictureCache(deps.rateLimits);
+  app.use(doorRoutes({ ...deps, pictures }));
+  app.use(eveningRoutes({ ...deps, pictures }));
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'no-such-page' });
   });

@@ -16,7 +16,7 @@ export interface ConnectionQuota {
 /** Packets for each command that is allowed. */
 export const PACKETS_PER_COMMAND = 10;
 
-export type LimitedAction = 'create' | 'join' | 'replay' | 'subscribe' | 'evening';
+export type LimitedAction = 'create' | 'join' | 'replay' | 'subscribe' | 'evening' | 'picture';
 
 /** Wrong codes a minute, for each one that a household may try. */
 const MISSES = { '/56': 4, '/48': 16, total: 30 };
@@ -47,6 +47,7 @@ export class RateLimits {
       replay: inMemory('replay', 120, 60),
       subscribe: inMemory('subscribe', limits.joinsPerMinute, 60),
       evening: shared('evening', 10, 3600),
+      picture: inMemory('picture', 20, 60),
     };
     this.#newRooms = shared('room', limits.roomsPerAddress, 86_400);
     this.#misses = shared('miss', 1, 60);

@@ -2,20 +2,9 @@ import { gameArt, type Language } from '@fivefold/art';
 import { type Evening, type EveningGame, type EveningPerson, truncateName } from '@fivefold/room';
 import { cardSvg } from './cardPicture.ts';
 import { type KeepsakeTexts, keepsakeTexts } from './keepsakeTexts.ts';
-import {
-  box,
-  DISPLAY,
-  emblem,
-  faceSvg,
-  INK,
-  JADE,
-  type Node,
-  PAPER,
-  picture,
-  renderPng,
-  TEXT,
-} from './picture.ts';
+import { box, emblem, faceSvg, INK, JADE, PAPER, picture } from './picture.ts';
 import { PINWHEEL } from './pinwheel.ts';
+import { DISPLAY, type Node, renderPng, TEXT } from './render.ts';
 
 const SIZE = { width: 1080, height: 1350 } as const;
 const MARGIN = 48;
@@ -25,11 +14,14 @@ const MAX_PANELS = 6;
 const MAX_PEOPLE = 6;
 
 /** A PNG of 1080 x 1350 to share. It has no room code and no link. */
-export function drawKeepsake(evening: Evening, language: Language): Promise<Buffer> {
+export const drawKeepsake = (evening: Evening, language: Language): Promise<Buffer> =>
+  renderPng(keepsakePage(evening, language), SIZE);
+
+export function keepsakePage(evening: Evening, language: Language): Node {
   const texts = keepsakeTexts(evening, language);
   const games = evening.games.slice(-MAX_PANELS);
   const height = Math.min(190, Math.floor(800 / games.length));
-  const page = box(
+  return box(
     {
       ...SIZE,
       flexDirection: 'column',
@@ -41,7 +33,7 @@ export function drawKeepsake(evening: Evening, language: Language): Promise<Buff
     heading(evening, texts),
     box(
       { flexDirection: 'column', marginTop: 36, flexGrow: 1 },
-      ...games.map((game) => panel(game, evening.people, height)),
+      ...games.map((game) => panel(game, evening.people, height, language)),
     ),
     titleCards(evening.people.filter(({ bot }) => !bot).slice(0, MAX_PEOPLE), texts),
     box(
@@ -50,7 +42,6 @@ export function drawKeepsake(evening: Evening, language: Language): Promise<Buff
       box({ fontFamily: DISPLAY, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
     ),
   );
-  return renderPng(page, SIZE);
 }
 
 function heading({ people }: Evening, { title, date }: KeepsakeTexts): Node {
@@ -70,6 +61,7 @@ function panel(
   { game, places, moment }: EveningGame,
   people: readonly EveningPerson[],
   height: number,
+  language: Language,
 ): Node {
   const art = gameArt[game];
   const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
@@ -86,7 +78,7 @@ function panel(
     box({ position: 'relative', width: emblemPx, marginRight: 28 }, ...emblem(art.emblem, emblemPx)),
     box(
       { flexDirection: 'column', flexGrow: 1 },
-      box({ fontFamily: DISPLAY, fontSize: height > 140 ? 46 : 34, lineHeight: 1.1 }, art.title.en),
+      box({ fontFamily: DISPLAY, fontSize: height > 140 ? 46 : 34, lineHeight: 1.1 }, art.title[language]),
       box(
         { alignItems: 'center', fontSize: 26, fontWeight: 700, marginTop: 6 },
         ...winners.slice(0, 2).map(({ face }) => picture(faceSvg(face), 44, 44, { marginRight: 8 })),

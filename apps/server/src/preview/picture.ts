@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import {
   ANIMAL_DRAWINGS,
   EMBLEM_BOX,
@@ -10,8 +8,8 @@ import {
   THING_DRAWINGS,
 } from '@fivefold/art';
 import type { DoorFacts, DoorPerson, Face } from '@fivefold/room';
-import type { Font } from 'satori';
 import { PINWHEEL } from './pinwheel.ts';
+import { DISPLAY, type Node, renderPng, TEXT } from './render.ts';
 import type { PreviewTexts } from './texts.ts';
 
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -22,11 +20,6 @@ export const JADE = '#166649';
 const EMBLEM_PX = 400;
 const MAX_FACES = 4;
 
-/** What satori takes instead of JSX. */
-export interface Node {
-  readonly type: string;
-  readonly props: Readonly<Record<string, unknown>>;
-}
 type Style = Readonly<Record<string, string | number>>;
 
 export const box = (style: Style, ...children: readonly (Node | string)[]): Node => ({
@@ -43,51 +36,9 @@ export const picture = (svg: string, width: number, height: number, style: Style
   },
 });
 
-const require = createRequire(import.meta.url);
-/** One face in several files; satori takes the first family of a list that has a letter. */
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
-const FACES = [
-  { name: 'Piazzolla', weight: 900, file: '@fontsource/piazzolla/files/piazzolla' },
-  { name: 'Golos', weight: 500, file: '@fontsource/golos-text/files/golos-text' },
-  { name: 'Golos', weight: 700, file: '@fontsource/golos-text/files/golos-text' },
-] as const;
-const familyOf = (name: (typeof FACES)[number]['name']): string =>
-  SUBSETS.map((subset) => `${name} ${subset}`).join(', ');
-export const DISPLAY = familyOf('Piazzolla');
-export const TEXT = familyOf('Golos');
-
-/** Loaded for the first picture: satori alone is almost half of the processor time that a server needs to start. */
-let loaded: ReturnType<typeof loadRenderer> | undefined;
-async function loadRenderer() {
-  const [{ default: satori }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')]);
-  return { satori, Resvg, fonts: await loadFonts() };
-}
-const loadFonts = (): Promise<Font[]> =>
-  Promise.all(
-    FACES.flatMap(({ name, weight, file }) =>
-      SUBSETS.map(async (subset) => ({
-        name: `${name} ${subset}`,
-        weight,
-        style: 'normal' as const,
-        data: await readFile(require.resolve(`${file}-${subset}-${weight}-normal.woff`)),
-      })),
-    ),
-  );
-
 /** A PNG of 1200 x 630 for messengers. */
-export async function drawPreview(facts: DoorFacts | null, texts: PreviewTexts): Promise<Buffer> {
-  return renderPng(previewPage(facts, texts), PICTURE_SIZE);
-}
-
-export async function renderPng(
-  page: Node,
-  size: { readonly width: number; readonly height: number },
-): Promise<Buffer> {
-  loaded ??= loadRenderer();
-  const { satori, Resvg, fonts } = await loaded;
-  const svg = await satori(page as never, { ...size, fonts });
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-}
+export const drawPreview = (facts: DoorFacts | null, texts: PreviewTexts): Promise<Buffer> =>
+  renderPng(previewPage(facts, texts), PICTURE_SIZE);
 
 function previewPage(facts: DoorFacts | null, texts: PreviewTexts): Node {
   const art = facts && gameArt[facts.game];
