@@ -20,7 +20,7 @@ export async function clusterApp(url: string, options: TestOptions = {}): Promis
   const metrics = makeMetrics();
   const env = parseEnv({ DATABASE_URL: url, DATA_DIR: tempFolder() });
   if (!env.ok) throw new Error(env.error);
-  const clock = () => performance.now() / 1000 + time;
+  const clock = () => time;
   const store = await openStore(env.value, { logger, metrics, clock });
   const app = await testApp({ ...store, metrics, drainMs: 0, ...options });
   const count = async (name: string) => {
