@@ -58,6 +58,7 @@ export class TestClient {
   readonly #unanswered = new Map<string, Unanswered[]>();
   readonly #url: string;
   readonly #headers: Record<string, string>;
+  #isDisconnected = false;
 
   constructor(
     url: string,
@@ -90,8 +91,12 @@ export class TestClient {
       this.goodbye = reason;
       this.wake();
     });
-    this.socket.on('connect', () => this.wake());
+    this.socket.on('connect', () => {
+      this.#isDisconnected = false;
+      this.wake();
+    });
     this.socket.on('disconnect', () => {
+      this.#isDisconnected = true;
       this.#failUnanswered();
       this.wake();
     });
@@ -200,7 +205,9 @@ export class TestClient {
     return this.#enter('redeem', { passport, token: this.token });
   }
 
+  /** Fails when the connection closes, and when it has been closed: nobody would answer. */
   send(command: Command, id = this.nextCommandId()): Promise<Result<null, Refusal>> {
+    if (this.#isDisconnected) return Promise.reject(new Error('the connection was closed'));
     return new Promise((done, failed) => {
       this.#unanswered.set(id, [...(this.#unanswered.get(id) ?? []), { done, failed }]);
       this.socket.emit('command', { id, command });

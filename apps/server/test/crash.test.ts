@@ -8,7 +8,12 @@ import { testRandom } from './harness.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-test('a server killed at random points loses no acknowledged command and plays none twice', async () => {
+/** Whole games are played while the server starts again and again, beside other tests. */
+const TIMEOUT_MS = 300_000;
+
+test('a server killed at random points loses no acknowledged command and plays none twice', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const seed = Math.floor(Date.now() % 1_000_000);
   const report = await crashRun({
     folder: tempFolder(),

@@ -11,6 +11,8 @@ export interface DisturbedPlay {
   readonly times: number;
   readonly disturb: (time: number) => Promise<void>;
   readonly random: Random;
+  /** Milliseconds after which a person sees that a command is refused for the moment. */
+  readonly patienceMs?: number;
 }
 
 export interface PlayReport {
@@ -32,6 +34,9 @@ export interface PlayReport {
 
 /** Milliseconds before a move. A server that starts needs the processor more than the players; at the end nobody waits. */
 const THINK_MS = { whileDisturbed: 100, afterwards: 5 };
+
+/** Longer than a page waits, because tests share a busy machine; the long runs of a cluster have the page's own. */
+const PATIENCE_MS = 30_000;
 
 interface Acknowledged {
   readonly room: string;
@@ -67,7 +72,7 @@ export async function playDisturbed(
 
   const ids = Object.keys(games) as GameId[];
   const tables = await Promise.all(
-    Array.from({ length: run.rooms }, (_, i) => openTable(run.url, ids[i % ids.length]!, onAck)),
+    Array.from({ length: run.rooms }, (_, i) => openTable(run, ids[i % ids.length]!, onAck)),
   );
   const players = tables.flat();
   let disturbed = 0;
@@ -132,7 +137,7 @@ export async function auditLog(log: RoomLog, acks: readonly Acknowledged[]) {
 }
 
 async function openTable(
-  url: string,
+  { url, patienceMs = PATIENCE_MS }: DisturbedPlay,
   game: GameId,
   onAck: (room: string, id: string) => void,
 ): Promise<PersistentClient[]> {
@@ -142,7 +147,7 @@ async function openTable(
   const seats = Math.max(games[game]!.seats.min, 3);
   const players = Array.from(
     { length: seats },
-    (_, i) => new PersistentClient(url, made.value, onAck, i === 0 ? token : undefined),
+    (_, i) => new PersistentClient({ url, room: made.value, onAck, patienceMs }, i === 0 ? token : undefined),
   );
   for (const [seat, player] of players.entries()) {
     await player.enter(`Player ${seat}`);

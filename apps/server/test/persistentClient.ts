@@ -6,9 +6,16 @@ import { TestClient } from './client.ts';
 const NOT_NOW = ['try-again', 'restarting', 'not-in-a-room'];
 /** Milliseconds before a request that was refused for the moment is repeated. */
 const RETRY_MS = 200;
-const SEEN_AFTER_MS = 10_000;
 
 const pause = (ms = RETRY_MS) => new Promise((over) => setTimeout(over, ms));
+
+export interface PersistentClientOptions {
+  readonly url: string;
+  readonly room: string;
+  readonly onAck: (room: string, id: string) => void;
+  /** Milliseconds after which a person sees that a command is refused for the moment. */
+  readonly patienceMs: number;
+}
 
 /**
  * A client that reconnects and resends a command with the same id until it is answered, and once more after a
@@ -25,12 +32,12 @@ export class PersistentClient extends TestClient {
   /** Milliseconds from sending to the acknowledgement, of the slowest command. */
   slowest = 0;
   readonly room: string;
-  readonly onAck: (room: string, id: string) => void;
+  readonly #options: PersistentClientOptions;
 
-  constructor(url: string, room: string, onAck: (room: string, id: string) => void, token?: string) {
-    super(url, token, {}, 'websocket', room);
-    this.room = room;
-    this.onAck = onAck;
+  constructor(options: PersistentClientOptions, token?: string) {
+    super(options.url, token, {}, 'websocket', options.room);
+    this.room = options.room;
+    this.#options = options;
     this.socket.on('disconnect', () => {
       this.#joined = false;
     });
@@ -83,14 +90,14 @@ export class PersistentClient extends TestClient {
       if (!result) continue;
       const waited = performance.now() - start;
       if (!result.ok && NOT_NOW.includes(result.error.code)) {
-        if (waited > SEEN_AFTER_MS) this.refusals.push(result.error.code);
+        if (waited > this.#options.patienceMs) this.refusals.push(result.error.code);
         await pause();
         continue;
       }
       this.slowest = Math.max(this.slowest, waited);
       if (result.ok) {
         this.#last = { command, id };
-        this.onAck(this.room, id);
+        this.#options.onAck(this.room, id);
       } else this.refusals.push(result.error.code);
       return result;
     }

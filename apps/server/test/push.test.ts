@@ -51,8 +51,10 @@ test('[P68] a decision that is made on another device withdraws the notification
 test('a member who looks at the table again, or unsubscribes, is not notified', async () => {
   const { app, service, waited, device } = await table();
   waited.socket.emit('visibility', { visible: false });
+  expectOk(await waited.sync()); // the server knows
   await seconds(app, 10);
   waited.socket.emit('visibility', { visible: true });
+  expectOk(await waited.sync());
   await seconds(app, 30);
   const off = await waited.socket.emitWithAck('unsubscribe', { endpoint: device.endpoint });
   expect(expectOk(off).on).toBe(false);
@@ -87,6 +89,7 @@ test('a restart neither repeats nor loses a notification', async () => {
   const back = browser(app.url, waited.token);
   expectOk(await back.join(waited.view!.code));
   back.socket.emit('visibility', { visible: false });
+  expectOk(await back.sync());
   await seconds(app, 60);
   expect(service.received).toHaveLength(1);
 });

@@ -21,6 +21,8 @@ export interface LongRun {
 const SERVERS = 3;
 const FROZEN_SECONDS = 6;
 const DATABASE_AWAY_SECONDS = 6;
+/** A page shows a command that is refused for longer. */
+const PATIENCE_MS = 10_000;
 
 type Report = Awaited<ReturnType<typeof killServers>>;
 
@@ -55,7 +57,14 @@ export async function runClusterScenarios({ seed, rooms, times, only, random }: 
     const begin = performance.now();
     const database = await postgres.createDatabase();
     const cluster = await startCluster(database, SERVERS);
-    const report = await scenarios[name]({ cluster, database, rooms, times, random });
+    const report = await scenarios[name]({
+      cluster,
+      database,
+      rooms,
+      times,
+      random,
+      patienceMs: PATIENCE_MS,
+    });
     const exits = await cluster.stop();
     const inTime = waitOf[name](report) <= LONGEST_MS[name];
     const kept = isKept(report) && exits.every((code) => code === 0);

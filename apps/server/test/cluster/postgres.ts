@@ -145,13 +145,24 @@ async function startPackaged(durable: boolean): Promise<TestPostgres> {
   return startServer(port, folder, log, server);
 }
 
+/** Errors of a server that starts: it does not listen, says so (57P03), or closes the connection before it answers. */
+function isStarting(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'].includes(code ?? '') ||
+    /terminated unexpectedly|Connection terminated/.test(message ?? '')
+  );
+}
+
+const START_MS = 60_000;
+
 async function answers(url: string): Promise<void> {
+  const end = performance.now() + START_MS;
   for (;;)
     try {
       return await query(url, 'SELECT 1').then(() => undefined);
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== 'ECONNREFUSED' && code !== '57P03') throw error;
+      if (!isStarting(error) || performance.now() > end) throw error;
       await new Promise((next) => setTimeout(next, 20));
     }
 }

@@ -14,8 +14,11 @@ import {
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
+/** Whole games are played while servers start again and again, on two cores that other tests use too. */
+const TIMEOUT_MS = 300_000;
+
 /** Short versions; `npm run crash -- --cluster` runs the long ones and measures how long players wait. */
-describe.skipIf(!postgres)('three servers behind a load balancer', () => {
+describe.skipIf(!postgres)('three servers behind a load balancer', { timeout: TIMEOUT_MS }, () => {
   let cluster: Cluster;
   let database: string;
   const seed = Math.floor(Date.now() % 1_000_000);

@@ -5,6 +5,9 @@ import { auditLog, playDisturbed } from '../disturbedPlay.ts';
 import type { Cluster } from './cluster.ts';
 import { query, type TestPostgres } from './postgres.ts';
 
+const EVENTUALLY_MS = 60_000;
+const RECONNECT_EVERY_CHECKS = 5;
+
 export interface Scenario {
   readonly cluster: Cluster;
   /** The database without the proxy. */
@@ -12,6 +15,8 @@ export interface Scenario {
   readonly rooms: number;
   readonly times: number;
   readonly random: Random;
+  /** A person sees a command that is refused for longer. */
+  readonly patienceMs?: number;
 }
 
 /** Plays while `disturb` breaks something, and compares what was acknowledged with what is stored. */
@@ -69,14 +74,33 @@ export function drainServers(scenario: Scenario) {
 export function freezeServers(scenario: Scenario, seconds: number) {
   const { cluster } = scenario;
   const takeovers = (i: number) => cluster.metric(i, 'fivefold_room_takeovers_total');
+  const refusals = (i: number) => cluster.metric(i, 'fivefold_fenced_appends_total');
+  const owners = async () =>
+    JSON.stringify(await query(scenario.database, 'SELECT room, term FROM rooms ORDER BY room'));
   return play(scenario, async () => {
     const frozen = await busiestServer(cluster);
-    const before = await takeovers(frozen);
+    const [lost, refused] = [await takeovers(frozen), await refusals(frozen)];
+    const before = await owners();
     cluster.signal(frozen, 'SIGSTOP');
-    await wait(seconds * 1000);
-    cluster.signal(frozen, 'SIGCONT');
-    while ((await takeovers(frozen)) === before) await wait(100);
+    try {
+      await wait(seconds * 1000);
+      await eventually('another server has claimed a room', async () => (await owners()) !== before);
+    } finally {
+      cluster.signal(frozen, 'SIGCONT');
+    }
+    await eventually('the server has noticed that', async () => (await takeovers(frozen)) > lost);
+    // Commands that reached it before it was frozen, or its closed connections, make it try to store something.
+    await eventually('an append of that server was refused', async () => (await refusals(frozen)) > refused);
   });
+}
+
+/** Checks every 100 ms; fails with this description when it does not hold after a time that no working server needs. */
+async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + EVENTUALLY_MS;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${EVENTUALLY_MS / 1000} seconds passed before ${what}`);
+    await wait(100);
+  }
 }
 
 async function busiestServer({ size, metric }: Cluster): Promise<number> {
@@ -106,8 +130,13 @@ export function misleadConnections(scenario: Scenario) {
   const mislead = async () => {
     const before = reports();
     balancer.setHashing(false);
-    balancer.reconnectAll();
-    while (reports() === before) await wait(100);
+    let checks = 0;
+    await eventually('a server has reported the load balancer', async () => {
+      // Again and again: four changes within ten seconds are reported, which takes more than the first reconnect.
+      if (checks % RECONNECT_EVERY_CHECKS === 0) balancer.reconnectAll();
+      checks += 1;
+      return reports() > before;
+    });
     balancer.setHashing(true);
     balancer.reconnectAll();
   };

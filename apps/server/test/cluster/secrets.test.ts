@@ -49,7 +49,10 @@ async function playAll(url: string, played: readonly AnyGame[]) {
 const found = (log: string, secrets: readonly string[]) => secrets.filter((secret) => log.includes(secret));
 const databaseLog = (from: number) => postgres!.log!.slice(from).join('');
 
-describe.skipIf(!postgres)('secrets of several servers', () => {
+/** All games are played to their end, some of them twice, beside other tests. */
+const TIMEOUT_MS = 300_000;
+
+describe.skipIf(!postgres)('secrets of several servers', { timeout: TIMEOUT_MS }, () => {
   test('no hand, deck, move, token, seed or chat is in the logs of the servers and of the database', async () => {
     const { serverLog, secrets } = await playAll(await loggingDatabase(0), Object.values(games));
     expect(serverLog).toContain('another server has taken the room');
