@@ -3,6 +3,7 @@ import { isAllowedEndpoint, publicLookup } from '../src/push/endpoint.ts';
 import { quietUntil } from '../src/push/quietHours.ts';
 import { tempFolder } from './dataFolders.ts';
 import { PUSH_KEYS, type TestOptions, TestTime, testApp, testRandom } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 import { browser, expectOk, playOne, started } from './play.ts';
 import {
   messageOf,
@@ -27,7 +28,14 @@ test('[P65 P67] a hidden member is notified once of a decision, encrypted and si
   await seconds(app, 60);
   expect(service.problems).toEqual([]);
   expect(service.received.map(({ payload }) => payload)).toEqual([
-    { type: 'turn', tag: `turn-${code}`, url: `/r/${code}`, title: 'Ваш ход: Йота', body: `Комната ${code}` },
+    {
+      type: 'turn',
+      tag: `turn-${code}`,
+      url: `/r/${code}`,
+      title: 'Ваш ход: Йота',
+      body: `Комната ${code}`,
+      reminder: false,
+    },
   ]);
   const [push] = service.received;
   expect(push!.headers).toMatchObject({ urgency: 'high', ttl: '900' });
@@ -115,7 +123,10 @@ test('a slow clock reminds at half-time, and quiet hours delay it', async () => 
   await seconds(app, 60);
   expect(service.received).toHaveLength(1);
   await until(app, () => service.received.length === 2, 60 * SECOND);
-  expect(service.received[1]!.payload.title).toBe('Half of your time has passed: Iota');
+  expect(service.received[1]!.payload).toMatchObject({
+    title: 'Half of your time has passed: Iota',
+    reminder: true,
+  });
   const now = app.time.now();
   expect(quietUntil({ quiet }, now)).toBe(now);
 });
@@ -131,6 +142,56 @@ test('a device that the push service does not know any more is removed; one that
   const back = browser(app.url, waited.token);
   expectOk(await back.join(code));
   expect(expectOk(await back.socket.emitWithAck('pushState', { endpoint: device.endpoint })).on).toBe(false);
+});
+
+/** What `takeDue` gives when any time has passed. */
+const FAR_FUTURE = 2 ** 50;
+
+test('after the only device is gone, the room is not loaded for a notification any more', async () => {
+  const log = memoryLog();
+  const { app, service, waited, device, code } = await table({ log });
+  service.status.set(device, 410);
+  waited.close();
+  await until(app, () => service.received.length === 1);
+  while ((await log.subscriptions.list(code)).length > 0) await fetch(`${app.url}/healthz`);
+  await seconds(app, 5);
+  expect(await log.takeDue(FAR_FUTURE, FAR_FUTURE, 10)).toEqual([]);
+});
+
+test('a room without devices that was loaded for a notification is not loaded for it again', async () => {
+  const log = memoryLog();
+  const room = 'KITE-0001';
+  await log.append(room, 0, [{ type: 'locked', locked: true, at: 1 }], 1);
+  await log.subscriptions.setNotifyAt(room, 1);
+  const app = await testApp({ log });
+  await until(app, () => app.rooms.get(room) !== undefined);
+  await seconds(app, 15); // members have ten seconds to reconnect before the room acts
+  expect(await log.takeDue(FAR_FUTURE, FAR_FUTURE, 10)).toEqual([]);
+});
+
+test('times of notifications are stored in their order, however long each takes', async () => {
+  const log = memoryLog();
+  const { setNotifyAt } = log.subscriptions;
+  let stored: number | null = null;
+  let finishFirst = () => {};
+  const slow: typeof setNotifyAt = async (room, at) => {
+    if (at !== null) await new Promise<void>((done) => (finishFirst = done));
+    stored = at;
+    await setNotifyAt(room, at);
+  };
+  const subscriptions = { ...log.subscriptions, setNotifyAt: slow };
+  const { app, waited } = await table({ log: { ...log, subscriptions } });
+  const nothing = finishFirst;
+  waited.socket.emit('visibility', { visible: false });
+  await until(app, () => finishFirst !== nothing);
+  waited.socket.emit('visibility', { visible: true });
+  expectOk(await waited.sync());
+  await fetch(`${app.url}/healthz`);
+  finishFirst();
+  await fetch(`${app.url}/healthz`);
+  expect(stored).toBeNull();
+  await seconds(app, 1);
+  expect(await log.takeDue(FAR_FUTURE, FAR_FUTURE, 10)).toEqual([]);
 });
 
 test('a redirect of a push service is not followed', async () => {

@@ -46,15 +46,23 @@ function parsePush(data) {
   return { type: 'turn', tag: 'fivefold', title: 'Fivefold', url: PAGE };
 }
 
-async function onPush({ type, tag, title, body, url }) {
+async function onPush({ type, tag, title, body, url, reminder }) {
+  const shown = await self.registration.getNotifications({ tag });
   if (type === 'done') {
-    const shown = await self.registration.getNotifications({ tag });
     for (const notification of shown) notification.close();
     return updateBadge();
   }
   const icons = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' };
-  // A reminder has the tag of its turn: it replaces that notification, and is heard.
-  await self.registration.showNotification(title, { body, tag, renotify: true, ...icons, data: { url } });
+  // One of the page itself is about the same turn, which must not be heard twice.
+  const isKnown = shown.some(({ data }) => !data?.isPush);
+  const renotify = reminder === true || !isKnown;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify,
+    ...icons,
+    data: { url, isPush: true },
+  });
   await updateBadge();
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MemberId, type OpenDecision, openDecision, type Time } from '@fivefold/room';
+import { type MemberId, type OpenDecision, openDecision, type RoomCode, type Time } from '@fivefold/room';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Logger } from '../logger.ts';
@@ -43,7 +43,7 @@ interface RoomState {
   readonly waiting: Map<MemberId, Waiting>;
   /** By device: no attempt before this. */
   readonly retryAt: Map<string, Time>;
-  /** As stored; undefined: unknown. */
+  /** As stored; undefined: unknown, so that the next time is stored in any case. */
   notifyAt: Time | null | undefined;
   cancel: () => void;
   /** Changes of devices run one after another. */
@@ -58,6 +58,8 @@ export class TurnNotifier {
   readonly #deps: NotifierDeps;
   readonly #limit = concurrencyLimit(CONCURRENT_DELIVERIES);
   readonly #quota: RateLimiterMemory;
+  /** By room: the last write of a time. Two at once over several connections could be stored in the wrong order. */
+  readonly #writes = new Map<RoomCode, Promise<void>>();
 
   constructor(deps: NotifierDeps) {
     this.#deps = deps;
@@ -69,13 +71,14 @@ export class TurnNotifier {
       devices: [],
       waiting: new Map(),
       retryAt: new Map(),
-      notifyAt: undefined,
+      notifyAt: null, // nobody is to be notified in most rooms, and nothing is stored for them
       cancel: nothing,
       work: Promise.resolve(),
     };
     this.#rooms.set(live, state);
     this.change(live, async () => {
       state.devices = await this.#deps.store.list(live.code);
+      if (state.devices.length > 0) state.notifyAt = undefined;
     }).catch(nothing); // was reported
   }
 
@@ -120,7 +123,7 @@ export class TurnNotifier {
   /** To be called whenever the durable room, the devices or the visibility of a page has changed. */
   update(live: LiveRoom): void {
     const state = this.#rooms.get(live);
-    if (!state || (state.devices.length === 0 && !state.notifyAt)) return;
+    if (!state || (state.devices.length === 0 && state.notifyAt === null)) return;
     const now = this.#deps.timers.now();
     const times: Time[] = [];
     for (const device of state.devices) {
@@ -163,14 +166,26 @@ export class TurnNotifier {
   }
 
   #schedule(live: LiveRoom, state: RoomState, at: Time | null): void {
-    const { store, timers } = this.#deps;
+    const { timers } = this.#deps;
     if (state.notifyAt === at) return;
     state.notifyAt = at;
     state.cancel();
     state.cancel =
       at === null ? nothing : timers.after(Math.max(0, at - timers.now()), () => void this.#notifyDue(live));
-    // Stored, so that a restart or an eviction does not lose it.
-    store.setNotifyAt(live.code, at).catch((error: unknown) => this.#report(live, error));
+    this.#storeTime(live, at);
+  }
+
+  /** So that a restart or an eviction does not lose it. */
+  #storeTime(live: LiveRoom, at: Time | null): void {
+    const { code } = live;
+    const earlier = this.#writes.get(code) ?? Promise.resolve();
+    const written = earlier
+      .then(() => this.#deps.store.setNotifyAt(code, at))
+      .catch((error: unknown) => this.#report(live, error))
+      .finally(() => {
+        if (this.#writes.get(code) === written) this.#writes.delete(code);
+      });
+    this.#writes.set(code, written);
   }
 
   async #notifyDue(live: LiveRoom): Promise<void> {
@@ -197,6 +212,7 @@ export class TurnNotifier {
     { key, game, deadline, isReminder }: OpenDecision,
   ): Promise<void> {
     const { timers, onDelivery } = this.#deps;
+    if (!(await this.#isOwned(live, state, device))) return;
     const isAllowed = await this.#quota.consume(device.id).then(
       () => true,
       () => false,
@@ -220,10 +236,21 @@ export class TurnNotifier {
     await this.save(live, { ...device, failures: device.failures + 1 });
   }
 
+  /** Another server may have taken the room: then it notifies, and knows what was sent. */
+  async #isOwned(live: LiveRoom, state: RoomState, device: DeviceSubscription): Promise<boolean> {
+    if (this.#rooms.get(live) !== state) return false;
+    const now = this.#deps.timers.now();
+    const result = await live.save([], now);
+    if (result === 'failed') state.retryAt.set(device.id, now + RETRY_MS);
+    return result === 'ok' && this.#rooms.get(live) === state;
+  }
+
   /** The decision was made on another device, or the member is gone. */
   async #withdraw(live: LiveRoom, device: DeviceSubscription, member: MemberId | null): Promise<void> {
     await this.change(live, async () => {
-      if (!this.devicesOf(live).includes(device)) return; // another withdrawal was faster
+      const state = this.#rooms.get(live);
+      if (!state?.devices.includes(device)) return; // another withdrawal was faster
+      if (!(await this.#isOwned(live, state, device))) return;
       if (member === null) await this.remove(live, device);
       else await this.save(live, { ...device, sent: null });
       if (device.sent === null || SHOWS_EVERY_MESSAGE.test(new URL(device.endpoint).hostname)) return;

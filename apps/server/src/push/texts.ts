@@ -34,6 +34,8 @@ export type PushPayload =
       readonly url: string;
       readonly title: string;
       readonly body: string;
+      /** It is heard although the device may show a notification of the same decision. */
+      readonly reminder: boolean;
     }
   /** The decision was made: its notification is closed. */
   | { readonly type: 'done'; readonly tag: string };
@@ -54,6 +56,7 @@ export function turnPayload(
     url: `/r/${room}`,
     title: isReminder ? sentences.reminder(title) : sentences.turn(title),
     body: sentences.room(room),
+    reminder: isReminder,
   };
 }
 

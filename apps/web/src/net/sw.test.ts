@@ -58,7 +58,7 @@ class Browser {
   readonly caches = new Map<string, Map<string, string>>();
   readonly asked: string[] = [];
   network: (path: string) => Answer = () => new TypeError('Failed to fetch');
-  #timers: (() => void)[] = [];
+  #timers: { readonly action: () => void; readonly ms: number }[] = [];
 
   readonly #fetch = async (request: string | { readonly url: string }): Promise<Response> => {
     const where = keyOf(request);
@@ -94,7 +94,7 @@ class Browser {
       match: async (request: string | Asked) =>
         [...this.caches.values()].map((kept) => found(kept, request)).find((one) => one !== undefined),
     };
-    const setTimeout = (action: () => void) => this.#timers.push(action);
+    const setTimeout = (action: () => void, ms: number) => this.#timers.push({ action, ms });
     this.#listeners = listenersOf(sourceOf(build, files), {
       caches: storage,
       fetch: this.#fetch,
@@ -118,8 +118,11 @@ class Browser {
     return answer?.then((response) => response.text());
   }
 
-  runTimers(): void {
-    for (const timer of this.#timers.splice(0)) timer();
+  /** Lets so many milliseconds pass. */
+  pass(ms: number): void {
+    const due = this.#timers.filter((timer) => timer.ms <= ms);
+    this.#timers = this.#timers.filter((timer) => timer.ms > ms);
+    for (const { action } of due) action();
   }
 }
 
@@ -151,11 +154,11 @@ test('shows the newest page while the server answers', async () => {
   expect(await browser.ask('/r/KITE-4271', 'navigate')).toBe('page 2');
 });
 
-test('shows the kept page when the server hangs or fails', async () => {
+test('shows the kept page when the server fails, or hangs for two seconds', async () => {
   const browser = await installed();
   browser.network = () => 'never';
   const hanging = browser.ask('/', 'navigate');
-  browser.runTimers();
+  browser.pass(2000);
   expect(await hanging).toBe('page 1');
   browser.network = () => 503;
   expect(await browser.ask('/', 'navigate')).toBe('page 1');
@@ -207,20 +210,30 @@ test.each([
   expect(does).toEqual(['closed', done]);
 });
 
+interface Shown {
+  readonly title: string;
+  readonly tag: string;
+  readonly renotify?: boolean;
+  readonly data: { readonly url: string };
+}
+
 /** The worker with notifications of the test's own. */
 function notifying(open: readonly string[] = []) {
-  const shown = new Map<string, { readonly title: string; readonly data: { readonly url: string } }>();
+  const shown = new Map<string, Shown>();
+  /** The titles that are not only replaced on the screen. */
+  const alerts: string[] = [];
   const went: string[] = [];
   const badges: number[] = [];
   const navigator = { setAppBadge: async (count: number) => void badges.push(count) };
   const registration = {
-    showNotification: async (title: string, options: { tag: string; data: { url: string } }) => {
+    showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+      if (options.renotify || !shown.has(options.tag)) alerts.push(title);
       shown.set(options.tag, { title, ...options });
     },
     getNotifications: async (filter?: { tag: string }) =>
       [...shown.keys()]
         .filter((tag) => !filter || filter.tag === tag)
-        .map((tag) => ({ tag, close: () => shown.delete(tag) })),
+        .map((tag) => ({ ...shown.get(tag), tag, close: () => shown.delete(tag) })),
   };
   const clients = {
     claim: async () => {},
@@ -237,7 +250,7 @@ function notifying(open: readonly string[] = []) {
   const push = (text: string) => dispatch('push', { data: { json: () => JSON.parse(text) as unknown } });
   const click = (tag: string) =>
     dispatch('notificationclick', { notification: { ...shown.get(tag), close: () => shown.delete(tag) } });
-  return { shown, went, badges, push, click, dispatch };
+  return { shown, alerts, went, badges, push, click, dispatch };
 }
 
 const TURN = {
@@ -267,6 +280,20 @@ test('[P68] a turn that was taken on another device closes its notification, and
   await worker.push(JSON.stringify({ type: 'done', tag: TURN.tag }));
   expect([...worker.shown.keys()]).toEqual(['turn-LAMP-1111']);
   expect(worker.badges).toEqual([1, 2, 1]);
+});
+
+test('a turn that a hidden page has announced is not heard again; its reminder and the next turn are', async () => {
+  const worker = notifying();
+  const url = '/r/KITE-4271';
+  worker.shown.set(TURN.tag, { title: 'from the page', tag: TURN.tag, data: { url } }); // as `notify` of the page shows it
+  await worker.push(JSON.stringify({ ...TURN, reminder: false }));
+  expect(worker.alerts).toEqual([]);
+  await worker.push(JSON.stringify({ ...TURN, title: 'half time', reminder: true }));
+  expect(worker.alerts).toEqual(['half time']);
+  // Devices of Apple get no message that ends a turn, so the notification may still be there.
+  await worker.push(JSON.stringify({ ...TURN, title: 'next turn', reminder: false }));
+  expect(worker.alerts).toEqual(['half time', 'next turn']);
+  expect([...worker.shown.values()]).toMatchObject([{ title: 'next turn' }]);
 });
 
 test('a message that is not understood shows the name of the app', async () => {
