@@ -82,6 +82,7 @@ export function memoryLog(): RoomLog {
       [...replays].flatMap(([room, kept]) => [...kept.keys()].map((number) => ({ room, number }))),
     saveEvening: async (evening) => void evenings.set(evening.id, evening),
     evening: async (id) => evenings.get(id) ?? null,
+    listEvenings: async () => [...evenings.keys()],
     removeEvening: async (id) => void evenings.delete(id),
     removeExpiredEvenings: async (now) => {
       for (const { id, expires } of [...evenings.values()]) if (expires < now) evenings.delete(id);

@@ -182,10 +182,12 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       await log.saveEvening(evening('b', 9 * DAY));
       expect(await log.evening('a')).toEqual(evening('a', 5 * DAY));
       expect(await log.evening('c')).toBeNull();
+      expect([...(await log.listEvenings())].sort()).toEqual(['a', 'b']);
       await log.removeExpiredEvenings(6 * DAY);
       expect(await log.evening('a')).toBeNull();
       await log.removeEvening('b');
       expect(await log.evening('b')).toBeNull();
+      expect(await log.listEvenings()).toEqual([]);
     });
 
     test('frees the code of a removed room without finished games', async () => {

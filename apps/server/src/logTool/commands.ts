@@ -33,7 +33,8 @@ async function fill(
   expected: () => Summary,
 ) {
   return using(place, async ({ log, setCodeKey }) => {
-    if ((await log.countRooms()) > 0 || (await log.listReplays()).length > 0)
+    const kept = [...(await log.listReplays()), ...(await log.listEvenings())];
+    if ((await log.countRooms()) > 0 || kept.length > 0)
       throw new UserError('The target holds rooms already: choose an empty one.');
     await setCodeKey(codeKey);
     await storeRecords(records, log);

@@ -7,16 +7,19 @@ import { type StoreRecord, type Summary, summarizer, summaryOf } from './records
 import { UserError } from './userError.ts';
 
 /** Raised when an older build could not read the file any more. */
-const FORMAT = 1;
+const FORMAT = 2;
+/** Format 1 had no evenings. */
+const FORMATS = [1, FORMAT] as const;
 
 const headerSchema = z.strictObject({
-  fivefold: z.literal(FORMAT),
+  fivefold: z.literal(FORMATS),
   codeKey: z.string().regex(/^[0-9a-f]{64}$/),
 });
 const summarySchema = z.strictObject({
   rooms: z.int(),
   entries: z.int(),
   replays: z.int(),
+  evenings: z.int().default(0),
   checksum: z.string(),
 });
 const recordSchema = z.union([
@@ -25,6 +28,7 @@ const recordSchema = z.union([
     entries: z.array(z.looseObject({ type: z.string(), at: z.number() })).min(1),
   }),
   z.strictObject({ replay: z.looseObject({ room: z.string(), number: z.int() }) }),
+  z.strictObject({ evening: z.strictObject({ id: z.string(), expires: z.number(), json: z.string() }) }),
 ]);
 
 /** One JSON value a line: a header, the records, the summary. Only the owner may read it, because it holds running deals. */

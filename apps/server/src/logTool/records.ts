@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { type Entry, type RoomCode, wakeAt } from '@fivefold/room';
 import { emptyRoom, type FoldedRoom, foldEntry } from '../rooms/foldedRoom.ts';
 import { collectReplays } from '../rooms/replays.ts';
-import type { Replay, RoomLog } from '../store/roomLog.ts';
+import type { Replay, RoomLog, StoredEvening } from '../store/roomLog.ts';
 
-/** What a store holds, piece by piece: the next entries of a room, or a replay. */
+/** What is copied, piece by piece: the next entries of a room, a replay, or the page of an evening. */
 export type StoreRecord =
   | { readonly room: RoomCode; readonly entries: readonly Entry[] }
-  | { readonly replay: Replay };
+  | { readonly replay: Replay }
+  | { readonly evening: StoredEvening };
 
 export interface Summary {
   readonly rooms: number;
   readonly entries: number;
   readonly replays: number;
-  /** Equal for stores with the same rooms, entries and replays. */
+  readonly evenings: number;
+  /** Equal for stores with the same rooms, entries, replays and evenings. */
   readonly checksum: string;
 }
 
@@ -28,6 +30,10 @@ export async function* recordsOf(log: RoomLog): AsyncGenerator<StoreRecord> {
       version += entries.length;
     }
   for (const replay of await replaysOf(log, rooms)) yield { replay };
+  for (const id of [...(await log.listEvenings())].sort()) {
+    const evening = await log.evening(id);
+    if (evening) yield { evening };
+  }
 }
 
 async function replaysOf(log: RoomLog, rooms: readonly RoomCode[]): Promise<readonly Replay[]> {
@@ -49,6 +55,10 @@ export async function storeRecords(records: AsyncIterable<StoreRecord>, log: Roo
   for await (const record of records) {
     if ('replay' in record) {
       await log.saveReplays(record.replay.room, [record.replay]);
+      continue;
+    }
+    if ('evening' in record) {
+      await log.saveEvening(record.evening);
       continue;
     }
     const { room, entries } = record;
@@ -81,10 +91,17 @@ export function summarizer() {
   const rooms = new Set<RoomCode>();
   let entries = 0;
   let replays = 0;
+  let evenings = 0;
   const add = (record: StoreRecord) => {
     if ('replay' in record) {
       replays += 1;
       hash.update(JSON.stringify(record.replay));
+      return;
+    }
+    if ('evening' in record) {
+      const { id, expires, json } = record.evening;
+      evenings += 1;
+      hash.update(JSON.stringify([id, expires, json]));
       return;
     }
     rooms.add(record.room);
@@ -99,7 +116,13 @@ export function summarizer() {
         yield record;
       }
     },
-    summary: (): Summary => ({ rooms: rooms.size, entries, replays, checksum: hash.copy().digest('hex') }),
+    summary: (): Summary => ({
+      rooms: rooms.size,
+      entries,
+      replays,
+      evenings,
+      checksum: hash.copy().digest('hex'),
+    }),
   };
 }
 

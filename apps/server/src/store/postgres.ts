@@ -88,6 +88,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       const [row] = (await open('evening', [id])).rows;
       return row ? { id, expires: Number(row.expires), json: row.evening as string } : null;
     },
+    listEvenings: async () => (await open('listEvenings', [])).rows.map(({ id }) => id as string),
     removeEvening: async (id) => {
       await open('removeEvening', [id]);
     },

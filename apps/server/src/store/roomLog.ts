@@ -113,6 +113,8 @@ export interface RoomLog {
   saveEvening(evening: StoredEvening): Promise<void>;
   /** Also an expired one that was not removed yet. */
   evening(id: string): Promise<StoredEvening | null>;
+  /** The ids, also of expired ones that were not removed yet. */
+  listEvenings(): Promise<readonly string[]>;
   removeEvening(id: string): Promise<void>;
   /** Removes what expired before this time. */
   removeExpiredEvenings(now: Time): Promise<void>;

@@ -48,6 +48,7 @@ const STATEMENTS = {
   listReplays: 'SELECT room, number FROM replays',
   evening: 'SELECT expires, evening FROM evenings WHERE id = $1',
   saveEvening: 'INSERT INTO evenings (id, expires, evening) VALUES ($1, $2, $3)',
+  listEvenings: 'SELECT id FROM evenings',
   removeEvening: 'DELETE FROM evenings WHERE id = $1',
   removeExpiredEvenings: 'DELETE FROM evenings WHERE expires < $1',
   removeEntries: 'DELETE FROM entries WHERE room = $1',
@@ -144,6 +145,7 @@ export async function sqliteLog(folder: string, options: CommitOptions & FolderE
       const [row] = await reader.all('evening', id);
       return row ? { id, expires: Number(row.expires), json: row.evening as string } : null;
     },
+    listEvenings: async () => (await reader.all('listEvenings')).map(({ id }) => id as string),
     removeEvening: (id) => write(() => void writer.run('removeEvening', id)),
     removeExpiredEvenings: (now) => write(() => void writer.run('removeExpiredEvenings', now)),
     problem: data.problem,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type GameId, games } from '@fivefold/rules';
@@ -91,6 +91,47 @@ describe.skipIf(!server)('npm run log', () => {
     await expect(importStore(file, url)).rejects.toThrow('holds rooms already');
     appendFileSync(file, '{"room":"KITE-1","entries":[]}\n');
     await expect(importStore(file, await server!.createDatabase())).rejects.toThrow('damaged');
+  });
+
+  test('the page of an evening is moved too, and its host can still delete it', async () => {
+    const app = await testApp();
+    const clients = await started(app.url, 'red7', 2);
+    await playToEnd(clients, random);
+    const [{ token, view }] = clients as [TestClient];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ room: view!.code, token });
+    const made = await fetch(`${app.url}/api/evenings`, { method: 'POST', headers, body });
+    const { id } = (await made.json()) as { id: string };
+    const page = (url: string) => fetch(`${url}/api/evenings/${id}`).then((response) => response.text());
+    const before = await page(app.url);
+    expect(before).toContain('red7');
+    await app.stop();
+    const file = path.join(tempFolder(), 'rooms.jsonl');
+    const summary = await exportStore(app.folder, file);
+    expect(summary).toMatchObject({ rooms: 1, evenings: 1 });
+    const url = await server!.createDatabase();
+    expect(await importStore(file, url)).toEqual(summary);
+    const folder = tempFolder();
+    expect(await copyStore(url, folder)).toEqual(summary);
+    const moved = await testApp({ folder });
+    expect(await page(moved.url)).toBe(before);
+    const remove = { method: 'DELETE', headers, body: JSON.stringify({ token }) };
+    expect((await fetch(`${moved.url}/api/evenings/${id}`, remove)).status).toBe(204);
+  });
+
+  test('an export of the build before, which had no evenings, is imported', async () => {
+    const { folder } = await filledFolder(2);
+    const file = path.join(tempFolder(), 'rooms.jsonl');
+    const { evenings, ...summary } = await exportStore(folder, file);
+    const [header, ...records] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const lines = [{ ...JSON.parse(header!), fivefold: 1 }, ...records.slice(0, -1), summary];
+    const old = path.join(tempFolder(), 'old.jsonl');
+    writeFileSync(
+      old,
+      lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''),
+    );
+    expect(await importStore(old, tempFolder())).toEqual({ ...summary, evenings: 0 });
+    expect(evenings).toBe(0);
   });
 
   test.each<[args: string[], sentence: RegExp]>([

@@ -68,6 +68,7 @@ export const STATEMENTS = {
   listReplays: 'SELECT room, number FROM replays',
   saveEvening: 'INSERT INTO evenings (id, expires, evening) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
   evening: 'SELECT expires, evening FROM evenings WHERE id = $1',
+  listEvenings: 'SELECT id FROM evenings',
   removeEvening: 'DELETE FROM evenings WHERE id = $1',
   removeExpiredEvenings: 'DELETE FROM evenings WHERE expires < $1',
   setCodeKey: `UPDATE settings SET value = $1 WHERE name = 'code_key'`,
