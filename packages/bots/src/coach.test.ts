@@ -2,7 +2,7 @@ import { fastRandom, GAME_IDS, type GameId, games, type Seat } from '@fivefold/r
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from './bot.ts';
 import { botsByGame } from './bots.ts';
-import { evaluate, markOf, review } from './coach.ts';
+import { comparisonOf, evaluate, markOf, review } from './coach.ts';
 
 interface SeatView {
   readonly me: Seat;
@@ -34,14 +34,22 @@ describe.each(GAME_IDS)('coach of %s', (id) => {
     const [action] = games[id]!.legal(view);
     const [, again] = evaluate(id, view, [action, action], context(4));
     expect(again).toMatchObject({ loss: 0, standardError: 0, samples: 4 });
-    expect(review(id, view, action, context(6))).toEqual(review(id, view, action, context(6)));
+    const reviewed = () => review(id, view, action, { random: fastRandom(5), samples: 6, elapsed: () => 0 });
+    expect(reviewed()).toEqual(reviewed());
   });
 
   test('without time there is no mark', () => {
     const view = firstChoice(id);
     const [action] = games[id]!.legal(view);
-    const budget = { samples: 0, expired: () => true };
-    expect(review(id, view, action, { random: fastRandom(1), budget })).toBeNull();
+    expect(review(id, view, action, { random: fastRandom(1), samples: 0, elapsed: () => 1 })).toBeNull();
+  });
+
+  test('a decision that takes all its time leaves half of the time to the comparison', () => {
+    const view = firstChoice(id);
+    const [action] = games[id]!.legal(view);
+    let time = 0;
+    const elapsed = () => (time += 0.002);
+    expect(review(id, view, action, { random: fastRandom(1), samples: 4000, elapsed })).not.toBeNull();
   });
 });
 
@@ -54,4 +62,15 @@ test.each([
   ['costly', 3, 0.5],
 ] as const)('%s: a loss of %d with a standard error of %d, where 2 is costly', (mark, loss, error) => {
   expect(markOf(loss, error, 2)).toBe(mark);
+});
+
+test.each([
+  ['unclear', 0, 0],
+  ['unclear', 1, 1],
+  ['unclear', -2, 1],
+  ['worse', 0.2, 0.01],
+  ['worse', 3, 0.5],
+  ['better', -5, 1],
+] as const)('%s: a loss of %d with a standard error of %d', (comparison, loss, error) => {
+  expect(comparisonOf(loss, error)).toBe(comparison);
 });

@@ -14,11 +14,15 @@ interface ActionValue {
   readonly samples: number;
 }
 
-/** good: the search cannot tell it from the best. fine: a little worse. costly: clearly and much worse. */
+/** good: at most a little worse, as far as the search can tell. fine: clearly worse. costly: clearly and much worse. */
 export type CoachMark = 'good' | 'fine' | 'costly';
+
+/** Whether the search can tell an action from the reference: unclear where the difference is noise. */
+export type CoachComparison = 'better' | 'unclear' | 'worse';
 
 export interface CoachReview {
   readonly mark: CoachMark;
+  readonly comparison: CoachComparison;
   /** What the hard bot plays from the same view. */
   readonly best: unknown;
   readonly reason: BotReason;
@@ -27,9 +31,17 @@ export interface CoachReview {
   readonly standardError: number;
 }
 
-interface CoachContext {
+interface SearchContext {
   readonly random: Random;
   readonly budget: SearchBudget;
+}
+
+interface ReviewContext {
+  readonly random: Random;
+  /** Imagined worlds for the decision of the hard bot. */
+  readonly samples: number;
+  /** The share of the time that is used: from 1 on there is none left. */
+  readonly elapsed: () => number;
 }
 
 /** A review tries its actions in so many imagined worlds at least, and at most unless its time runs out. */
@@ -40,6 +52,8 @@ const STEP_WORLDS = 24;
 const CERTAIN = 2.5;
 /** A difference below so many standard errors is noise. */
 const CLEAR = 2;
+/** The hard bot decides in this share of the time: a long search would leave none to compare its move with. */
+const DECISION_SHARE = 0.5;
 
 const NO_SEARCH = untimedSearchBudget(0);
 
@@ -55,7 +69,7 @@ export function evaluate(
   id: GameId,
   view: { readonly me: Seat },
   actions: readonly unknown[],
-  { random, budget }: CoachContext,
+  { random, budget }: SearchContext,
   isEnough: (values: readonly ActionValue[]) => boolean = () => false,
 ): readonly ActionValue[] {
   const game: AnyGame = games[id]!;
@@ -121,22 +135,26 @@ export function review(
   id: GameId,
   view: { readonly me: Seat },
   action: unknown,
-  context: CoachContext,
+  { random, samples, elapsed }: ReviewContext,
 ): CoachReview | null {
   const legal = games[id]!.legal(view)[Symbol.iterator]();
   legal.next();
   if (legal.next().done) return null;
-  const hard: BotDecision<unknown> = decide(id, view, { level: 'hard', ...context });
+  const hard: BotDecision<unknown> = decide(id, view, {
+    level: 'hard',
+    random,
+    budget: { samples, expired: () => elapsed() >= DECISION_SHARE },
+  });
   const { unit, costly } = COACH_MODELS[id];
-  const budget = { samples: COACH_WORLDS.max, expired: () => context.budget.expired() };
+  const budget = { samples: COACH_WORLDS.max, expired: () => elapsed() >= 1 };
   const isEnough = ([, own]: readonly ActionValue[]) =>
     own!.samples >= COACH_WORLDS.min && Math.abs(own!.loss - costly) > CERTAIN * own!.standardError;
-  const actions = [hard.action, action];
-  const [, played] = evaluate(id, view, actions, { random: context.random, budget }, isEnough);
+  const [, played] = evaluate(id, view, [hard.action, action], { random, budget }, isEnough);
   if (played!.samples < 2) return null;
   const { loss, standardError } = played!;
   return {
     mark: markOf(loss, standardError, costly),
+    comparison: comparisonOf(loss, standardError),
     best: hard.action,
     reason: hard.reason,
     unit,
@@ -145,7 +163,12 @@ export function review(
   };
 }
 
+export function comparisonOf(loss: number, standardError: number): CoachComparison {
+  if (Math.abs(loss) <= CLEAR * standardError) return 'unclear';
+  return loss > 0 ? 'worse' : 'better';
+}
+
 export function markOf(loss: number, standardError: number, costly: number): CoachMark {
-  if (loss <= CLEAR * standardError || loss < costly / 4) return 'good';
+  if (comparisonOf(loss, standardError) !== 'worse' || loss < costly / 4) return 'good';
   return loss - standardError >= costly ? 'costly' : 'fine';
 }

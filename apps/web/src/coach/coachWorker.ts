@@ -7,9 +7,12 @@ import type { MoveReview, ReviewRequest } from './coachClient.ts';
 const SAMPLES = 400;
 
 function judge({ game, view, action, seed, budgetMs }: ReviewRequest): MoveReview | null {
-  const end = performance.now() + budgetMs;
-  const budget = { samples: SAMPLES, expired: () => performance.now() > end };
-  const found = review(game, view as { readonly me: number }, action, { random: fastRandom(seed), budget });
+  const start = performance.now();
+  const found = review(game, view as { readonly me: number }, action, {
+    random: fastRandom(seed),
+    samples: SAMPLES,
+    elapsed: () => (performance.now() - start) / budgetMs,
+  });
   if (!found) return null;
   const { reason, ...rest } = found;
   return { ...rest, reason: reasonSentences(game, reason) };
