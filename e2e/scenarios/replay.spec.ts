@@ -96,6 +96,21 @@ test('a finished game has a link that anybody can open', async ({ actor, headles
   await zoe.see('replay-forward').click();
   await expect(zoe.see('replay-move')).toHaveValue('1');
   await expect(zoe.see('chat-field')).toHaveCount(0);
+  // Somebody who played in no seat is coached by name, once they look through the eyes of a player.
+  await expect(zoe.see('play-on')).toBeVisible();
+  await expect(zoe.see('coach')).toHaveCount(0);
+  await zoe.see('replay-eyes').getByRole('radio', { name: /Max/ }).check({ force: true });
+  await zoe.press('coach');
+  const judged = zoe.page.locator('[data-testid=coach-mark][data-mark]').first();
+  await judged.click({ timeout: 60_000 });
+  await expect(zoe.see('coach-card')).toContainText('Max: move 1');
+  await expect(zoe.see('coach-card')).toContainText('what Max saw then');
+  await expect(zoe.see('coach-card')).not.toContainText(/\byou/i);
+  await zoe.press('coach-close');
+  await zoe.press('play-on');
+  await expect(zoe.see('confirm')).toContainText('in the place of Max');
+  await zoe.page.keyboard.press('Escape');
+  await zoe.see('replay-move').fill('1');
   await zoe.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await zoe.see('replay-link').click();
   const link = await zoe.page.evaluate(() => navigator.clipboard.readText());

@@ -11,6 +11,7 @@ import { RichText } from '../ui/RichText.tsx';
 import styles from './Coach.module.css';
 import type { MoveReview } from './coachClient.ts';
 import { type CoachFindings, NO_FINDINGS } from './findings.ts';
+import { rounded, wordOf } from './reviewWords.ts';
 import { type Decision, turningPoints, useCoach } from './useCoach.ts';
 import { useCoachT } from './words.ts';
 
@@ -18,6 +19,8 @@ interface CoachCardProps {
   readonly replay: LoadedReplay;
   readonly game: AnyGameModule;
   readonly seat: number;
+  /** Whose decisions they are; null for the own ones. */
+  readonly name: string | null;
   /** The last frame of the step that the replay shows. */
   readonly frame: number;
   /** The last frame of the step before. */
@@ -31,7 +34,7 @@ interface CoachCardProps {
 
 /** What the hard bot says about the decisions of one seat, judged by what that seat saw. */
 export function CoachCard(props: CoachCardProps) {
-  const { replay, game, seat, frame, since, onFrame, onClose, playOn, onFindings } = props;
+  const { replay, game, seat, name, frame, since, onFrame, onClose, playOn, onFindings } = props;
   const t = useT();
   const coach = useCoachT();
   const { decisions, reviews, stopped, retry } = useCoach(game.id, replay.game, replay.frames, seat);
@@ -52,8 +55,8 @@ export function CoachCard(props: CoachCardProps) {
   }, [decisions, reviews, review, shown, since, describe, coach.lang, onFindings]);
   useEffect(() => () => onFindings(NO_FINDINGS), [onFindings]);
   const nameOf = (i: number) => {
-    const mark = reviews[i]?.mark;
-    return coach('mark.name', { n: i + 1, mark: mark ? coach(`mark.${mark}`) : '…' });
+    const found = reviews[i];
+    return coach('mark.name', { n: i + 1, mark: found ? coach(wordOf(found)) : '…' });
   };
   return (
     <section
@@ -103,7 +106,8 @@ export function CoachCard(props: CoachCardProps) {
           game={game}
           decision={decisions[shown]}
           review={review}
-          title={coach('title', { n: shown + 1, all: decisions.length })}
+          name={name}
+          at={{ n: shown + 1, all: decisions.length }}
         />
       ) : (
         <p className="ink-2 text-sm">{coach('pick')}</p>
@@ -116,7 +120,7 @@ export function CoachCard(props: CoachCardProps) {
       {playOn}
       {left === 0 && worst.length > 0 && (
         <div className="grid" data-testid="turning-points">
-          <h2>{coach('turning')}</h2>
+          <h2>{name === null ? coach('turning') : coach('turning.of', { name })}</h2>
           {worst.map((i) => (
             <button
               key={i}
@@ -136,10 +140,6 @@ export function CoachCard(props: CoachCardProps) {
 
 export type CoachTranslate = ReturnType<typeof useCoachT>;
 
-/** Points with one digit, chances in percent. */
-const rounded = ({ unit }: MoveReview, value: number): number =>
-  unit === 'chance' ? Math.round(100 * value) : Math.round(value * 2) / 2;
-
 export const lossOf = (review: MoveReview, coach: CoachTranslate): string =>
   coach(review.unit === 'chance' ? 'turning.chance' : 'turning.points', { n: rounded(review, review.loss) });
 
@@ -147,13 +147,14 @@ interface ReviewTextProps {
   readonly game: AnyGameModule;
   readonly decision: Decision;
   readonly review: MoveReview;
-  readonly title: string;
+  readonly name: string | null;
+  readonly at: { readonly n: number; readonly all: number };
 }
 
-function ReviewText({ game, decision, review, title }: ReviewTextProps) {
+function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
   const coach = useCoachT();
   const describe = use(loadDescribeAction(game.id));
-  const { mark, best, reason, unit, loss, standardError } = review;
+  const { mark, comparison, best, reason, unit, loss, standardError } = review;
   const values = { n: rounded(review, loss), error: rounded(review, 2 * standardError) };
   const plays = [
     { key: 'you', action: decision.action },
@@ -162,10 +163,10 @@ function ReviewText({ game, decision, review, title }: ReviewTextProps) {
   return (
     <>
       <h2 className="flex items-center justify-between gap-2">
-        {title}
+        {name === null ? coach('title', at) : coach('title.of', { ...at, name })}
         <span className="flex items-center justify-between gap-2">
           <MarkSign mark={mark} />
-          {coach(`mark.${mark}`)}
+          {coach(wordOf(review))}
         </span>
       </h2>
       <div className="grid gap-2" data-game={game.id}>
@@ -173,7 +174,7 @@ function ReviewText({ game, decision, review, title }: ReviewTextProps) {
           const { text, cards, points } = describe(action, decision.view, coach.lang);
           return (
             <div key={key} className={styles.play} data-best={key === 'bot' || undefined}>
-              <small className="ink-2 text-sm">{key === 'you' ? coach('you') : coach('bot')}</small>
+              <small className="ink-2 text-sm">{key === 'you' ? (name ?? coach('you')) : coach('bot')}</small>
               <div className="flex items-center justify-between gap-2">
                 <span>{text}</span>
                 {points !== null && <b>{points}</b>}
@@ -190,7 +191,7 @@ function ReviewText({ game, decision, review, title }: ReviewTextProps) {
         })}
       </div>
       {mark === 'good' ? (
-        <p>{coach('same')}</p>
+        <p>{coach(`compared.${comparison}`)}</p>
       ) : (
         <>
           {reason && <p>{reasonIn(reason, coach.lang)}</p>}
@@ -203,7 +204,7 @@ function ReviewText({ game, decision, review, title }: ReviewTextProps) {
           </p>
         </>
       )}
-      <p className="ink-2 text-sm">{coach('knew')}</p>
+      <p className="ink-2 text-sm">{name === null ? coach('knew') : coach('knew.of', { name })}</p>
     </>
   );
 }

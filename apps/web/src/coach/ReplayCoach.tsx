@@ -18,8 +18,10 @@ import { useCoachT } from './words.ts';
 interface ReplayCoachProps {
   readonly replay: LoadedReplay;
   readonly game: AnyGameModule;
-  /** Whose decisions are judged, and who plays on. */
-  readonly seat: number;
+  /** Whose decisions are judged, and who plays on; null for somebody who looks at no seat in particular. */
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  readonly ownSeat: number | null;
   readonly frame: number;
   /** The last frame of the step before. */
   readonly since: number;
@@ -33,19 +35,22 @@ const PLAY_ON = '/practice/play-on';
 
 /** The coach of a replay, and the way to play on from the step that it shows. */
 export function ReplayCoach(props: ReplayCoachProps) {
-  const { replay, game, seat, frame, since, onFrame, onFindings, extra } = props;
+  const { replay, game, seat, names, ownSeat, frame, since, onFrame, onFindings, extra } = props;
   const t = useT();
   const coach = useCoachT();
   const [where, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const isOver = replay.frames[frame]?.outcome !== null;
+  const nameOf = (one: number) => (one === ownSeat ? null : names[one]!);
+  const playing = seat ?? 0;
+  const replaced = nameOf(playing);
   const playOn = () => {
     const { file } = replay;
     writeGame(
       browserStorage,
       'play-on',
-      gameFromReplay({ id: randomHex(8), file, moves: frame, seat, level: 'medium' }),
+      gameFromReplay({ id: randomHex(8), file, moves: frame, seat: playing, level: 'medium' }),
     );
     // The screen of an earlier game that went on from a replay is already there.
     if (where === PLAY_ON) location.reload();
@@ -58,12 +63,14 @@ export function ReplayCoach(props: ReplayCoachProps) {
   );
   return (
     <>
-      {open ? (
+      {open && seat !== null ? (
         <Suspense fallback={<Loading label={t('app.loading')} />}>
           <CoachCard
             replay={replay}
             game={game}
+            key={seat}
             seat={seat}
+            name={nameOf(seat)}
             frame={frame}
             since={since}
             onFrame={onFrame}
@@ -81,15 +88,19 @@ export function ReplayCoach(props: ReplayCoachProps) {
         <div className={styles.tools}>
           {extra}
           {playOnButton}
-          <Button kind="dark" icon="bulb" onClick={() => setOpen(true)} data-testid="coach">
-            {coach('coach')}
-          </Button>
+          {seat !== null && (
+            <Button kind="dark" icon="bulb" onClick={() => setOpen(true)} data-testid="coach">
+              {coach('coach')}
+            </Button>
+          )}
         </div>
       )}
       <ConfirmDialog
         open={asked}
         title={coach('playOn.title')}
-        text={coach('playOn.text')}
+        text={[coach('playOn.text'), replaced !== null && coach('playOn.as', { name: replaced })]
+          .filter(Boolean)
+          .join(' ')}
         stay={t('app.cancel')}
         go={coach('playOn')}
         onStay={() => setAsked(false)}

@@ -13,6 +13,8 @@ export interface ReviewRequest {
 
 export interface MoveReview {
   readonly mark: 'good' | 'fine' | 'costly';
+  /** Than the move of the hard bot; unclear where the difference is noise. */
+  readonly comparison: 'better' | 'unclear' | 'worse';
   readonly best: unknown;
   readonly reason: ReasonSentences | null;
   readonly unit: 'points' | 'chance';

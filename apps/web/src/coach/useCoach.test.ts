@@ -34,6 +34,7 @@ test.each(GAME_IDS)('%s: each decision is seen as the player saw it then', (id) 
 test('turning points: the three most costly decisions, the worst first', () => {
   const review = (mark: MoveReview['mark'], loss: number): MoveReview => ({
     mark,
+    comparison: 'worse',
     loss,
     best: null,
     reason: null,

@@ -12,7 +12,7 @@ interface OpenHandsProps {
   /** Card codes by seat, as in the rules pages. */
   readonly hands: readonly (readonly string[])[];
   /** The cards of one seat that the coach would have played. */
-  readonly wanted: { readonly seat: Seat; readonly cards: readonly string[] };
+  readonly wanted: { readonly seat: Seat; readonly cards: readonly string[] } | null;
   readonly nameOf: (code: string) => string;
   readonly draw: (code: string) => ReactNode;
 }
@@ -42,7 +42,7 @@ export function OpenHands({ players, hands, wanted, nameOf, draw }: OpenHandsPro
             <CardRow as="span" hidden>
               {hands[seat]!.map((code, i) => {
                 const key = `${i}${code}`; // two cards may be equal
-                const isWanted = seat === wanted.seat && wanted.cards.includes(code);
+                const isWanted = seat === wanted?.seat && wanted.cards.includes(code);
                 return (
                   <span key={key} data-wanted={isWanted || undefined}>
                     {draw(code)}

@@ -136,7 +136,7 @@ function LoadedReplayScreen({
   const why = useMemo(() => game.why(shown.view), [game, shown.view]);
   const contexts = useReplayContexts(view, shown, players, log, game, onClose);
   const { Table } = game;
-  const coached = eyes ?? table.seat ?? 0;
+  const coached = eyes ?? table.seat;
   const secrets = useMemo(
     () =>
       steps.map(({ state }) => table.players.map((_, seat) => game.secret(rules.view(state, seat) as never))),
@@ -176,7 +176,7 @@ function LoadedReplayScreen({
         <OpenHands
           players={players}
           hands={hands}
-          wanted={{ seat: coached, cards: findings.cards }}
+          wanted={coached === null ? null : { seat: coached, cards: findings.cards }}
           nameOf={(code) => game.nameCard(code, lang)}
           draw={(code) => game.drawCard?.(code) ?? code}
         />
@@ -186,6 +186,8 @@ function LoadedReplayScreen({
           replay={loaded}
           game={game}
           seat={coached}
+          names={players.map(({ name }) => name)}
+          ownSeat={table.seat}
           frame={step.at}
           since={steps[at - 1]?.at ?? -1}
           onFrame={(frame) => {
