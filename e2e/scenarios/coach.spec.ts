@@ -1,5 +1,6 @@
 import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
+import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { readPractice, storedGame } from '../fixtures/practice.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { playPractice } from '../players/practice.ts';
@@ -53,6 +54,17 @@ for (const [locale, phone] of [
       anna.see('result-turning-points').getByRole('status').or(anna.see('turning-point')).first(),
     ).toBeVisible();
     expect(await anna.see('turning-point').count()).toBeLessThanOrEqual(3);
+    await screenshot(anna.page, `practice-result-${locale}`);
+    await checkLayout(anna.page, `practice-result-${locale}`);
+    // The game stays in the list of past games, with its replay and coach.
+    await anna.press('past-games-open');
+    await expect(anna.see('past-game')).toHaveCount(1);
+    await anna.press('past-game');
+    await anna.see('replay-screen').waitFor();
+    await expect(anna.see('coach')).toBeVisible();
+    await expect(anna.see('replay-link')).toHaveCount(0);
+    await anna.press('replay-close');
+    await expect(anna.see('past-games')).toBeVisible();
   });
 
 test('play on: says what it is, and goes on from the step with the cards as they were', async ({

@@ -87,11 +87,14 @@ test.describe('bad stored games', () => {
       const key = 'fivefold.practice.game.red7';
       const text = await anna.page.evaluate((name) => localStorage.getItem(name)!, key);
       await anna.page.goto(server.url);
-      await anna.page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, damage(text)]);
+      const bad = damage(text);
+      await anna.page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, bad]);
       await anna.page.goto(`${server.url}/practice/red7`);
       await expect(anna.see('practice-problem')).toContainText(title);
       await anna.press('practice-new');
       await anna.see('table').waitFor();
+      const kept = await anna.page.evaluate(() => localStorage.getItem('fivefold.practice.unreadable'));
+      expect(JSON.parse(kept!)).toEqual([bad]);
     });
 });
 

@@ -26,6 +26,8 @@ export const localGameSchema = z.strictObject({
   /** How many actions were played before this room began; they cannot be undone. */
   given: z.int(),
   actions: z.array(z.strictObject({ seat: z.int(), action: z.unknown(), reason: z.exactOptional(words) })),
+  /** When it ended, in milliseconds of the browser's clock; games of older builds have none. */
+  finished: z.exactOptional(z.number()),
 });
 export type LocalGame = Readonly<z.infer<typeof localGameSchema>>;
 export type LocalAction = LocalGame['actions'][number];
@@ -33,7 +35,7 @@ export type LocalAction = LocalGame['actions'][number];
 /** The person's member id in every room of a page. */
 export const LOCAL_MEMBER = 'm1';
 
-const localRoomCode = ({ id }: Pick<LocalGame, 'id'>): string => `local-${id}`;
+export const localRoomCode = ({ id }: Pick<LocalGame, 'id'>): string => `local-${id}`;
 
 /** Nobody checks the deal of a room in the page, so its secret is empty. */
 const NO_SECRET = '0'.repeat(64);

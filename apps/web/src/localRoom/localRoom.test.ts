@@ -1,6 +1,6 @@
 import type { RoomView } from '@fivefold/room';
 import { GAME_IDS, type GameId, games } from '@fivefold/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RoomObserver } from '../net/roomClient.ts';
 import { framesOf } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
@@ -202,9 +202,34 @@ describe('stored games', () => {
       expect(readGame(browserStorage, 'red7')).toBe('damaged');
       clearGame(browserStorage, 'red7');
       expect(readGame(browserStorage, 'red7')).toBe('none');
-      expect(localStorage.getItem('fivefold.practice.game.red7.damaged')).toBe(text);
+      expect(unreadable()).toEqual([text]);
     },
   );
+
+  const unreadable = () => JSON.parse(localStorage.getItem('fivefold.practice.unreadable') ?? '[]');
+  const impossible = { ...dealt('red7'), actions: [{ seat: 0, action: { type: 'continue' } }] };
+  test.each([
+    ['old-rules', { ...dealt('red7'), rules: 'red7@99' }],
+    ['damaged', impossible],
+  ] as const)('%s: a game that this build cannot play is kept for a later one', (status, game) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    writeGame(browserStorage, 'red7', game);
+    expect(readGame(browserStorage, 'red7')).toBe(status);
+    clearGame(browserStorage, 'red7');
+    expect(unreadable()).toEqual([JSON.stringify(game)]);
+  });
+
+  test('the last eight unreadable games are kept, each once, and no others', () => {
+    for (let i = 0; i < 10; i += 1) {
+      localStorage.setItem('fivefold.practice.game.iota', `{${i}`);
+      clearGame(browserStorage, 'iota');
+    }
+    localStorage.setItem('fivefold.practice.game.red7', '{5');
+    clearGame(browserStorage, 'red7');
+    writeGame(browserStorage, 'red7', dealt('red7'));
+    clearGame(browserStorage, 'red7');
+    expect(unreadable()).toEqual(['{5', '{9', '{8', '{7', '{6', '{4', '{3', '{2']);
+  });
 
   test('past games: the newest ten, each once', () => {
     for (let i = 0; i < 12; i += 1)

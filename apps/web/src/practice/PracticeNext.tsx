@@ -5,6 +5,7 @@ import type { GameSlot } from '../localRoom/storedGames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useRoom } from '../state/room.ts';
 import { Button } from '../ui/Button.tsx';
+import { PastGamesButton } from './PastGamesButton.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
 import { startGame } from './practiceGame.ts';
 import { harderLevel, readSettings, settingsFor } from './practiceSettings.ts';
@@ -36,6 +37,7 @@ function NextButtons({ game }: { readonly game: GameId }) {
   const start = (level = settings.level) => startGame(game, { ...settings, level }, practice('you'));
   return (
     <>
+      <PastGamesButton />
       <PracticeSetup game={game} running={false} />
       {harder && (
         <Button big onClick={() => start(harder)} data-testid="practice-harder">

@@ -28,8 +28,20 @@ const RoomReplay = lazy(async () => {
   return { default: RoomReplay };
 });
 
-/** Everything at /practice/GAME. */
+const PastGames = lazy(async () => {
+  const { PastGames } = await loadChunk(() => import('./PastGames.tsx'));
+  return { default: PastGames };
+});
+
+/** Everything at /practice/GAME; `past` is the list of finished games. */
 export function PracticeScreen({ slot }: { readonly slot: string }) {
+  const t = useT();
+  if (slot === 'past')
+    return (
+      <Suspense fallback={<Loading label={t('app.loading')} />}>
+        <PastGames />
+      </Suspense>
+    );
   const known = ([...GAME_IDS, 'play-on'] as const).find((one) => one === slot);
   return known ? <Practice slot={known} /> : <NoGame status="none" slot={null} />;
 }

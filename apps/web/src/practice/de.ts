@@ -26,7 +26,9 @@ export const de: Catalogue<typeof en> = {
   past: 'Frühere Spiele',
   'past.game': '{game}, {level}',
   'past.moves': plural({ one: '{n} Zug', other: '{n} Züge' }),
-  'past.back': 'Zurück zur Übung',
+  'past.none': 'In diesem Browser wurde noch kein Übungsspiel beendet.',
+  'past.text': 'Wähle eines, um es mit dem Coach noch einmal anzusehen.',
+  'past.failed': 'Diese Seite kann das Spiel nicht mehr zeigen. Es bleibt in diesem Browser.',
   'bots.stopped': 'Die Bots denken nicht weiter. Dein Spiel bleibt erhalten.',
   'result.note': 'Neu gemischt, dieselben Bots',
   'result.again': 'Noch ein Spiel',
@@ -36,7 +38,8 @@ export const de: Catalogue<typeof en> = {
   'damaged.text':
     'Es bleibt in diesem Browser, aber diese Seite kann es nicht öffnen. Beginne ein neues Spiel.',
   'old.title': 'Dieses Spiel folgt anderen Regeln',
-  'old.text': 'Diese Seite hat die Regeln nicht, mit denen das Spiel begann. Beginne ein neues Spiel.',
+  'old.text':
+    'Es bleibt in diesem Browser, aber diese Seite hat seine Regeln nicht. Beginne ein neues Spiel.',
   'none.title': 'Kein Spiel zum Weiterspielen',
   'none.text': 'Öffne eine Wiederholung und wähle „Von hier weiterspielen“.',
   'new.go': 'Neues Spiel beginnen',

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { create } from 'zustand';
 import { type BotChoice, createBotClient } from '../localRoom/botClient.ts';
-import { type LocalGame, roomOfGame } from '../localRoom/localGame.ts';
+import type { LocalGame } from '../localRoom/localGame.ts';
 import { newGame } from '../localRoom/newGame.ts';
 import { type OpenGame, openGame } from '../localRoom/openGame.ts';
 import { addPastGame, clearGame, type GameSlot, readGame, writeGame } from '../localRoom/storedGames.ts';
@@ -39,8 +39,8 @@ const pauseMs = (): number =>
 export function openSlot(slot: GameSlot, me: string): void {
   usePractice.setState(CLOSED);
   const stored = readGame(browserStorage, slot);
-  if (stored !== 'none' && stored !== 'damaged') openStored(slot, stored);
-  else if (stored === 'damaged') usePractice.setState({ status: 'damaged' });
+  if (typeof stored === 'object') openStored(slot, stored);
+  else if (stored !== 'none') usePractice.setState({ status: stored });
   else if (isGame(slot)) {
     const settings = readSettings(browserStorage);
     startGame(slot, settingsFor(settings, slot), me);
@@ -67,16 +67,6 @@ export function startGame(game: GameId, settings: GameSettings, me: string): voi
 }
 
 function openStored(slot: GameSlot, game: LocalGame): void {
-  try {
-    if (roomOfGame(game, Date.now()).unreadable) {
-      usePractice.setState({ status: 'old-rules', game });
-      return;
-    }
-  } catch (error) {
-    console.warn('a stored game does not fit its rules:', error);
-    usePractice.setState({ status: 'damaged' });
-    return;
-  }
   openLocalRoom((observer) => {
     open = openGame(game, {
       observer,
@@ -101,7 +91,9 @@ function openStored(slot: GameSlot, game: LocalGame): void {
 function keep(slot: GameSlot, game: LocalGame): void {
   writeGame(browserStorage, slot, game);
   usePractice.setState({ game });
-  if (isGame(slot) && open?.client.room().table?.status === 'over') addPastGame(browserStorage, game);
+  if (isGame(slot) && open?.client.room().table?.status === 'over') {
+    addPastGame(browserStorage, { ...game, finished: Date.now() });
+  }
 }
 
 /** A finished game makes room for the next one; it stays among the past games. */

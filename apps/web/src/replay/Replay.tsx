@@ -1,4 +1,4 @@
-import type { RoomView, TableView } from '@fivefold/room';
+import { parseRoomCode, type RoomView, type TableView } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
 import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
 import { NO_FINDINGS } from '../coach/findings.ts';
@@ -220,7 +220,7 @@ function LoadedReplayScreen({
           if (at === last) setAt(0);
           setPlaying(!playing);
         }}
-        link={`/r/${table.deal.room}/${table.number}?step=${at}`}
+        link={parseRoomCode(table.deal.room) && `/r/${table.deal.room}/${table.number}?step=${at}`}
         onFast={setFast}
         onEyes={setEyes}
         back={back}

@@ -4,7 +4,6 @@ import type { Player } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
 import { copyText } from '../room/invite.ts';
-import { useSolo } from '../room/SoloContext.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
@@ -34,7 +33,7 @@ interface ReplayBarProps {
   readonly back: string;
   readonly goesOn: boolean;
   /** The address of this step. */
-  readonly link: string;
+  readonly link: string | null;
   readonly onClose: () => void;
 }
 
@@ -43,7 +42,6 @@ export function ReplayBar(props: ReplayBarProps) {
   const { onGo, onPlay, onFast, onEyes, onClose } = props;
   const t = useResultT();
   const marks = useId();
-  const alone = useSolo() !== null;
   return (
     <section className={styles.bar} aria-label={t('replay.title')}>
       <div className={styles.steps}>
@@ -76,7 +74,7 @@ export function ReplayBar(props: ReplayBarProps) {
         >
           {fast ? '2×' : '1×'}
         </Button>
-        {!alone && (
+        {link !== null && (
           <span className={styles.link}>
             <IconButton
               icon="share"

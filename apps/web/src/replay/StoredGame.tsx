@@ -74,6 +74,8 @@ function FinishedGame({ code, number }: StoredGameProps) {
 
 interface StoredReplayProps {
   readonly view: RoomView;
+  /** The label of the close button; the home page without one. */
+  readonly back?: string;
   readonly onClose: () => void;
 }
 
@@ -91,6 +93,7 @@ export function StoredReplay(props: StoredReplayProps) {
 function StoredReplayScreen({
   view,
   module,
+  back,
   onClose,
 }: StoredReplayProps & { readonly module: Promise<AnyGameModule> }) {
   const t = useT();
@@ -104,7 +107,7 @@ function StoredReplayScreen({
       view={view}
       table={view.table!}
       game={use(module)}
-      back={t('app.home')}
+      back={back ?? t('app.home')}
       start={{ step }}
       onClose={onClose}
     />
