@@ -35,14 +35,14 @@ export interface ArenaGame {
   /** 1 for a win, an equal share of 1 for a shared win. */
   readonly shares: readonly number[];
   readonly places: readonly number[];
+  /** Milliseconds of each decision between two actions or more: forced ones would make a bot look quick. */
   readonly times: readonly (readonly number[])[];
   /** Cards that the players of Podelim own at the end; null in other games. */
   readonly ownedCards: number | null;
 }
 
 /** The server's default budget for a decision, which keeps it within 400 ms of CPU time. */
-const SAMPLES = 1_000_000;
-const MILLISECONDS = 350;
+export const DECISION_BUDGET = { samples: 1_000_000, milliseconds: 350 } as const;
 
 export async function playJob(job: ArenaJob): Promise<ArenaGame[]> {
   const game: AnyGame | undefined = games[job.game];
@@ -76,7 +76,8 @@ function play(
     const view: unknown = game.view(state, seat);
     const start = cpuMs();
     const action = players[playerAt(seat)]!(view, random);
-    times[playerAt(seat)]!.push(cpuMs() - start);
+    const spent = cpuMs() - start;
+    if (hasChoice(game, view)) times[playerAt(seat)]!.push(spent);
     const result = game.reduce(state, seat, action);
     if (!result.ok)
       throw new Error(`${names[playerAt(seat)]} did what is refused: ${JSON.stringify(result.error)}`);
@@ -89,6 +90,12 @@ function play(
   for (const { seat, place } of ranking) places[playerAt(seat)] = place;
   const shares = places.map((place) => (place === 1 ? 1 / winners : 0));
   return { deal, moves, shares, places, times, ownedCards: ownedCardsIn(game, state) };
+}
+
+function hasChoice(game: AnyGame, view: unknown): boolean {
+  const actions = game.legal(view)[Symbol.iterator]();
+  actions.next();
+  return actions.next().done !== true;
 }
 
 function ownedCardsIn(game: AnyGame, state: unknown): number | null {
@@ -122,8 +129,8 @@ async function importBots(folder: string): Promise<{ readonly decide: typeof dec
 }
 
 function budget(): SearchBudget {
-  const end = cpuMs() + MILLISECONDS;
-  return { samples: SAMPLES, expired: () => cpuMs() >= end };
+  const end = cpuMs() + DECISION_BUDGET.milliseconds;
+  return { samples: DECISION_BUDGET.samples, expired: () => cpuMs() >= end };
 }
 
 /** CPU milliseconds of this process, so that other load on the machine does not count. */

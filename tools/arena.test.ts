@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@fivefold/rules';
 import { expect, test } from 'vitest';
+import { playJob } from '../bench/arenaGame.ts';
 import {
   type ArenaArguments,
   intervalOf,
@@ -7,6 +8,7 @@ import {
   parseBotName,
   reportOf,
 } from '../bench/arenaReport.ts';
+import { panels } from '../bench/panel/panels.ts';
 
 const asked = (changes: Partial<ArenaArguments>): ArenaArguments => ({
   game: 'red7',
@@ -117,4 +119,20 @@ test('a bot that won every game has an interval below 100 %', () => {
   expect(share).toBe(1);
   expect(low).toBeCloseTo(200 / (200 + 1.96 ** 2), 3);
   expect(high).toBe(1);
+});
+
+test('decisions with only one legal action are not timed', async () => {
+  const names = Object.keys(panels.eight28)
+    .slice(0, 3)
+    .map((name) => `panel:${name}`);
+  const [played] = await playJob({
+    game: 'eight28',
+    options: { length: 'short' },
+    seed: 'times',
+    deals: [{ deal: 0, players: names }],
+  });
+  const timed = played!.times.flat().length;
+  expect(timed).toBeGreaterThan(0);
+  // Each round ends with one action of every seat that only goes on.
+  expect(timed).toBeLessThanOrEqual(played!.moves - names.length);
 });
