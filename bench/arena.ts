@@ -37,7 +37,7 @@ if (values.panel) await panel();
 else await table();
 
 async function panel(): Promise<void> {
-  const results = new PanelResults();
+  const results = new PanelResults(values.seed);
   const isWhole = values.game === undefined && values.variant === undefined && values.table === undefined;
   if (!values.write)
     await runPanel(

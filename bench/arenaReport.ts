@@ -124,25 +124,65 @@ function resultOf(bot: string, at: number, played: readonly ArenaGame[]): Result
 
 const Z = 1.96;
 
+/** The share of one player in one game. */
+interface DealShare {
+  readonly deal: number;
+  readonly share: number;
+}
+
+/** A mean with its 95 % interval. */
+export interface Interval {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
  * The mean share with its 95 % interval. Rotations of one deal are not independent, so the spread is that between deals.
  * From it comes how many independent games would say as much, and Wilson's interval for those: it does not shrink to
  * nothing where every game was won.
  */
-export function intervalOf(games: readonly { readonly deal: number; readonly share: number }[]): {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-} {
-  const byDeal = new Map<number, number[]>();
-  for (const { deal, share } of games) byDeal.set(deal, [...(byDeal.get(deal) ?? []), share]);
-  const means = [...byDeal.values()].map(mean);
+export function intervalOf(games: readonly DealShare[]): Interval {
+  const means = [...sharesByDeal(games).values()].map(mean);
   const share = mean(means);
-  const variance =
-    means.reduce((sum, value) => sum + (value - share) ** 2, 0) / Math.max(1, means.length - 1);
+  const variance = varianceOf(means);
   const worth = variance > 0 ? (share * (1 - share) * means.length) / variance : means.length;
   const shrink = 1 + Z ** 2 / worth;
   const centre = (share + Z ** 2 / (2 * worth)) / shrink;
   const half = (Z / shrink) * Math.sqrt((share * (1 - share)) / worth + Z ** 2 / (4 * worth ** 2));
   return { share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+
+/**
+ * How much more one player wins than another in the deals that both played, with a 95 % interval over those deals; null
+ * without such a deal. One more game won and one more lost are counted, so that a few equal deals do not look certain.
+ */
+export function differenceOf(games: readonly DealShare[], others: readonly DealShare[]): Interval | null {
+  const theirs = sharesByDeal(others);
+  const paired = [...sharesByDeal(games)].flatMap(([deal, shares]) => {
+    const other = theirs.get(deal);
+    return other ? [{ difference: mean(shares) - mean(other), games: shares.length }] : [];
+  });
+  const [first] = paired;
+  if (!first) return null;
+  const differences = paired.map(({ difference }) => difference);
+  const share = mean(differences);
+  const spread = [...differences, share + 1 / first.games, share - 1 / first.games];
+  const half = Z * Math.sqrt(varianceOf(spread) / differences.length);
+  return { share, low: Math.max(-1, share - half), high: Math.min(1, share + half) };
+}
+
+function sharesByDeal(games: readonly DealShare[]): ReadonlyMap<number, readonly number[]> {
+  const byDeal = new Map<number, number[]>();
+  for (const { deal, share } of games) {
+    const shares = byDeal.get(deal);
+    if (shares) shares.push(share);
+    else byDeal.set(deal, [share]);
+  }
+  return byDeal;
+}
+
+function varianceOf(values: readonly number[]): number {
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length - 1);
 }

@@ -1,3 +1,4 @@
+import type { Level } from '@fivefold/bots';
 import { type GameId, games } from '@fivefold/rules';
 
 /** A way to play a game: the options that change what is decided. */
@@ -8,6 +9,13 @@ export interface Variant {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** Seat counts; all that the options allow if missing. */
   readonly seats?: readonly number[];
+}
+
+/** One level at one table against mixes of the panel. */
+export interface PanelCell {
+  readonly variant: Variant;
+  readonly seats: number;
+  readonly level: Level;
 }
 
 /** Every variant. The last variant of a game that fits a room's options gives its label in the lobby. */

@@ -2,9 +2,9 @@ import { LEVELS, type Level } from '@fivefold/bots';
 import { fastRandom, type GameId, seedFromWords, shuffle } from '@fivefold/rules';
 import type { ArenaDeal, ArenaJob } from './arenaGame.ts';
 import { playJobs } from './arenaPool.ts';
-import { seatCountsOf, VARIANTS } from './arenaTables.ts';
+import { type PanelCell, seatCountsOf, VARIANTS } from './arenaTables.ts';
 import { panels } from './panel/panels.ts';
-import type { Cell, PanelResults } from './panelResults.ts';
+import type { PanelResults } from './panelResults.ts';
 
 export interface PanelRun {
   readonly game: GameId | null;
@@ -21,7 +21,7 @@ export interface PanelRun {
 /** Deals of one message to a worker: small, so that a stopped run loses little. */
 const DEALS_A_JOB = 8;
 
-export const cellsOf = (): readonly Cell[] =>
+export const cellsOf = (): readonly PanelCell[] =>
   VARIANTS.flatMap((variant) =>
     seatCountsOf(variant).flatMap((seats) => LEVELS.map((level) => ({ variant, seats, level }))),
   );
@@ -48,10 +48,10 @@ export async function runPanel(run: PanelRun, results: PanelResults): Promise<vo
 }
 
 interface PanelJob extends ArenaJob {
-  readonly cell: Cell;
+  readonly cell: PanelCell;
 }
 
-function jobsOf(cell: Cell, { games, seed }: PanelRun, results: PanelResults): readonly PanelJob[] {
+function jobsOf(cell: PanelCell, { games, seed }: PanelRun, results: PanelResults): readonly PanelJob[] {
   const { variant, seats, level } = cell;
   const played = new Set(results.read(cell).map(({ deal }) => deal));
   const missing: ArenaDeal[] = [];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { LEVELS, type Level } from '@fivefold/bots';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { intervalOf } from './arenaReport.ts';
-import { seatCountsOf, VARIANTS, type Variant } from './arenaTables.ts';
+import { differenceOf, type Interval, intervalOf } from './arenaReport.ts';
+import { type PanelCell, seatCountsOf, VARIANTS, type Variant } from './arenaTables.ts';
 import { cellsOf } from './panelArena.ts';
-import type { Cell, PanelResults } from './panelResults.ts';
+import type { PanelResults } from './panelResults.ts';
 import { quantile, round } from './stats.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -22,17 +22,21 @@ export interface CellReport {
   readonly low: number;
   readonly high: number;
   readonly p95: number;
+  /** What it wins more than the level below on the same deals; null for easy, and where no deal was played by both. */
+  readonly step: Interval | null;
 }
 
 /** All cells with at least one game. */
 export const panelReport = (results: PanelResults): readonly CellReport[] =>
   cellsOf().flatMap((cell) => reportOfCell(cell, results));
 
-function reportOfCell(cell: Cell, results: PanelResults): readonly CellReport[] {
+function reportOfCell(cell: PanelCell, results: PanelResults): readonly CellReport[] {
   const played = results.read(cell);
   if (played.length === 0) return [];
   const { share, low, high } = intervalOf(played);
   const { variant, seats, level } = cell;
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  const step = below && differenceOf(played, results.read({ ...cell, level: below }));
   return [
     {
       game: variant.game,
@@ -50,6 +54,7 @@ function reportOfCell(cell: Cell, results: PanelResults): readonly CellReport[] 
         ),
         1,
       ),
+      step: step ? { share: round(step.share, 3), low: round(step.low, 3), high: round(step.high, 3) } : null,
     },
   ];
 }
@@ -74,6 +79,9 @@ export function verdictOf({
   return low >= bar && high <= most / seats ? 'met' : 'open';
 }
 
+/** A level is a step above the one below when the whole interval says so. */
+export const stepVerdictOf = ({ low }: Pick<Interval, 'low'>): 'met' | 'open' => (low > 0 ? 'met' : 'open');
+
 const percent = (share: number): string => String(round(100 * share, 1));
 
 /** Behind a figure of an earlier run, whose games this checkout does not have. */
@@ -90,8 +98,8 @@ function rowsOf(table: string): ReadonlyMap<string, readonly string[]> {
 export function tableOf(game: GameId, report: readonly CellReport[], before = ''): string {
   const earlier = rowsOf(before);
   const lines = [
-    '| variant | seats | fair | easy | medium | hard | games | hard p95 ms |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| variant | seats | fair | easy | medium | hard | games | hard p95 ms | medium over easy | hard over medium |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ];
   for (const variant of VARIANTS.filter((each) => each.game === game))
     for (const seats of seatCountsOf(variant)) {
@@ -105,19 +113,25 @@ export function tableOf(game: GameId, report: readonly CellReport[], before = ''
         );
       const [, ...kept] = earlier.get(`${variant.title} ${seats}`) ?? [];
       const keptGames = kept[LEVELS.length]?.split(' / ') ?? [];
-      const cells = LEVELS.map((level, at) => cellText(of(level), kept[at]));
+      const cells = LEVELS.map((level, at) => cellText(of(level), kept[at], verdictOf));
       const games = LEVELS.map((level, at) => of(level)?.games ?? keptGames[at] ?? 0).join(' / ');
-      const p95 = of('hard')?.p95 ?? kept.at(-1) ?? '-';
-      lines.push(
-        `| ${variant.title} | ${seats} | ${percent(1 / seats)} | ${cells.join(' | ')} | ${games} | ${p95} |`,
+      const p95 = of('hard')?.p95 ?? kept[LEVELS.length + 1] ?? '-';
+      const steps = LEVELS.slice(1).map((level, at) =>
+        cellText(of(level)?.step ?? undefined, kept[LEVELS.length + 2 + at], stepVerdictOf),
       );
+      const fair = percent(1 / seats);
+      lines.push(`| ${[variant.title, seats, fair, ...cells, games, p95, ...steps].join(' | ')} |`);
     }
   return lines.join('\n');
 }
 
-function cellText(cell: CellReport | undefined, earlier = NOT_MEASURED): string {
+function cellText<Measured extends Interval>(
+  cell: Measured | undefined,
+  earlier = NOT_MEASURED,
+  verdict: (cell: Measured) => string,
+): string {
   if (cell !== undefined)
-    return `${percent(cell.share)} (${percent(cell.low)} to ${percent(cell.high)}) ${verdictOf(cell)}`;
+    return `${percent(cell.share)} (${percent(cell.low)} to ${percent(cell.high)}) ${verdict(cell)}`;
   return earlier === NOT_MEASURED || earlier.endsWith(EARLIER) ? earlier : `${earlier}${EARLIER}`;
 }
 

@@ -1,80 +1,57 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Level } from '@fivefold/bots';
 import type { ArenaGame } from './arenaGame.ts';
-import type { Variant } from './arenaTables.ts';
-
-const root = path.join(import.meta.dirname, '..');
-
-/** One level at one table against mixes of the panel. */
-export interface Cell {
-  readonly variant: Variant;
-  readonly seats: number;
-  readonly level: Level;
-}
+import type { PanelCell } from './arenaTables.ts';
+import { fingerprintOf } from './panelFingerprint.ts';
 
 /** One game of a cell: the deal, the share of the bot, and its decision times in milliseconds. */
-export interface CellGame {
+export interface PanelGame {
   readonly deal: number;
   readonly share: number;
   readonly times: readonly number[];
 }
 
-/** Results of finished games as a file for each cell, so that a stopped run goes on where it was. */
+/**
+ * Results of finished games, so that a stopped run goes on where it was. A file for each cell, seed and fingerprint of the
+ * code: games of other deals or of other code are neither mixed in nor overwritten.
+ */
 export class PanelResults {
+  readonly #seed: string;
   readonly #folder: string;
-  /** Results of other code are not mixed with those of this code. */
-  readonly #fingerprints = new Map<string, string>();
+  readonly #fingerprintOf: (cell: PanelCell) => string;
 
-  constructor(folder = path.join(root, 'reports/arena')) {
+  constructor(
+    seed: string,
+    folder = path.join(import.meta.dirname, '../reports/arena'),
+    fingerprint: (cell: PanelCell) => string = fingerprintOf(),
+  ) {
+    this.#seed = seed;
     this.#folder = folder;
+    this.#fingerprintOf = fingerprint;
     mkdirSync(folder, { recursive: true });
   }
 
-  read(cell: Cell): readonly CellGame[] {
+  read(cell: PanelCell): readonly PanelGame[] {
     const file = this.#fileOf(cell);
     if (!existsSync(file)) return [];
-    const [first, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
-    if (first !== this.#fingerprintOf(cell)) return [];
-    return lines.map((line) => JSON.parse(line) as CellGame);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    return lines.map((line) => JSON.parse(line) as PanelGame);
   }
 
-  add(cell: Cell, played: readonly ArenaGame[]): void {
-    const file = this.#fileOf(cell);
-    if (this.read(cell).length === 0) writeFileSync(file, `${this.#fingerprintOf(cell)}\n`);
+  add(cell: PanelCell, played: readonly ArenaGame[]): void {
     const lines = played.map(({ deal, shares, times }) =>
       JSON.stringify({ deal, share: shares[0]!, times: times[0]!.map((time) => Number(time.toFixed(2))) }),
     );
-    appendFileSync(file, `${lines.join('\n')}\n`);
+    appendFileSync(this.#fileOf(cell), `${lines.join('\n')}\n`);
   }
 
-  #fileOf({ variant, seats, level }: Cell): string {
+  /** The seed can be any text, so the name has its hash. */
+  #fileOf(cell: PanelCell): string {
+    const { variant, seats, level } = cell;
     const title = variant.title.replace(/\W+/g, '-');
-    return path.join(this.#folder, `${variant.game}-${title}-${seats}-${level}.jsonl`);
-  }
-
-  #fingerprintOf({ variant: { game }, level }: Cell): string {
-    const key = `${game} ${level}`;
-    const known = this.#fingerprints.get(key);
-    if (known) return known;
-    const hash = createHash('sha256');
-    const sources = [
-      ...sourcesIn('packages/bots/src', level),
-      ...sourcesIn(`packages/bots/src/${game}`, level),
-    ];
-    for (const file of sources) hash.update(readFileSync(path.join(root, file)));
-    hash.update(readFileSync(path.join(root, `bench/panel/${game}.ts`)));
-    const found = hash.digest('hex').slice(0, 16);
-    this.#fingerprints.set(key, found);
-    return found;
+    const seed = createHash('sha256').update(this.#seed).digest('hex').slice(0, 8);
+    const name = [variant.game, title, seats, level, seed, this.#fingerprintOf(cell)].join('-');
+    return path.join(this.#folder, `${name}.jsonl`);
   }
 }
-
-/** Code that decides: sentences, the coach and tests do not, and the player for easy only decides for easy. */
-const sourcesIn = (folder: string, level: Level): readonly string[] =>
-  readdirSync(path.join(root, folder))
-    .filter((file) => file.endsWith('.ts') && !/coach|reasons|explain|test|options/i.test(file))
-    .filter((file) => level === 'easy' || file !== 'easy.ts')
-    .sort()
-    .map((file) => path.join(folder, file));

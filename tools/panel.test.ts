@@ -51,6 +51,7 @@ const cell = (changes: Partial<CellReport>): CellReport => ({
   low: 0.41,
   high: 0.49,
   p95: 12,
+  step: null,
   ...changes,
 });
 
@@ -71,8 +72,17 @@ test.each<[Partial<CellReport>, string]>([
 test('a table names the variant, the seats and what was not measured', () => {
   const rows = tableOf('podelim', [cell({})]).split('\n');
   expect(rows.at(-1)).toBe(
-    '| default | 4 | 25 | not measured | not measured | 45 (41 to 49) met | 0 / 0 / 400 | 12 |',
+    '| default | 4 | 25 | not measured | not measured | 45 (41 to 49) met | 0 / 0 / 400 | 12 | not measured | not measured |',
   );
+});
+
+test('a table compares a level with the one below, and keeps that of an earlier run', () => {
+  const step = { share: 0.1, low: 0.02, high: 0.18 };
+  const before = tableOf('podelim', [cell({ step })]);
+  expect(before).toMatch(/\| 12 \| not measured \| 10 \(2 to 18\) met \|$/);
+  expect(tableOf('podelim', [], before)).toMatch(/\| 12 \| not measured \| 10 \(2 to 18\) met † \|$/);
+  const open = tableOf('podelim', [cell({ step: { ...step, low: -0.01 } })]);
+  expect(open).toMatch(/10 \(-1 to 18\) open \|$/);
 });
 
 test('labels have the share of each level by variant and seats', () => {

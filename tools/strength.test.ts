@@ -3,7 +3,7 @@ import path from 'node:path';
 import { GAME_IDS } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { seatCountsOf, VARIANTS } from '../bench/arenaTables.ts';
-import { verdictOf } from '../bench/panelReport.ts';
+import { stepVerdictOf, verdictOf } from '../bench/panelReport.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'docs/bots.md'), 'utf8');
@@ -16,7 +16,7 @@ const strengths = JSON.parse(
 
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 /** `45 (41 to 49) met` in a table of docs/bots.md, with a mark if it is of an earlier run. */
-const CELL = /^([\d.]+) \(([\d.]+) to ([\d.]+)\) (met|open)(?: †)?$/;
+const CELL = /^(-?[\d.]+) \((-?[\d.]+) to (-?[\d.]+)\) (met|open)(?: †)?$/;
 
 const rows = GAME_IDS.flatMap((game) => {
   const [, table] = new RegExp(`<!-- panel ${game} -->\\n([\\s\\S]*?)\\n<!-- end -->`).exec(page) ?? [];
@@ -49,4 +49,9 @@ test.each(rows)('$game, $variant, $seats: verdicts and labels follow from the fi
     expect(Math.abs(label! - Number(share) / 100)).toBeLessThan(0.0061);
     expect(verdictOf({ level, seats, low: Number(low) / 100, high: Number(high) / 100 })).toBe(verdict);
   });
+  for (const step of cells.slice(5, 7)) {
+    const [, , low, , verdict] = CELL.exec(step) ?? [];
+    if (low === undefined) expect(step).toBe('not measured');
+    else expect(stepVerdictOf({ low: Number(low) / 100 })).toBe(verdict);
+  }
 });
