@@ -1,9 +1,10 @@
 import {
   type Action,
   bestTotalUpTo28,
+  countElevens,
+  isOut,
   lowTotal,
   nextCardOddsOf,
-  receivesOffers,
   type View,
 } from '@fivefold/rules/eight28';
 import type { BotReason } from '../bot.ts';
@@ -18,21 +19,18 @@ export function explainAnswer(view: View, action: Action): BotReason {
   const cards = odds.reduce((sum, { unseen }) => sum + unseen, 0);
   const bust = odds.reduce((sum, { unseen, verdict }) => sum + (verdict === 'bust' ? unseen : 0), 0);
   const total = bestTotalUpTo28(hand);
-  const shown = Math.max(
-    0,
-    ...table.open.map((open, seat) => (seat === me || !canWin28(view, seat) ? 0 : lowTotal(open))),
-  );
+  const rivals = table.open.filter((open, seat) => seat !== me && !isOut(open));
   if (action.type === 'take') {
     if (bust === 0) return { code: 'take-safe', total: low };
+    // A 1/11 counts as 1 here: a rival may need it so, and has at least this much.
+    const shown = Math.max(0, ...rivals.map(lowTotal));
     if (shown >= total) return { code: 'take-behind', total, shown, bust, cards };
     return { code: 'take-room', total, safe: cards - bust, cards };
   }
+  if (low === 8 && countElevens(hand) >= 2) return { code: 'stay-both' };
   if (low <= 8 && total === low) return { code: 'stay-eight', total: low };
   if (total === 28) return { code: 'stay-exact', total };
   if (2 * bust >= cards) return { code: 'stay-risk', total, bust, cards };
+  const shown = Math.max(0, ...rivals.map(bestTotalUpTo28));
   return shown < total ? { code: 'stay-ahead', total, shown } : { code: 'stay-plain', total };
 }
-
-/** Whether the open cards of a seat leave it in for the 28. */
-const canWin28 = ({ table }: View, seat: number): boolean =>
-  lowTotal(table.open[seat]!) < 28 || receivesOffers(table, seat);

@@ -4,8 +4,10 @@ import {
   bestTotalUpTo28,
   type Card,
   eight28,
+  handVerdictOf,
   isOut,
   lowTotal,
+  possibleTotalsOf,
   unseenCards,
   type View,
 } from '@fivefold/rules/eight28';
@@ -13,6 +15,8 @@ import { describe, expect, test } from 'vitest';
 import { LEVELS, untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
+import { reasonSentences } from '../reasons.ts';
+import { explainAnswer } from './explain.ts';
 
 const handOf = ({ table, hole, me }: View): readonly Card[] => [hole!, ...table.open[me as number]!];
 
@@ -20,6 +24,8 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
   test.each([
     [3, {}],
     [5, { passIsFinal: true }],
+    [6, {}],
+    [6, { passIsFinal: true }],
   ])('at a table of %i with %o', (seats, options) => {
     const table = { seats, options: { length: 'short', ...options }, level, deal: `${seats}` };
     for (const { view, action, reason } of decisionsOfGame<View, Action>('eight28', table)) {
@@ -28,10 +34,8 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
       const low = lowTotal(hand);
       const unseen = unseenCards(view);
       const bust = unseen.filter((card) => low + lowTotal([card]) > 28).length;
-      const shown = Math.max(
-        0,
-        ...view.table.open.map((open, seat) => (seat === view.me || isOut(open) ? 0 : lowTotal(open))),
-      );
+      const rivals = view.table.open.filter((open, seat) => seat !== view.me && !isOut(open));
+      const total = bestTotalUpTo28(hand);
       if (low > 28) {
         expect({ action, code: reason.code }).toEqual({ action: { type: 'decline' }, code: 'over' });
         continue;
@@ -40,10 +44,22 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
       if ('bust' in reason) expect(reason.bust).toBe(bust);
       if ('safe' in reason) expect(reason.safe).toBe(unseen.length - bust);
       if (reason.code === 'take-safe') expect(bust).toBe(0);
-      if (reason.code === 'take-behind') expect(shown).toBeGreaterThanOrEqual(bestTotalUpTo28(hand));
+      if (reason.code === 'take-behind') {
+        expect(rivals.map(lowTotal)).toContain(reason.shown);
+        expect(reason.shown).toBeGreaterThanOrEqual(total);
+      }
       if (reason.code === 'stay-risk') expect(2 * bust).toBeGreaterThanOrEqual(unseen.length);
       if (reason.code === 'stay-eight') expect(low).toBeLessThanOrEqual(8);
-      if (reason.code === 'stay-ahead') expect(shown).toBeLessThan(bestTotalUpTo28(hand));
+      if (reason.code === 'stay-both') expect(handVerdictOf(hand)).toBe('direct-hit');
+      if (reason.code === 'stay-exact') {
+        expect(total).toBe(28);
+        expect(handVerdictOf(hand)).not.toBe('direct-hit');
+      }
+      if (reason.code === 'stay-ahead')
+        for (const each of rivals.flatMap(possibleTotalsOf).filter((each) => each <= 28)) {
+          expect(each).toBeLessThanOrEqual(Number(reason.shown));
+          expect(each).toBeLessThan(total);
+        }
     }
   });
 });
@@ -66,4 +82,36 @@ test.each(LEVELS)('%s takes no card when it is over 28 already', (level) => {
       reason: { code: 'over', total: 37 },
     });
   }
+});
+
+/** An offer to a player with this hand, the first card face down; the rivals show the others. */
+function offer(hand: readonly Card[], ...rivals: readonly (readonly Card[])[]): View {
+  const start = eight28.setup({
+    seats: rivals.length + 1,
+    options: eight28.options.parse({}),
+    seed: seedFromWords('said'),
+  });
+  const me = start.table.waiting[0]!;
+  const rest = [...rivals];
+  const open = start.table.open.map((_, seat) => (seat === me ? hand.slice(1) : rest.shift()!));
+  const answers = open.map((cards) => cards.map(() => 'take' as const));
+  const table = { ...start.table, open, answers, turn: 1 + Math.max(...open.map(({ length }) => length)) };
+  return { ...eight28.view({ ...start, table }, me), hole: hand[0]! };
+}
+
+test.each<[said: string, code: string, view: View]>([
+  ['28 with a 1/11 as 11', 'stay-exact', offer(['10', '7', 'X'], ['5'], ['6'])],
+  ['a direct hit', 'stay-both', offer(['6', 'X', 'X'], ['5'], ['6'])],
+  ['a rival who shows less, also with a 1/11 as 11', 'stay-ahead', offer(['9', '7', '6'], ['X', '8'], ['6'])],
+  ['a rival whose 1/11 makes as much', 'stay-plain', offer(['9', '6', '2'], ['X', '8'], ['6'])],
+])('a bot that stays says what is so: %s', (_, code, view) => {
+  expect(explainAnswer(view, { type: 'decline' }).code).toBe(code);
+});
+
+test('what is said about 28 leaves room for a tie and for a direct hit', () => {
+  const said = reasonSentences(
+    'eight28',
+    explainAnswer(offer(['10', '9', '9'], ['5'], ['6']), { type: 'decline' }),
+  );
+  expect(said!.en).toBe('Exactly 28: no total for the 28 is higher.');
 });

@@ -59,12 +59,12 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const kept = new Map(hand.map((card) => [card, valueFor(view, card)]));
   const rivals = rivalsOf(view);
   const pointsOf = (card: Card) => cardWorthOf(table, view.me as number, card).points;
-  const target = table.row.reduce((best, next) => (pointsOf(next) > pointsOf(best) ? next : best));
   // The last card stays and counts; before that every card held is one of several that could.
   const weight = handSize <= 2 ? 1 : 0.45;
   return hand.map((card) => {
     const places = placesOf(rivals.map((lower) => lower(card)));
     const taken = places.reduce((sum, share, k) => sum + share * worths[k]!, 0);
+    const target = table.row[places.indexOf(Math.max(...places))]!;
     const rest = Math.max(...hand.filter((other) => other !== card).map((other) => kept.get(other)!));
     return {
       action: { type: 'select', card, turn: table.turn },

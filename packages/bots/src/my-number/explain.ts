@@ -5,7 +5,7 @@ import type { RatedAction } from '../ratings.ts';
 /** Means that differ by less, in points, are called equal. */
 const NEAR = 0.5;
 
-/** The best card of the row for me, and how my card compares with the others that I could have played. */
+/** The row card that the played card most likely takes, or how the played card compares with the others of my hand. */
 export function explainSelection(
   view: View,
   action: Action,
@@ -17,13 +17,14 @@ export function explainSelection(
   const worth = (each: number) => cardWorthOf(table, me as number, each);
   const target = table.row.reduce((best, next) => (worth(next).points > worth(best).points ? next : best));
   const best = Math.max(...searched.map(({ value }) => value));
-  const near = searched.filter(({ action: other, value }) => other.type === 'select' && best - value < NEAR);
-  if (near.length > 1)
+  const near = searched.filter(({ value }) => best - value < NEAR);
+  const played = searched.find(({ action: other }) => other === action)!;
+  if (near.length > 1 && near.includes(played))
     return { code: 'even', card, choices: near.length, target, points: worth(target).points };
   const kept = hand.filter((other) => other !== card);
   const color = cardColorOf(card);
   const { newColor, value } = worth(card);
   if (!newColor && kept.every((other) => worth(other).points >= worth(card).points))
     return { code: 'spare', card, color, value };
-  return { code: 'wants', card, target, points: worth(target).points };
+  return played.reason;
 }

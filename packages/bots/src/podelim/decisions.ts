@@ -105,7 +105,7 @@ export function chooseDiscard(
   const part = parts[values.indexOf(Math.max(...values))]!;
   return {
     action: { type: 'discard-part', color: part.color },
-    reason: explainDiscard(view.table, me, part),
+    reason: explainDiscard(view.table, me, part, parts),
   };
 }
 

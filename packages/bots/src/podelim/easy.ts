@@ -53,7 +53,10 @@ export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => 
     }
     case 'discard': {
       const part = phase.parts.reduce((least, next) => (rangeSize(next) < rangeSize(least) ? next : least));
-      return { action: { type: 'discard-part', color: part.color }, reason: explainDiscard(table, me, part) };
+      return {
+        action: { type: 'discard-part', color: part.color },
+        reason: explainDiscard(table, me, part, phase.parts),
+      };
     }
     case 'vote': {
       const chosen = likedPart(view, phase.parts, phase.pile.voters.length, random);

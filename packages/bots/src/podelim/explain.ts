@@ -5,12 +5,15 @@ import {
   type PlayerStacks,
   type PublicState,
   type RowRange,
+  rangeSize,
   type Value,
 } from '@fivefold/rules/podelim';
 import type { BotReason } from '../bot.ts';
 import { addCardsToStacks, attachJokerToStack } from './cards.ts';
 
 const JOKER_SUM = 5;
+/** In votes: a part is only said to be wanted more than another if it is by so much. */
+const CLEARLY_MORE = 0.05;
 
 const cardsText = (table: PublicState, part: RowRange): string => cardsInRange(table, part).join(' ');
 
@@ -40,7 +43,10 @@ export function explainVote(
   const cards = cardsText(table, part);
   const crowd = wanted.indexOf(Math.max(...wanted));
   const leads = newLeads(table, me, cardsInRange(table, part));
-  if (crowd !== chosen && sumOfPart(table, parts[crowd]!) > sumOfPart(table, part))
+  if (
+    wanted[crowd]! > wanted[chosen]! + CLEARLY_MORE &&
+    sumOfPart(table, parts[crowd]!) > sumOfPart(table, part)
+  )
     return { code: 'vote-avoids', cards, crowd: cardsText(table, parts[crowd]!) };
   if (leads.length > 0) return { code: 'vote-leads', cards, values: valuesText(leads) };
   const sums = parts.map((each) => sumOfPart(table, each));
@@ -60,15 +66,27 @@ export function explainSplit(table: PublicState, me: number, parts: readonly Row
 
 const pointsOf = (values: readonly Value[]): number => values.reduce<number>((sum, value) => sum + value, 0);
 
-/** Why this part is thrown away: the leads that the rival would get from it, or none for me. */
-export function explainDiscard(table: PublicState, me: number, part: RowRange): BotReason {
-  const cards = cardsInRange(table, part);
-  const theirs = newLeads(table, 1 - me, cards);
-  if (theirs.length > 0)
-    return { code: 'discard-denies', cards: cards.join(' '), values: valuesText(theirs) };
-  return newLeads(table, me, cards).length === 0
-    ? { code: 'discard-useless', cards: cards.join(' ') }
-    : { code: 'discard-plain', cards: cards.join(' ') };
+/** Why this part is thrown away: the leads that the rival would get from it, none for me, or better ones elsewhere. */
+export function explainDiscard(
+  table: PublicState,
+  me: number,
+  part: RowRange,
+  parts: readonly RowRange[],
+): BotReason {
+  const dropped = cardsInRange(table, part);
+  const cards = dropped.join(' ');
+  const theirs = newLeads(table, 1 - me, dropped);
+  if (theirs.length > 0) return { code: 'discard-denies', cards, values: valuesText(theirs) };
+  const mine = newLeads(table, me, dropped);
+  if (mine.length === 0) return { code: 'discard-useless', cards };
+  const better = parts
+    .map((other) => newLeads(table, me, cardsInRange(table, other)))
+    .find((leads) => pointsOf(leads) > pointsOf(mine));
+  if (better) return { code: 'discard-keeps', cards, values: valuesText(better) };
+  const isShortest = parts.every((other) => rangeSize(other) >= rangeSize(part));
+  return isShortest
+    ? { code: 'discard-short', cards, count: dropped.length }
+    : { code: 'discard-expects', cards, values: valuesText(mine) };
 }
 
 /** Why the jokers lie there: the lead that they bring or hold, or how far I stay behind. */

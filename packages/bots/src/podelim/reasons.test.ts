@@ -4,6 +4,7 @@ import {
   type Card,
   cutPile,
   majoritiesOf,
+  type PilePart,
   podelim,
   previewJokers,
   previewTakingPart,
@@ -13,7 +14,27 @@ import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
 import { HARD_THINKING, MEDIUM_THINKING, voteMixOf } from './decisions.ts';
-import { newLeads } from './explain.ts';
+import { explainDiscard, explainVote } from './explain.ts';
+
+/** The values that this seat would lead or share in with the cards of a part, and does not now: by the rules. */
+function newLeadsWith(view: View, seat: number, part: PilePart): readonly number[] {
+  const parts = [part];
+  const pile = { from: part.from, to: part.to, color: null, voters: [seat] };
+  const phase = { type: 'vote', pile, parts, later: [], voted: [] } as const;
+  const preview = previewTakingPart(
+    { ...view, me: seat, vote: null, table: { ...view.table, phase } },
+    part.color,
+  );
+  if (!preview.ok) throw new Error(JSON.stringify(preview.error));
+  const before = majoritiesOf(view.table.players);
+  return preview.value.majorities
+    .filter(({ winners }, i) => winners.includes(seat) && !before[i]!.winners.includes(seat))
+    .map(({ value }) => value);
+}
+
+const pointsOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const sumOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (card === 'J' ? 5 : Number(card)), 0);
 
 const numbers = (text: unknown): readonly number[] => String(text).split(', ').map(Number);
 const cardsOf = (text: unknown) => String(text).split(' ') as Card[];
@@ -34,11 +55,13 @@ describe.each(LEVELS)('what %s says', (level) => {
           expect(preview.value.changed).toContain(value);
           expect(preview.value.majorities[value - 1]!.winners).toContain(view.me);
         }
-      if (reason.code === 'vote-avoids') expect(reason.crowd).not.toBe(reason.cards);
+      if (reason.code === 'vote-avoids')
+        expect(sumOf(cardsOf(reason.crowd))).toBeGreaterThan(sumOf(cardsOf(reason.cards)));
     }
   });
 
   test('about a cut and a discard is true', () => {
+    const said = new Set<string>();
     for (const { view, action, reason } of made) {
       const { table } = view;
       if (action.type === 'split' && table.phase.type === 'split') {
@@ -46,15 +69,32 @@ describe.each(LEVELS)('what %s says', (level) => {
         const texts = parts.map(({ from, to }) => table.row.slice(from, to).join(' '));
         if (reason.code === 'split-leads') {
           expect(texts).toContain(reason.cards);
-          expect(newLeads(table, view.me as number, cardsOf(reason.cards))).toEqual(numbers(reason.values));
-        } else
-          for (const text of texts) expect(newLeads(table, view.me as number, cardsOf(text))).toEqual([]);
+          const part = parts[texts.indexOf(String(reason.cards))]!;
+          expect(newLeadsWith(view, view.me as number, part)).toEqual(numbers(reason.values));
+        } else for (const part of parts) expect(newLeadsWith(view, view.me as number, part)).toEqual([]);
       }
-      if (reason.code === 'discard-denies')
-        expect(newLeads(table, 1 - (view.me as number), cardsOf(reason.cards))).toEqual(
-          numbers(reason.values),
-        );
+      if (action.type === 'discard-part' && table.phase.type === 'discard') {
+        const { parts } = table.phase;
+        const gone = parts.find(({ color }) => color === action.color)!;
+        const me = view.me as number;
+        const mine = newLeadsWith(view, me, gone);
+        const theirs = newLeadsWith(view, 1 - me, gone);
+        expect(cardsOf(reason.cards)).toEqual(table.row.slice(gone.from, gone.to));
+        said.add(reason.code);
+        if (reason.code === 'discard-denies') expect(theirs).toEqual(numbers(reason.values));
+        else expect(theirs).toEqual([]);
+        if (reason.code === 'discard-useless') expect(mine).toEqual([]);
+        if (reason.code === 'discard-expects') expect(mine).toEqual(numbers(reason.values));
+        if (reason.code === 'discard-keeps') {
+          const others = parts.filter((part) => part !== gone).map((part) => newLeadsWith(view, me, part));
+          expect(others).toContainEqual(numbers(reason.values));
+          expect(pointsOf(numbers(reason.values))).toBeGreaterThan(pointsOf(mine));
+        }
+        if (reason.code === 'discard-short')
+          expect(gone.to - gone.from).toBe(Math.min(...parts.map(({ from, to }) => to - from)));
+      }
     }
+    expect(said.size).toBeGreaterThan(0);
   });
 
   test('about jokers is true', () => {
@@ -91,4 +131,37 @@ test('four bots with empty hands do not leave six cards to one of them', () => {
     expect(mix[1]).toBeGreaterThan(0.25);
     expect(mix[2]).toBeLessThan(0.6);
   }
+});
+
+/** A row of a game in which nobody owns a card yet. */
+function tableWith(row: readonly Card[]): View['table'] {
+  const { table } = podelim.setup({ seats: 2, options: {}, seed: seedFromWords('said') });
+  return { ...table, row };
+}
+
+test('a part is only called less wanted than one that is wanted more', () => {
+  const table = tableWith(['10', '9', '3', '2', '1']);
+  const parts = [
+    { from: 0, to: 2 },
+    { from: 2, to: 5 },
+  ];
+  expect(explainVote(table, 0, parts, 1, [1, 0]).code).toBe('vote-avoids');
+  expect(explainVote(table, 0, parts, 1, [0.5, 0.5]).code).not.toBe('vote-avoids');
+});
+
+test('the shortest part is not called worse for me where it is better', () => {
+  const table = tableWith(['10', '2', '3', '4', '1', '2', '5']);
+  const rival = { stacks: [{ value: 10, numbers: 3, jokers: 0 }], unattached: 0 } as const;
+  const mine = { stacks: [{ value: 10, numbers: 2, jokers: 0 }], unattached: 0 } as const;
+  const players = [mine, rival];
+  const parts = [
+    { from: 0, to: 1 },
+    { from: 1, to: 4 },
+    { from: 4, to: 7 },
+  ];
+  expect(explainDiscard({ ...table, players }, 0, parts[0]!, parts)).toEqual({
+    code: 'discard-short',
+    cards: '10',
+    count: 1,
+  });
 });
