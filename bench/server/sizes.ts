@@ -33,7 +33,7 @@ export const FULL: Sizes = {
   movesPerSecond: 1000,
   idleTables: 1000,
   idleRooms: 4000,
-  roomCounts: [10, 100, 1000],
+  roomCounts: [25, 100, 1000],
   settle: 5000,
 };
 

@@ -20,13 +20,15 @@ const NOTHING: readonly string[] = [];
  * A folded room is plain JSON: stored as a checkpoint and parsed again it evolves on as the room itself would. Raise
  * this number when the shape of `Room` or of a game's state changes, so that older checkpoints are not read.
  */
-export const FOLD_VERSION = 3;
+export const FOLD_VERSION = 4;
 
 /** Before the first entry. */
 export const newRoom = (code: RoomCode): Room => ({
   code,
   version: 0,
   entriesSinceStart: 0,
+  bytesSinceStart: 0,
+  recentStarts: [],
   updatedAt: 0,
   members: [],
   joined: 0,
@@ -64,6 +66,7 @@ export function evolve(before: Room, entry: Entry): Room {
   const next: Mutable<Room> = changed === room ? { ...room } : changed;
   next.version = room.version + 1;
   next.entriesSinceStart = entriesSinceStart(next, room, entry);
+  next.bytesSinceStart = bytesSinceStart(room, entry);
   next.updatedAt = entry.at;
   const { by, id } = entry;
   if (id !== undefined && by !== undefined && memberById(next, by))
@@ -76,6 +79,14 @@ function entriesSinceStart(next: Room, before: Room, { type }: Entry): number {
   if (type === 'started') return 0;
   const isChangedMind = type === 'acted' && next.table?.move === before.table?.move;
   return isChangedMind ? before.entriesSinceStart : before.entriesSinceStart + 1;
+}
+
+const utf8 = new TextEncoder();
+
+/** Actions are not measured: the rules limit them, and they are most entries. */
+function bytesSinceStart({ bytesSinceStart: before }: Room, entry: Entry): number {
+  if (entry.type === 'started') return 0;
+  return entry.type === 'acted' ? before : before + utf8.encode(JSON.stringify(entry)).length;
 }
 
 function withAnsweredCommand({ answered }: Room, by: MemberId, id: string): Room['answered'] {

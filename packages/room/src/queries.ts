@@ -1,7 +1,8 @@
 import { isBetweenRounds, type Seat } from '@fivefold/rules';
 import { gameOf } from './gameOf.ts';
+import { STARTS_WINDOW_MS } from './roomLimits.ts';
 import type { GameTable, LobbySeat, Member, Room, TokenHash } from './types.ts';
-import type { MemberId } from './view.ts';
+import type { MemberId, Time } from './view.ts';
 
 export const memberById = (room: Room, id: MemberId): Member | undefined =>
   room.members.find((member) => member.id === id);
@@ -22,6 +23,10 @@ export function tableSeatOf(table: GameTable | null, member: MemberId): Seat | n
 
 export const lobbySeatOf = (seats: readonly LobbySeat[], member: MemberId): number =>
   seats.findIndex((seat) => seat.kind === 'member' && seat.member === member);
+
+/** Games that were started less than an hour before. */
+export const startsWithinHour = ({ recentStarts }: Room, now: Time): readonly Time[] =>
+  recentStarts.filter((at) => now - at < STARTS_WINDOW_MS);
 
 /** Without a seat in the game, or in the lobby while there is no game. */
 export const isSpectator = (room: Room, member: MemberId): boolean =>

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { nonceOf, Party, tokenOf } from '../testing/party.ts';
 import type { Entry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
-import { MAX_ENTRIES_BETWEEN_GAMES } from './roomLimits.ts';
+import {
+  MAX_BYTES_BETWEEN_GAMES,
+  MAX_ENTRIES_BETWEEN_GAMES,
+  MAX_RECENT_STARTS,
+  STARTS_WINDOW_MS,
+} from './roomLimits.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
 const bytesOf = (entries: readonly Entry[]) =>
@@ -139,4 +144,53 @@ test('a mind is changed 200 times in a game, and nobody else notices that', () =
   expect(refusals.filter(Boolean)).toEqual(Array(10).fill('too-many-changes'));
   expect(party.room.entriesSinceStart).toBe(entriesSinceStart);
   expect(party.view('Boris').table!.move).toBe(before.table!.move + 1);
+});
+
+test('games that are ended at once are started sixty times an hour', () => {
+  const party = three();
+  const begin = party.now;
+  let refused = 0;
+  for (let i = 0; i < 1000; i += 1) {
+    const refusal = party.later(1).tries('Anna', { type: 'start' });
+    if (refusal) expect(refusal).toEqual({ code: 'too-fast' });
+    else party.does('Anna', { type: 'endGame' });
+    refused += refusal ? 1 : 0;
+  }
+  expect(refused).toBe(1000 - MAX_RECENT_STARTS);
+  const { number, version } = party.room;
+  expect(party.tries('Anna', { type: 'rematch', number })).toEqual({ code: 'too-fast' });
+  expect(party.tries('Anna', { type: 'nextGame', start: true })).toEqual({ code: 'too-fast' });
+  expect(party.room.version).toBe(version);
+  party.now = begin + STARTS_WINDOW_MS + 1;
+  party.does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
+  expect(party.tries('Anna', { type: 'start' })).toEqual({ code: 'too-fast' });
+});
+
+test('a game every two minutes is never refused', () => {
+  const party = three();
+  for (let i = 0; i < 200; i += 1)
+    party.later(120_000).does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
+  expect(party.room.recentStarts).toHaveLength(30);
+});
+
+test('everybody being ready starts no game beyond the limit', () => {
+  const party = three();
+  for (let i = 0; i < MAX_RECENT_STARTS; i += 1)
+    party.does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
+  for (const name of ['Boris', 'Vera'])
+    party.does(name, { type: 'ready', ready: true, nonce: nonceOf(name) });
+  party.later(10_000).server({ type: 'tick' });
+  expect(party.room).toMatchObject({ number: MAX_RECENT_STARTS, startsAt: null });
+});
+
+test('long lines fill a room before many of them do', () => {
+  const party = three();
+  const text = 'щ'.repeat(300);
+  let said = 0;
+  while (!party.later(10_000).tries('Anna', { type: 'say', text })) said += 1;
+  expect(said).toBeLessThan(MAX_ENTRIES_BETWEEN_GAMES / 2);
+  expect(party.room.bytesSinceStart).toBeLessThan(MAX_BYTES_BETWEEN_GAMES + 1000);
+  expect(party.tries('Boris', { type: 'rename', name: 'Bob' })).toEqual({ code: 'too-many-changes' });
+  party.drops('Boris').returns('Boris').does('Anna', { type: 'start' });
+  expect(party.room.bytesSinceStart).toBe(0);
 });

@@ -29,6 +29,11 @@ export const MAX_PASSPORTS = 20;
 export const PASSPORT_VALID_MS = 5 * 60_000;
 /** Entries since a game started. Beyond them only playing, starting, leaving and presence are stored. */
 export const MAX_ENTRIES_BETWEEN_GAMES = 2000;
+/** UTF-8 bytes of entries since a game started, without the actions of the game. */
+export const MAX_BYTES_BETWEEN_GAMES = 512 * 1024;
+/** Games started within `STARTS_WINDOW_MS`. A game that is ended at once must not make room for another one for ever. */
+export const MAX_RECENT_STARTS = 60;
+export const STARTS_WINDOW_MS = 3_600_000;
 /** Beyond this many entries, nobody leads a replay any more. */
 export const MAX_REVIEW_ENTRIES_BETWEEN_GAMES = MAX_ENTRIES_BETWEEN_GAMES / 2;
 /** Beyond this many entries, disconnects are not stored. */

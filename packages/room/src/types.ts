@@ -110,6 +110,10 @@ export interface Room {
   readonly version: number;
   /** How many entries came after the last start of a game. */
   readonly entriesSinceStart: number;
+  /** Bytes of these entries as JSON, without the actions of the game. */
+  readonly bytesSinceStart: number;
+  /** When the games of the last hour were started, the oldest first. */
+  readonly recentStarts: readonly Time[];
   /** The time of the newest entry. */
   readonly updatedAt: Time;
   /** In the order of joining. */

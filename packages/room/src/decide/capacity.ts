@@ -1,5 +1,6 @@
 import type { Command } from '../commands.ts';
 import {
+  MAX_BYTES_BETWEEN_GAMES,
   MAX_ENTRIES_BETWEEN_GAMES,
   MAX_PRESENCE_ENTRIES_BETWEEN_GAMES,
   MAX_REVIEW_ENTRIES_BETWEEN_GAMES,
@@ -34,10 +35,15 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
 const REVIEWS: ReadonlySet<CommandType> = new Set<CommandType>(['firstHand', 'leadReview', 'showStep']);
 
 /** May the room store more entries of this command? A log without a limit could become too long to load. */
-export const hasCapacity = ({ entriesSinceStart }: Room, type: CommandType): boolean =>
+export const hasCapacity = (room: Room, type: CommandType): boolean =>
   ALWAYS.has(type) ||
-  entriesSinceStart < (REVIEWS.has(type) ? MAX_REVIEW_ENTRIES_BETWEEN_GAMES : MAX_ENTRIES_BETWEEN_GAMES);
+  hasFewerThan(room, REVIEWS.has(type) ? MAX_REVIEW_ENTRIES_BETWEEN_GAMES : MAX_ENTRIES_BETWEEN_GAMES);
 
 /** May the room store more disconnects and reconnects? */
-export const hasCapacityForPresence = ({ entriesSinceStart }: Room): boolean =>
-  entriesSinceStart < MAX_PRESENCE_ENTRIES_BETWEEN_GAMES;
+export const hasCapacityForPresence = (room: Room): boolean =>
+  hasFewerThan(room, MAX_PRESENCE_ENTRIES_BETWEEN_GAMES);
+
+/** The share of bytes is the share of entries, so that neither uses up what the other one is kept for. */
+const hasFewerThan = ({ entriesSinceStart, bytesSinceStart }: Room, entries: number): boolean =>
+  entriesSinceStart < entries &&
+  bytesSinceStart < (entries / MAX_ENTRIES_BETWEEN_GAMES) * MAX_BYTES_BETWEEN_GAMES;

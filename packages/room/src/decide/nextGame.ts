@@ -2,6 +2,8 @@ import { err, type GameId, games, ok, type Result } from '@fivefold/rules';
 import type { Fact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
+import { startsWithinHour } from '../queries.ts';
+import { MAX_RECENT_STARTS } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
 import { plannedGame } from '../votes.ts';
 import { type DecideResult, refuse, type ServerContext } from './context.ts';
@@ -28,6 +30,8 @@ const seatedMembers = ({ seats }: Room): number => seats.filter(({ kind }) => ki
  */
 export function nextGame(request: ServerContext, atOnce: boolean): DecideResult {
   const { room, now } = request;
+  // Otherwise everybody would return to the lobby without a reason.
+  if (atOnce && startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuse('too-fast');
   const next = plannedGame(room) ?? room.game;
   const rest = { ...room, playlist: room.playlist.slice(1) };
   const chosen = chosenGame(rest, next, next === room.game ? room.options : {});

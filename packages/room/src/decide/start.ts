@@ -1,6 +1,7 @@
 import { games, ok } from '@fivefold/rules';
 import { rulesIdOf, seatBoundsOf } from '../gameOf.ts';
-import { memberById } from '../queries.ts';
+import { memberById, startsWithinHour } from '../queries.ts';
+import { MAX_RECENT_STARTS } from '../roomLimits.ts';
 import type { PlayerView } from '../view.ts';
 import { type DecideResult, refuse, type ServerContext } from './context.ts';
 
@@ -8,7 +9,8 @@ import { type DecideResult, refuse, type ServerContext } from './context.ts';
  * Starts the chosen game with those who sit, in the order of their seats. Being ready is not required; a player without a
  * nonce has none in the deal. Draws the next secret too, so that its commitment is known a whole game ahead.
  */
-export function start({ room, context: { entropy, seed } }: ServerContext): DecideResult {
+export function start({ room, now, context: { entropy, seed } }: ServerContext): DecideResult {
+  if (startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuse('too-fast');
   const game = games[room.game];
   if (!game) return refuse('no-such-game', { game: room.game });
   const takenSeats = room.seats.filter((seat) => seat.kind !== 'empty');

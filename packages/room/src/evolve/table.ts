@@ -4,9 +4,9 @@ import type { Fact } from '../entries.ts';
 import { commitmentOf, dealSeed } from '../fair.ts';
 import { findGame, gameOf } from '../gameOf.ts';
 import { nightGameOf, withNightGame } from '../night.ts';
-import { memberById } from '../queries.ts';
+import { memberById, startsWithinHour } from '../queries.ts';
 import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
-import { COURTESY_CLOCK_MS, EXTRA_TIME_MS } from '../roomLimits.ts';
+import { COURTESY_CLOCK_MS, EXTRA_TIME_MS, MAX_RECENT_STARTS } from '../roomLimits.ts';
 import type { Clock, GameTable, Room } from '../types.ts';
 import type { ClockRule, HistoryLine, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
@@ -111,6 +111,8 @@ const withTable = (room: Room, table: GameTable): Room => ({
   code: room.code,
   version: room.version,
   entriesSinceStart: room.entriesSinceStart,
+  bytesSinceStart: room.bytesSinceStart,
+  recentStarts: room.recentStarts,
   updatedAt: room.updatedAt,
   members: room.members,
   joined: room.joined,
@@ -172,6 +174,7 @@ function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time)
     seats,
     votes: {},
     learners: [],
+    recentStarts: [...startsWithinHour(room, at), at].slice(-MAX_RECENT_STARTS),
   };
   if (!game)
     return withNotice(

@@ -23,6 +23,7 @@ export function withTimesUpTo(room: Room, now: Time): Room {
     ...room,
     updatedAt: now,
     startsAt: room.startsAt === null ? null : Math.min(room.startsAt, now + NEXT_GAME_COUNTDOWN_MS),
+    recentStarts: room.recentStarts.map((at) => Math.min(at, now)),
     members: room.members.map((member) => ({ ...member, since: Math.min(member.since, now) })),
     chat: room.chat.map((line) => ({ ...line, at: Math.min(line.at, now) })),
     passports: room.passports.map((passport) => ({
