@@ -183,6 +183,21 @@ test('a room has one checkpoint, at the end of a game and then every few hundred
   await log.close();
 });
 
+test('a room that is too large for a checkpoint is written out every 256 entries, not with every entry', async () => {
+  const log = memoryLog();
+  let written = 0;
+  const reasons = {
+    toJSON: () => {
+      written += 1;
+      return 'x'.repeat(4_000_001);
+    },
+  };
+  const created = emptyRoom(LONG);
+  const live = new RoomRegistry(log, EVENTS, 1).add({ ...created, reasons: reasons as never });
+  for (const entry of chatEntries(LONG, 300)) await live.save([entry], 1);
+  expect(written).toBe(1);
+});
+
 /** Paths of keys, without the values; one for all elements of a list or a numbered record. */
 function keyPaths(value: unknown, path: string, found: Set<string>): Set<string> {
   if (typeof value !== 'object' || value === null) return found.add(path);

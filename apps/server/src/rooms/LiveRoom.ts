@@ -114,6 +114,8 @@ export class LiveRoom {
     const entries = saves.length === 1 ? saves[0]!.entries : saves.flatMap((save) => save.entries);
     const isDue = replays.length > 0 || this.room.version >= this.#nextCheckpoint;
     const checkpoint = isDue ? (checkpointOf(this.#decided) ?? undefined) : undefined;
+    // A room that is too large for one is not written out again with every entry.
+    if (isDue && !checkpoint) this.#nextCheckpoint = this.room.version + CHECKPOINT_ENTRIES;
     const derived = { checkpoint, replays, ...changedWakeTime(this.durable, this.room) };
     return { saves, entries, target: this.#decided, derived };
   }
