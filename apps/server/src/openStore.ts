@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { Env } from './env.ts';
 import type { SharedLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { loadPushKeys, type PushKeys } from './push/keys.ts';
+import { loadPushKeys, type PushKeys, parsePushKeys } from './push/keys.ts';
 import { loadCodeKey, saveCodeKey } from './rooms/codeKey.ts';
+import { assertIntactKey } from './store/keyFile.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import { sqliteLog } from './store/sqlite.ts';
 
@@ -43,7 +45,27 @@ async function openFolder(folder: string, { logger, metrics, clock }: OpenDeps):
     onWarning: (warning) => logger.warn({}, warning),
   });
   const setCodeKey = async (key: string) => void saveCodeKey(folder, key);
-  return { log, codeKey: loadCodeKey(folder), setCodeKey, pushKeys: loadPushKeys(folder) };
+  try {
+    return { log, ...loadKeys(folder), setCodeKey };
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+}
+
+/** Of a data folder. */
+export function loadKeys(folder: string): Pick<Store, 'codeKey' | 'pushKeys'> {
+  assertIntactKey(folder, path.join(folder, 'push.key'), arePushKeys, 'browsers are not notified any more');
+  return { codeKey: loadCodeKey(folder), pushKeys: loadPushKeys(folder) };
+}
+
+function arePushKeys(text: string): boolean {
+  try {
+    parsePushKeys(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function openDatabase(url: string, { logger, metrics, clock }: OpenDeps): Promise<Store> {

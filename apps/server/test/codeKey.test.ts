@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadCodeKey } from '../src/rooms/codeKey.ts';
@@ -11,15 +11,6 @@ test('a data folder keeps its own key, which only its owner may read', () => {
   expect(loadCodeKey(folder)).toBe(key);
   expect(loadCodeKey(tempFolder())).not.toBe(key);
   expect(statSync(path.join(folder, 'fivefold.key')).mode & 0o077).toBe(0);
-});
-
-test('a truncated key is replaced', () => {
-  const folder = tempFolder();
-  const file = path.join(folder, 'fivefold.key');
-  writeFileSync(file, 'abc');
-  const key = loadCodeKey(folder);
-  expect(readFileSync(file, 'utf8')).toBe(key);
-  expect(key).toHaveLength(64);
 });
 
 test('a folder that cannot be written is reported in one sentence', () => {

@@ -4,6 +4,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import {
 import path from 'node:path';
 import type { Entry } from '@fivefold/room';
 import { expect, test } from 'vitest';
+import { loadKeys } from '../src/openStore.ts';
 import { loadCodeKey } from '../src/rooms/codeKey.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
 import type { TestClient } from './client.ts';
@@ -179,6 +181,21 @@ test.each<[string, (file: string) => void, sentence: (folder: string) => string]
   const folder = await folderWithRoom();
   damage(path.join(folder, 'fivefold.db'));
   await expect(sqliteLog(folder, { clock })).rejects.toThrow(sentence(folder));
+});
+
+test.each([
+  ['fivefold.key', 'abc', 'a page that repeats the creation of a room gets a second room'],
+  ['fivefold.key', '', 'a page that repeats the creation of a room gets a second room'],
+  ['push.key', 'a secret', 'browsers are not notified any more'],
+  ['push.key', '{"publicKey":"a secret"}', 'browsers are not notified any more'],
+])('a damaged key file %s (%s) is refused in one sentence and stays as it is', (name, content, loss) => {
+  const folder = tempFolder();
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  expect(() => loadKeys(folder)).toThrow(
+    new Error(`The key file ${file} is damaged: put a backup back, or delete it for a new key (${loss}).`),
+  );
+  expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
 test.each<[string, (file: string) => void, warning: (folder: string) => string]>([

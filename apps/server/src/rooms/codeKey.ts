@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { assertIntactKey } from '../store/keyFile.ts';
 import { unwritable } from '../store/unusableFolder.ts';
+
+const LOSS = 'a page that repeats the creation of a room gets a second room';
 
 /** The secret that room codes follow from: 256 bits in hex, made at the first start in a data folder. */
 export function loadCodeKey(folder: string): string {
   const file = path.join(folder, 'fivefold.key');
+  assertIntactKey(folder, file, (text) => /^[0-9a-f]{64}$/.test(text), LOSS);
   try {
-    const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    if (/^[0-9a-f]{64}$/.test(stored)) return stored;
-    return saveCodeKey(folder, randomBytes(32).toString('hex'));
+    return existsSync(file)
+      ? readFileSync(file, 'utf8')
+      : saveCodeKey(folder, randomBytes(32).toString('hex'));
   } catch (error) {
     throw unwritable(folder, (error as Error).message);
   }
