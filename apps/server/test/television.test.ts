@@ -1,3 +1,4 @@
+import { MAX_TELEVISIONS } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { testApp } from './harness.ts';
 import { browser, expectOk, seated, started } from './play.ts';
@@ -42,6 +43,28 @@ test('[P59] a television can do nothing, and nobody notices when it is switched 
   expectOk(await other.watch(anna!.view!.code));
   expect(anna!.version).toBe(version);
   expect(app.logLines.join()).not.toContain('failed');
+});
+
+test('[P4] a connection stays in its room when another one has no place for a television', async () => {
+  const app = await testApp();
+  const [host] = await seated(app.url, 'red7', 2);
+  const { code } = host!.view!;
+  for (let n = 0; n < MAX_TELEVISIONS; n += 1) expectOk(await browser(app.url).watch(code));
+  const zoe = browser(app.url);
+  expectOk(await zoe.create('Zoe', 'iota'));
+  expect(await zoe.watch(code)).toMatchObject({ error: { code: 'room-full' } });
+  await zoe.do({ type: 'lock', locked: true });
+  expect(expectOk(await zoe.sync()).view).toMatchObject({ locked: true, game: 'iota' });
+});
+
+test('a television that asks again for the same room needs no second place', async () => {
+  const app = await testApp();
+  const [host] = await seated(app.url, 'red7', 2);
+  const { code } = host!.view!;
+  const televisions = Array.from({ length: MAX_TELEVISIONS }, () => browser(app.url));
+  for (const tv of [...televisions, ...televisions]) expectOk(await tv.watch(code));
+  await host!.do({ type: 'lock', locked: true });
+  for (const tv of televisions) await tv.until(() => tv.view!.locked);
 });
 
 test('[P60] a locked room is shown to televisions of its members only', async () => {

@@ -29,9 +29,12 @@ export async function watch(
   const { room } = live;
   if (room.banned.includes(token)) return answer(err({ code: 'kicked' }));
   if (room.locked && memberByToken(room, token) === null) return answer(err({ code: 'room-locked' }));
-  connection.detach();
-  const shown = subscriptions.find(live, TELEVISION)?.connections.length ?? 0;
-  if (shown >= MAX_TELEVISIONS) return answer(err({ code: 'room-full', most: MAX_TELEVISIONS }));
+  const televisions = subscriptions.find(live, TELEVISION)?.connections ?? [];
+  if (!televisions.includes(connection)) {
+    if (televisions.length >= MAX_TELEVISIONS)
+      return answer(err({ code: 'room-full', most: MAX_TELEVISIONS }));
+    connection.detach();
+  }
   const subscription = subscriptions.add(live, TELEVISION, connection);
   connection.enter(live, TELEVISION, token);
   answer(ok(snapshotOf(subscription, now())));
