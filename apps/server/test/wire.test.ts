@@ -28,17 +28,24 @@ test('[P12 P25] a command is answered by its id, other events by their callback'
   expect(app.logLines.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
-test.each(['["nothing"]', '["patch",{}]', '["__proto__"]', '["create",{}]', '["join"]', '["redeem",7]'])(
-  '[P5] an unknown event or a malformed payload is refused, and the connection stays: %s',
-  async (text) => {
-    const { raw, receives } = await connectedClient((await testApp()).url);
-    raw.send(`42${text}`);
-    raw.send(`427${text}`);
-    expect(await receives('437')).toBe('[{"ok":false,"error":{"code":"malformed"}}]');
-    raw.send('428["sync"]');
-    expect(await receives('438')).toContain('not-in-a-room');
-  },
-);
+test.each([
+  '["nothing"]',
+  '["patch",{}]',
+  '["__proto__"]',
+  '["create",{}]',
+  '["join"]',
+  '["redeem",7]',
+  '["sync",{}]',
+  '["sync",null]',
+  '["passport",{"member":"m1"}]',
+])('[P5] an unknown event or a malformed payload is refused, and the connection stays: %s', async (text) => {
+  const { raw, receives } = await connectedClient((await testApp()).url);
+  raw.send(`42${text}`);
+  raw.send(`427${text}`);
+  expect(await receives('437')).toBe('[{"ok":false,"error":{"code":"malformed"}}]');
+  raw.send('428["sync"]');
+  expect(await receives('438')).toContain('not-in-a-room');
+});
 
 test.each([
   ['without an id', '["command"]', ''],
@@ -108,7 +115,7 @@ test('[P37] a client that connects again on the same connection has no more comm
   for (let i = 0; i < 5; i += 1) {
     raw.send(CONNECT);
     await receives('40');
-    raw.send(`42${i}["sync",{}]`);
+    raw.send(`42${i}["sync"]`);
     answers.push(/"code":"([^"]+)"/.exec(await receives(`43${i}`))![1]!);
     raw.send('41');
     raw.ping(); // answered after the disconnect was handled

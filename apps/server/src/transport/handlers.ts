@@ -1,6 +1,6 @@
 import { type ClientToServer, clientMessageSchemas, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { pushState, subscribe, unsubscribe } from '../push/devices.ts';
 import { join, makePassport, type ReplyCallback, redeem } from '../rooms/join.ts';
 import { runCommand } from '../rooms/runCommand.ts';
@@ -33,7 +33,6 @@ function parse<T>(schema: z.ZodType<T>, payload: unknown): Result<T, Refusal> {
   }
 }
 
-const nothing = z.unknown();
 const notInARoom: Result<never, Refusal> = err({ code: 'not-in-a-room' });
 
 export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
@@ -50,7 +49,7 @@ export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
     const { room, member: by } = connection;
     answer(room ? await runCommand(deps, room, { ...message, by }) : notInARoom);
   }),
-  sync: handle(nothing, ({ now, subscriptions }, { room, member }, _message, answer) => {
+  sync: handle(clientMessageSchemas.sync, ({ now, subscriptions }, { room, member }, _message, answer) => {
     const subscription = room && subscriptions.find(room, member);
     answer(subscription ? ok(snapshotOf(subscription, now())) : notInARoom);
   }),
@@ -67,7 +66,7 @@ export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
     connection.setVisible(visible);
     answer(ok(null));
   }),
-  passport: handle(nothing, async (deps, { room, member }, _message, answer) => {
+  passport: handle(clientMessageSchemas.passport, async (deps, { room, member }, _message, answer) => {
     answer(room ? await makePassport(deps, room, member) : notInARoom);
   }),
 };

@@ -32,7 +32,7 @@ export const tablesMessageSchema = z.strictObject({
   rooms: z.array(text).min(1).max(MAX_KNOWN_TABLES),
 });
 
-/** One schema for each event that carries something; `sync` and `passport` carry nothing. */
+/** One schema for each event. */
 export const clientMessageSchemas = {
   /**
    * Without a name: come back to where this token is a member, refused with `not-a-member` where it is not.
@@ -41,6 +41,8 @@ export const clientMessageSchemas = {
   join: z.strictObject({ code: text, token, name: z.optional(text), face }),
   /** `id` is unique for this browser: a retry after a lost answer is not played twice. */
   command: z.strictObject({ id, command: commandSchema }),
+  sync: z.undefined(),
+  passport: z.undefined(),
   redeem: z.strictObject({ passport: text, token }),
   /** Shows the room on a television. The token only proves membership where the room is locked. */
   watch: z.strictObject({ code: text, token }),
