@@ -4,6 +4,7 @@ import { Party } from '@fivefold/room/testing/party';
 import { type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { emptyRoom, foldEntry, loadRoom } from '../src/rooms/foldedRoom.ts';
+import { roomReader } from '../src/rooms/readRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import type { Checkpoint, RoomLog } from '../src/store/roomLog.ts';
 import { sqliteLog } from '../src/store/sqlite.ts';
@@ -181,6 +182,23 @@ test('a room has one checkpoint, at the end of a game and then every few hundred
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length + 256 });
   expect((await readAll(log, LONG)).reduce(foldEntry, emptyRoom(LONG)).room).toEqual(live.durable);
   await log.close();
+});
+
+test('requests from outside read two stored rooms at a time, and load none into memory', async () => {
+  const { rooms, log } = await registryWith(LONG, 'BABY-0002', 'CAKE-0003');
+  let reading = 0;
+  let most = 0;
+  const read: RoomLog['read'] = async (code, from) => {
+    reading += 1;
+    most = Math.max(most, reading);
+    const page = await log.read(code, from);
+    reading -= 1;
+    return page;
+  };
+  const readRoom = roomReader({ log: { ...log, read }, rooms });
+  const found = await Promise.all([LONG, 'BABY-0002', 'CAKE-0003', 'NONE-0000', null].map(readRoom));
+  expect(found.map((room) => room?.code)).toEqual([LONG, 'BABY-0002', 'CAKE-0003', undefined, undefined]);
+  expect([most, rooms.size]).toEqual([2, 0]);
 });
 
 test('a room that is too large for a checkpoint is written out every 256 entries, not with every entry', async () => {

@@ -1,5 +1,6 @@
 import type { TableFacts } from '@fivefold/room';
 import { expect, test } from 'vitest';
+import { postRoom } from './client.ts';
 import { testApp } from './harness.ts';
 import { browser, expectOk, started } from './play.ts';
 
@@ -68,6 +69,24 @@ test('[P56] a room of others answers like a room that does not exist, and both c
   for (let n = 0; n < 10 && status === 200; n += 1)
     ({ status } = await post(app.url, { token: stranger, rooms: wrong }));
   expect(status).toBe(429);
+});
+
+test('[P56] counts each room as a join, and one that is asked for twice once', async () => {
+  const app = await testApp({ vars: { JOINS_PER_MINUTE: '16' } });
+  const anna = browser(app.url);
+  expectOk(await anna.create('Anna', 'red7')); // one join
+  const { code } = anna.view!;
+  const twice = Array.from({ length: 8 }, () => code);
+  expect(new Set((await tablesOf(app.url, anna.token, twice)).map((table) => table?.game))).toEqual(
+    new Set(['red7']),
+  );
+  const others: string[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    const room = expectOk(await postRoom(app.url, { token: anna.token, name: 'Anna' }));
+    others.push(room);
+  }
+  expect((await post(app.url, { token: anna.token, rooms: [code, ...others] })).status).toBe(200);
+  expect((await post(app.url, { token: anna.token, rooms: [code, ...others] })).status).toBe(429);
 });
 
 test('reads a stored room without loading it into memory', async () => {

@@ -15,13 +15,12 @@ import {
 } from '@fivefold/room';
 import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result } from '@fivefold/rules';
 import type { Replay, RoomLog } from '../store/roomLog.ts';
-import { loadRoom } from './foldedRoom.ts';
-import type { RoomRegistry } from './registry.ts';
+import type { ReadRoom } from './readRoom.ts';
 import { hashOfSecret } from './secretHash.ts';
 
 export interface EveningDeps {
   readonly log: RoomLog;
-  readonly rooms: RoomRegistry;
+  readonly readRoom: ReadRoom;
   readonly replay: (room: RoomCode, number: number) => Promise<Replay | null>;
   readonly now: () => Time;
 }
@@ -45,12 +44,11 @@ export interface FoundEvening {
 
 /** Makes the page of an evening from the finished games of a room, for a host. */
 export async function makeEvening(
-  { log, rooms, replay, now }: EveningDeps,
+  { log, readRoom, replay, now }: EveningDeps,
   code: string,
   token: string,
 ): Promise<Result<string, Refusal>> {
-  const parsed = parseRoomCode(code);
-  const room = parsed && (rooms.get(parsed)?.durable ?? (await loadRoom(log, parsed))?.room);
+  const room = await readRoom(parseRoomCode(code));
   if (!room) return err({ code: 'no-such-room' });
   const hash = hashOfSecret(token);
   const member = room.members.find(({ id }) => id === memberByToken(room, hash));

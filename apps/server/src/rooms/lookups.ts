@@ -1,10 +1,26 @@
-import { type DoorDeps, doorLookup } from './door.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { RoomLog } from '../store/roomLog.ts';
+import { doorLookup } from './door.ts';
 import { myTablesLookup } from './myTables.ts';
+import { roomReader } from './readRoom.ts';
+import type { RoomRegistry } from './registry.ts';
 import { replayFinder } from './replays.ts';
 
 /** What HTTP requests read of rooms without entering them. */
-export const roomLookups = (deps: DoorDeps) => ({
-  door: doorLookup(deps),
-  myTables: myTablesLookup(deps),
-  replay: replayFinder(deps.log),
-});
+export function roomLookups({
+  log,
+  rooms,
+  rateLimits,
+}: {
+  readonly log: RoomLog;
+  readonly rooms: RoomRegistry;
+  readonly rateLimits: RateLimits;
+}) {
+  const readRoom = roomReader({ log, rooms });
+  return {
+    readRoom,
+    door: doorLookup({ readRoom, rateLimits }),
+    myTables: myTablesLookup({ readRoom, rateLimits }),
+    replay: replayFinder(log),
+  };
+}

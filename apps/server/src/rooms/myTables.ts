@@ -3,15 +3,14 @@ import {
   memberByToken,
   parseRoomCode,
   type Room,
+  type RoomCode,
   roomView,
   type TableFacts,
   type TablesMessage,
   type TokenHash,
   tableFacts,
 } from '@fivefold/room';
-import { concurrencyLimit } from '../eventLoop.ts';
-import type { DoorDeps } from './door.ts';
-import { loadRoom } from './foldedRoom.ts';
+import type { LookupDeps } from './door.ts';
 import { hashOfSecret } from './secretHash.ts';
 
 /** In the order of the rooms that were asked for; null: no such room, or not a member of it. */
@@ -21,29 +20,27 @@ export type MyTablesLookup = (
 ) => Promise<readonly (TableFacts | null)[] | 'too-fast'>;
 
 /**
- * What a browser's rooms do now. Stored rooms are read without claiming them, as at the door. A room of others answers like
- * one that does not exist and counts as a wrong code, so that nobody finds codes here.
+ * What a browser's rooms do now. A room of others answers like one that does not exist and counts as a wrong code, so that
+ * nobody finds codes here. Each room counts as one join, because each may have to be read from the store.
  */
-export function myTablesLookup({ log, rooms, rateLimits }: DoorDeps): MyTablesLookup {
-  const limit = concurrencyLimit(2);
-  const find = async (text: string): Promise<Room | undefined> => {
-    const code = parseRoomCode(text);
-    return code === null
-      ? undefined
-      : (rooms.get(code)?.durable ?? (await limit(() => loadRoom(log, code)))?.room);
+export function myTablesLookup({ readRoom, rateLimits }: LookupDeps): MyTablesLookup {
+  const find = async (code: RoomCode | null, token: TokenHash, address: string) => {
+    if (!(await rateLimits.allow('join', address))) return 'too-fast';
+    if (!(await rateLimits.allowLookup(true, address))) return 'too-fast'; // before anything is read
+    const room = await readRoom(code);
+    const facts = room ? factsFor(room, token) : null;
+    return (await rateLimits.allowLookup(facts, address)) ? facts : 'too-fast';
   };
   return async (message, address) => {
-    if (!(await rateLimits.allow('join', address))) return 'too-fast';
     const token = hashOfSecret(message.token);
-    const tables: (TableFacts | null)[] = [];
-    for (const text of message.rooms) {
-      if (!(await rateLimits.allowLookup(true, address))) return 'too-fast'; // before anything is read
-      const room = await find(text);
-      const facts = room ? factsFor(room, token) : null;
-      if (!(await rateLimits.allowLookup(facts, address))) return 'too-fast';
-      tables.push(facts);
+    const codes = message.rooms.map(parseRoomCode);
+    const found = new Map<RoomCode | null, TableFacts | null>();
+    for (const code of new Set(codes)) {
+      const facts = await find(code, token, address);
+      if (facts === 'too-fast') return 'too-fast';
+      found.set(code, facts);
     }
-    return tables;
+    return codes.map((code) => found.get(code) ?? null);
   };
 }
 

@@ -1,0 +1,26 @@
+import type { Room, RoomCode } from '@fivefold/room';
+import { concurrencyLimit } from '../eventLoop.ts';
+import type { RoomLog } from '../store/roomLog.ts';
+import { loadRoom } from './foldedRoom.ts';
+import type { RoomRegistry } from './registry.ts';
+
+/** undefined: no such room. */
+export type ReadRoom = (code: RoomCode | null) => Promise<Room | undefined>;
+
+const CONCURRENT_READS = 2;
+
+/**
+ * Reads a room for an HTTP request. One that is not in memory is read from the store without claiming it: a look from
+ * outside must not take a room from the server that plays it.
+ */
+export function roomReader({
+  log,
+  rooms,
+}: {
+  readonly log: RoomLog;
+  readonly rooms: Pick<RoomRegistry, 'get'>;
+}): ReadRoom {
+  const limit = concurrencyLimit(CONCURRENT_READS);
+  return async (code) =>
+    code === null ? undefined : (rooms.get(code)?.durable ?? (await limit(() => loadRoom(log, code)))?.room);
+}
