@@ -73,22 +73,39 @@ export async function benchCluster({ quick }: { readonly quick: boolean }): Prom
     for (let turn = 0; turn < sizes.turns; turn += 1)
       for (const candidate of candidates) await measure(candidate, sizes);
     const [sqlite, one, three] = candidates as [Candidate, Candidate, Candidate];
-    const report = {
-      microsPerMove: byName(candidates, ({ cpuPerMove }) => cpuPerMove),
-      p99: byName(candidates, ({ p99 }) => p99),
+    const ratios = {
       cpuPostgresToSqlite: ratio(one.cpuPerMove, sqlite.cpuPerMove),
       p99PostgresToSqlite: ratio(one.p99, sqlite.p99),
       cpuThreeToOne: ratio(three.cpuPerMove, one.cpuPerMove),
+    };
+    const report = {
+      microsPerMove: byName(candidates, ({ cpuPerMove }) => cpuPerMove),
+      p99: byName(candidates, ({ p99 }) => p99),
+      ...ratios,
     };
     for (const { tables, servers } of candidates) {
       for (const table of tables) table.close();
       await Promise.all(servers.map((server) => server.stop()));
     }
-    return { cluster: { ...report, ...(await storeFigures(postgres, sizes)) } };
+    const figures = await storeFigures(postgres, sizes);
+    return { cluster: { ...report, ...figures, met: metBars(ratios, figures.appendsPerSecond) } };
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+const AT_MOST = { cpuPostgresToSqlite: 1.3, p99PostgresToSqlite: 2, cpuThreeToOne: 1.1 };
+
+/** By ratio: whether it is within its bar. The store must not get slower with more writers. */
+function metBars(ratios: Record<keyof typeof AT_MOST, number>, appendsPerSecond: Record<string, number>) {
+  const rates = Object.values(appendsPerSecond);
+  return {
+    cpuPostgresToSqlite: ratios.cpuPostgresToSqlite <= AT_MOST.cpuPostgresToSqlite,
+    p99PostgresToSqlite: ratios.p99PostgresToSqlite <= AT_MOST.p99PostgresToSqlite,
+    cpuThreeToOne: ratios.cpuThreeToOne <= AT_MOST.cpuThreeToOne,
+    appendsNeverFall: rates.every((rate, i) => i === 0 || rate >= rates[i - 1]!),
+  };
 }
 
 async function storeFigures(postgres: TestPostgres, { appends, rooms }: Sizes) {

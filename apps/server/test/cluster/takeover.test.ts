@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { browser, expectOk } from '../play.ts';
 import { readAll } from '../readAll.ts';
 import { clusterApp } from './clusterApp.ts';
 import { query, startPostgres } from './postgres.ts';
+import { proxiedUrl } from './tcpProxy.ts';
 
 const server = await startPostgres();
 afterAll(() => server?.stop());
@@ -102,6 +103,18 @@ describe.skipIf(!server)('two servers with one database', () => {
     // There is no game at `a`: its own refusal would be `no-game`.
     await expect(ann.send({ type: 'rematch', number: 1 })).rejects.toThrow('closed');
     expect(a.rooms.get(code)).toBeUndefined();
+  });
+
+  test('a statement whose answer is lost is sent again, and counted', async () => {
+    const { url, proxy } = await proxiedUrl(await server!.createDatabase());
+    onTestFinished(() => proxy.close());
+    const app = await clusterApp(url);
+    const { ann } = await createAt(app.url);
+    expect(await app.count('fivefold_store_retries_total')).toBe(0);
+    proxy.cutNextAnswer();
+    await ann.do({ type: 'say', text: 'hello' });
+    expect(await app.count('fivefold_store_retries_total')).toBeGreaterThan(0);
+    expect(ann.view!.chat.filter((line) => line.kind === 'text')).toHaveLength(1);
   });
 
   test('a look at the door or at my tables does not take a room from its server', async () => {
