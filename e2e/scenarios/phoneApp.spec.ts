@@ -118,3 +118,47 @@ test('a browser that blocks storage plays, and is told what a reload would lose'
   await anna.see('lobby').waitFor();
   await expect(anna.page.getByText('A reload would lose your seat.').first()).toBeVisible();
 });
+
+/** In a page: counts what the table asks of the phone. */
+function watchPhone(): void {
+  const phone = { locks: 0, badge: 0 };
+  const release = async () => {
+    phone.locks -= 1;
+  };
+  const request = async () => {
+    phone.locks += 1;
+    return { released: false, release };
+  };
+  const setAppBadge = async (count: number) => {
+    phone.badge = count;
+  };
+  const clearAppBadge = () => setAppBadge(0);
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+  Object.assign(window, { phone });
+}
+const phoneOf = ({ page }: Actor) => page.evaluate(() => (window as unknown as { phone: object }).phone);
+
+test('the screen stays on while the table plays, and the icon counts the tables that wait for me', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const players = await headlessPlayers('red7', THREE);
+  await startGame(players);
+  const mine = players.find(({ table }) => table.waitingFor.includes(table.seat!))!;
+  const anna = await actor('Anna', { token: mine.token, phone: true });
+  await anna.context.addInitScript(watchPhone);
+  await anna.visit(roomCodeOf(players));
+  await expect.poll(() => phoneOf(anna)).toEqual({ locks: 1, badge: 1 });
+  await players[0]!.do({ type: 'pause' });
+  await expect.poll(() => phoneOf(anna)).toMatchObject({ locks: 0 });
+  await players[0]!.do({ type: 'resume' });
+  await expect.poll(() => phoneOf(anna)).toEqual({ locks: 1, badge: 1 });
+  await anna.page.goto(server.url);
+  await expect(anna.see('table-waiting')).toBeVisible();
+  await expect.poll(() => phoneOf(anna)).toEqual({ locks: 0, badge: 1 });
+  await players[0]!.do({ type: 'endGame' });
+  await anna.page.evaluate(() => dispatchEvent(new Event('online'))); // the page asks the server again
+  await expect.poll(() => phoneOf(anna)).toEqual({ locks: 0, badge: 0 });
+});

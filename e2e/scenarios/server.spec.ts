@@ -22,10 +22,19 @@ test('stops at once with open pages', async ({ actorAt, ownServer }) => {
   expect(await isMarked(anna.page), 'the same protocol needs no reload').toBe(true);
 });
 
+/** The page waits for two to three seconds, on a busy machine longer; it was eleven to fourteen once. */
+const POLLS_WITHIN_MS = 8000;
+
 test('plays by polling when WebSockets are blocked', async ({ actor }) => {
   const anna = await actor('Anna');
-  await anna.page.routeWebSocket(/socket\.io/, () => {}); // open, and silent for ever
-  await anna.create('red7');
+  const { page } = anna;
+  let onOpen = () => {};
+  const opened = new Promise<void>((resolve) => {
+    onOpen = resolve;
+  });
+  await page.routeWebSocket(/socket\.io/, () => onOpen()); // open, and silent for ever
+  const polled = opened.then(() => page.waitForRequest(/transport=polling/, { timeout: POLLS_WITHIN_MS }));
+  await Promise.all([polled, anna.create('red7')]);
   await anna.see('chat-field').fill('got through');
   await anna.see('chat-field').press('Enter');
   await expect(anna.see('chat')).toContainText('got through');
