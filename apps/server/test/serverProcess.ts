@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
-const built = path.join(home, 'dist/main.js');
+const BUILT_SERVER = path.join(home, 'dist/main.js');
 
 const running = new Set<ChildProcess>();
 /** A test run that fails must not leave servers behind. */
@@ -21,8 +21,8 @@ export class ServerProcess {
   readonly #port: Promise<number>;
   readonly exit: Promise<number | null>;
 
-  constructor(env: Record<string, string>) {
-    const args = existsSync(built) ? [built] : ['--import', 'tsx', path.join(home, 'src/main.ts')];
+  constructor(env: Record<string, string>, program = BUILT_SERVER) {
+    const args = existsSync(program) ? [program] : ['--import', 'tsx', path.join(home, 'src/main.ts')];
     this.#process = spawn(process.execPath, args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

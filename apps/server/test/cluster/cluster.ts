@@ -13,15 +13,18 @@ export async function startCluster(databaseUrl: string, size: number, env: Recor
   const ports: number[] = [];
   while (ports.length < size) ports.push(await freePort());
   const output: string[] = [];
-  const start = (i: number) =>
-    new ServerProcess({
-      ...UNLIMITED,
-      LOG_LEVEL: 'info',
-      ...env,
-      PORT: String(ports[i]),
-      DATA_DIR: folder,
-      DATABASE_URL: url,
-    });
+  const start = (i: number, program?: string) =>
+    new ServerProcess(
+      {
+        ...UNLIMITED,
+        LOG_LEVEL: 'info',
+        ...env,
+        PORT: String(ports[i]),
+        DATA_DIR: folder,
+        DATABASE_URL: url,
+      },
+      program,
+    );
   const servers = ports.map((_, i) => start(i));
   await Promise.all(servers.map((server) => server.listening()));
   const balancer = await startBalancer(ports);
@@ -38,12 +41,12 @@ export async function startCluster(databaseUrl: string, size: number, env: Recor
     size,
     metric,
     signal: (i: number, signal: NodeJS.Signals) => servers[i]!.signal(signal),
-    /** Ends a server and starts it again; gives the exit code. */
-    restart: async (i: number, signal: NodeJS.Signals): Promise<number | null> => {
+    /** Ends a server and starts it again, or another build of it; gives the exit code. */
+    restart: async (i: number, signal: NodeJS.Signals, program?: string): Promise<number | null> => {
       const ended = servers[i]!;
       const code = await ended.kill(signal);
       output.push(...ended.output);
-      servers[i] = start(i);
+      servers[i] = start(i, program);
       await servers[i].listening();
       return code;
     },
