@@ -1,7 +1,7 @@
 // npm run arena -- --game red7 --seats hard,medium,easy,random --games 400 --seed 1 [--options '{}'] [--json]
 // Bots against bots on all cores. Every deal is played once for each rotation of the seats. `hard@../before` is the bot of
-// another checkout with the same views and actions; `panel:NAME` is a simple player of bench/panel.
-// npm run arena -- --panel [--json] [--game G] [--variant V] [--table N] [--levels hard,easy] [--games 400] [--workers 1]
+// another checkout with the same views and actions; `panel:NAME` is a simple player of bench/panel; `seer` sees all cards.
+// npm run arena -- --panel [--json] [--game G] [--variant V] [--table N] [--levels hard,seer] [--games 400] [--workers 1]
 // Each level against mixes of the panel at every table. A stopped run goes on where it was. Without filters it writes the
 // tables of docs/bots.md and the labels of the lobby; `--write` does so from what was played so far.
 import { availableParallelism } from 'node:os';
@@ -10,9 +10,9 @@ import { LEVELS } from '@fivefold/bots';
 import { GAME_IDS } from '@fivefold/rules';
 import type { ArenaGame } from './arenaGame.ts';
 import { playJobs } from './arenaPool.ts';
-import { parseArguments, reportOf } from './arenaReport.ts';
+import { parseArguments, reportOf, SEER } from './arenaReport.ts';
 import { runPanel } from './panelArena.ts';
-import { panelReport, verdictOf, writeReport } from './panelReport.ts';
+import { panelReport, verdictIn, writeReport } from './panelReport.ts';
 import { PanelResults } from './panelResults.ts';
 import { mean, round } from './stats.ts';
 
@@ -45,7 +45,7 @@ async function panel(): Promise<void> {
         game: GAME_IDS.find((id) => id === values.game) ?? null,
         variant: values.variant ?? null,
         seats: values.table === undefined ? null : Number(values.table),
-        levels: LEVELS.filter((level) => values.levels.split(',').includes(level)),
+        levels: [...LEVELS, SEER].filter((level) => values.levels.split(',').includes(level)),
         games: Number(values.games),
         seed: values.seed,
         workers: Number(values.workers),
@@ -59,7 +59,7 @@ async function panel(): Promise<void> {
     for (const cell of report.filter(({ game }) => values.game === undefined || game === values.game))
       console.log(
         `${cell.game} ${cell.variant}, ${cell.seats} seats, ${cell.level.padEnd(6)} ${percent(cell.share)} ` +
-          `(${percent(cell.low)} to ${percent(cell.high)}) of ${percent(1 / cell.seats)}: ${verdictOf(cell)}, ` +
+          `(${percent(cell.low)} to ${percent(cell.high)}) of ${percent(1 / cell.seats)}: ${verdictIn(report, cell)}, ` +
           `${cell.games} games, p95 ${cell.p95} ms`,
       );
 }

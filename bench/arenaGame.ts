@@ -11,9 +11,10 @@ import {
   seedFromWords,
 } from '@fivefold/rules';
 import { type State as PodelimState, podelim } from '@fivefold/rules/podelim';
-import { parseBotName, RESPONSE } from './arenaReport.ts';
+import { parseBotName, RESPONSE, SEER } from './arenaReport.ts';
 import { bestResponses } from './bestResponse.ts';
 import { panels } from './panel/panels.ts';
+import { mediumPolicy, type SeatPolicy, seerAction } from './seer.ts';
 
 /** One deal and who plays it; it is played once for each rotation of the seats. */
 export interface ArenaDeal {
@@ -69,13 +70,14 @@ function play(
   const playerAt = (seat: number) => (seat + rotation) % n;
   const seed = seedFromWords('arena', job.seed, String(deal));
   const random = fastRandom(Number.parseInt(seed.slice(0, 8), 16) + rotation);
+  const policies = names.map((_, seat) => policyOf(game, names[playerAt(seat)]!));
   const times: number[][] = players.map(() => []);
   let state: unknown = game.setup({ seats: n, options: game.options.parse(job.options), seed });
   let moves = 0;
   for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0]) {
     const view: unknown = game.view(state, seat);
     const start = cpuMs();
-    const action = players[playerAt(seat)]!(view, random);
+    const action = players[playerAt(seat)]!(view, random, state, seat, policies);
     const spent = cpuMs() - start;
     if (hasChoice(game, view)) times[playerAt(seat)]!.push(spent);
     const result = game.reduce(state, seat, action);
@@ -107,13 +109,31 @@ function ownedCardsIn(game: AnyGame, state: unknown): number | null {
   );
 }
 
-type ArenaPlayer = (view: unknown, random: Random) => unknown;
+/** Only a seer uses the state, and how the seats play. */
+type ArenaPlayer = (
+  view: unknown,
+  random: Random,
+  state: unknown,
+  seat: number,
+  policies: readonly SeatPolicy[],
+) => unknown;
+
+/** How the seer believes a player decides: simple players are known to it, bots are taken for `medium`. */
+function policyOf(game: AnyGame, name: string): SeatPolicy {
+  const { panel } = parseBotName(name);
+  return panel === null ? mediumPolicy(game) : panels[game.id as GameId][panel]!;
+}
 
 /** A bot of this checkout or of another one, or a simple player: views and actions are plain data, so all can play one game. */
 async function loadPlayer(game: AnyGame, name: string): Promise<ArenaPlayer> {
   const { level, from, panel } = parseBotName(name);
   if (panel !== null) return panels[game.id as GameId][panel]!;
-  if (level === RESPONSE) return bestResponses[game.id as GameId] as ArenaPlayer;
+  if (level === RESPONSE) {
+    const respond = bestResponses[game.id as GameId]!;
+    return (view, random) => respond(view as never, random);
+  }
+  if (level === SEER)
+    return (_, random, state, seat, policies) => seerAction(game, state, seat, random, policies);
   if (level === 'random')
     return (view, random) => {
       const actions: unknown[] = [...game.legal(view)];

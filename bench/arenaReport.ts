@@ -6,6 +6,8 @@ import { mean, quantile, round } from './stats.ts';
 const BOTS = ['hard', 'medium', 'easy', 'random'];
 /** A player who knows how hard bots decide: for the games with secret choices. */
 export const RESPONSE = 'best-response';
+/** A player who sees the whole state: how far luck lets anybody come. */
+export const SEER = 'seer' as const;
 const RESPONDED: readonly GameId[] = ['podelim', 'my-number'];
 /** Before the name of a simple player. */
 const PANEL = 'panel:';
@@ -38,6 +40,7 @@ function isPlayer(game: GameId, name: string): boolean {
   const { level, from, panel } = parseBotName(name);
   if (panel !== null) return panel in panels[game];
   if (level === RESPONSE) return RESPONDED.includes(game);
+  if (level === SEER) return from === null;
   return BOTS.includes(level) && from !== '' && (from === null || level !== 'random');
 }
 

@@ -1,5 +1,6 @@
 import type { Level } from '@fivefold/bots';
 import { type GameId, games } from '@fivefold/rules';
+import type { SEER } from './arenaReport.ts';
 
 /** A way to play a game: the options that change what is decided. */
 export interface Variant {
@@ -11,12 +12,18 @@ export interface Variant {
   readonly seats?: readonly number[];
 }
 
+/** A level, or the player who sees all cards: its share is the most that luck allows. */
+export type PanelLevel = Level | typeof SEER;
+
 /** One level at one table against mixes of the panel. */
 export interface PanelCell {
   readonly variant: Variant;
   readonly seats: number;
-  readonly level: Level;
+  readonly level: PanelLevel;
 }
+
+/** Games in which luck can make a bar unreachable, so that it depends on the seer. */
+export const isLuckLimited = (game: GameId): boolean => game === 'eight28';
 
 /** Every variant. The last variant of a game that fits a room's options gives its label in the lobby. */
 export const VARIANTS: readonly Variant[] = [

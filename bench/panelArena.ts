@@ -1,8 +1,9 @@
-import { LEVELS, type Level } from '@fivefold/bots';
+import { LEVELS } from '@fivefold/bots';
 import { fastRandom, type GameId, seedFromWords, shuffle } from '@fivefold/rules';
 import type { ArenaDeal, ArenaJob } from './arenaGame.ts';
 import { playJobs } from './arenaPool.ts';
-import { type PanelCell, seatCountsOf, VARIANTS } from './arenaTables.ts';
+import { SEER } from './arenaReport.ts';
+import { isLuckLimited, type PanelCell, type PanelLevel, seatCountsOf, VARIANTS } from './arenaTables.ts';
 import { panels } from './panel/panels.ts';
 import type { PanelResults } from './panelResults.ts';
 
@@ -11,7 +12,7 @@ export interface PanelRun {
   /** Only variants with this title. */
   readonly variant: string | null;
   readonly seats: number | null;
-  readonly levels: readonly Level[];
+  readonly levels: readonly PanelLevel[];
   /** Games for each cell. */
   readonly games: number;
   readonly seed: string;
@@ -21,9 +22,13 @@ export interface PanelRun {
 /** Deals of one message to a worker: small, so that a stopped run loses little. */
 const DEALS_A_JOB = 8;
 
+const levelsOf = (game: GameId): readonly PanelLevel[] => (isLuckLimited(game) ? [...LEVELS, SEER] : LEVELS);
+
 export const cellsOf = (): readonly PanelCell[] =>
   VARIANTS.flatMap((variant) =>
-    seatCountsOf(variant).flatMap((seats) => LEVELS.map((level) => ({ variant, seats, level }))),
+    seatCountsOf(variant).flatMap((seats) =>
+      levelsOf(variant.game).map((level) => ({ variant, seats, level })),
+    ),
   );
 
 /** The rivals of a deal: a mix of the panel, the same for every level. */

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Level } from '@fivefold/bots';
 import type { GameId } from '@fivefold/rules';
 import { DECISION_BUDGET } from './arenaGame.ts';
-import type { PanelCell } from './arenaTables.ts';
+import { SEER } from './arenaReport.ts';
+import type { PanelCell, PanelLevel } from './arenaTables.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -12,10 +13,12 @@ const root = path.join(import.meta.dirname, '..');
 const EXPLAINS = /(?:explain|reasons)\.ts$/;
 /** Code that one level alone uses. */
 const LEVEL_FILES: Readonly<Record<string, Level>> = { 'easy.ts': 'easy', 'hard.ts': 'hard' };
+/** The seer plays its rivals like `medium`, so it depends on the files of that level too. */
+const SEER_FILES = ['bench/seer.ts', 'packages/bots/src/coachModels.ts'];
 const RELATIVE_IMPORT = /from '(\.{1,2}\/[^']+)'/g;
 
 /** The files that decide for this level, relative to `base`: what its player imports, directly or not. */
-export function decidingFiles(game: GameId, level: Level, base = root): readonly string[] {
+export function decidingFiles(game: GameId, level: PanelLevel, base = root): readonly string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
     const own = LEVEL_FILES[path.basename(file)];
@@ -48,6 +51,7 @@ export function fingerprintOf(base = root): (cell: PanelCell) => string {
       ...rulesIn(`packages/rules/src/${game}`, base),
       'bench/panel/player.ts',
       `bench/panel/${game}.ts`,
+      ...(level === SEER ? SEER_FILES : []),
     ];
     for (const file of files) hash.update(file).update(readFileSync(path.join(base, file)));
     const fingerprint = hash.digest('hex').slice(0, 12);

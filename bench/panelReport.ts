@@ -3,8 +3,15 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { LEVELS, type Level } from '@fivefold/bots';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { differenceOf, type Interval, intervalOf } from './arenaReport.ts';
-import { type PanelCell, seatCountsOf, VARIANTS, type Variant } from './arenaTables.ts';
+import { differenceOf, type Interval, intervalOf, SEER } from './arenaReport.ts';
+import {
+  isLuckLimited,
+  type PanelCell,
+  type PanelLevel,
+  seatCountsOf,
+  VARIANTS,
+  type Variant,
+} from './arenaTables.ts';
 import { cellsOf } from './panelArena.ts';
 import type { PanelResults } from './panelResults.ts';
 import { quantile, round } from './stats.ts';
@@ -16,7 +23,7 @@ export interface CellReport {
   readonly game: GameId;
   readonly variant: string;
   readonly seats: number;
-  readonly level: Level;
+  readonly level: PanelLevel;
   readonly games: number;
   readonly share: number;
   readonly low: number;
@@ -35,7 +42,7 @@ function reportOfCell(cell: PanelCell, results: PanelResults): readonly CellRepo
   if (played.length === 0) return [];
   const { share, low, high } = intervalOf(played);
   const { variant, seats, level } = cell;
-  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  const below = level === SEER ? undefined : LEVELS[LEVELS.indexOf(level) - 1];
   const step = below && differenceOf(played, results.read({ ...cell, level: below }));
   return [
     {
@@ -68,19 +75,37 @@ const BARS: Readonly<Record<Level, readonly [least: number, most: number]>> = {
 /** With two seats 1.6 times the fair share would be 80 %. */
 const HARD_OF_TWO = 0.65;
 
-export function verdictOf({
-  level,
-  seats,
-  low,
-  high,
-}: Pick<CellReport, 'level' | 'seats' | 'low' | 'high'>): 'met' | 'open' {
+/** Where luck makes the bar of hard unreachable: how far it should come from the fair share to that of the seer. */
+const WAY_TO_SEER = 0.6;
+
+type Verdict = 'met' | 'open';
+type Judged = Pick<CellReport, 'seats' | 'low' | 'high'> & { readonly level: Level };
+
+/** `seer` is what a player who sees all cards won at the same table, if that was measured. */
+export function verdictOf({ level, seats, low, high }: Judged, seer?: Interval): Verdict {
   const [least, most] = BARS[level];
-  const bar = level === 'hard' && seats === 2 ? HARD_OF_TWO : least / seats;
+  const full = level === 'hard' && seats === 2 ? HARD_OF_TWO : least / seats;
+  const isUnreachable = level === 'hard' && seer !== undefined && seer.high < full;
+  const bar = isUnreachable ? (1 + WAY_TO_SEER * (seats * seer.share - 1)) / seats : full;
   return low >= bar && high <= most / seats ? 'met' : 'open';
 }
 
+/** The verdict of a cell by the seer of its table; a seer has no bar. */
+export function verdictIn(report: readonly CellReport[], cell: CellReport): Verdict | 'no bar' {
+  const { level } = cell;
+  if (level === SEER) return 'no bar';
+  const seer = report.find(
+    (each) =>
+      each.level === SEER &&
+      each.game === cell.game &&
+      each.variant === cell.variant &&
+      each.seats === cell.seats,
+  );
+  return verdictOf({ ...cell, level }, seer);
+}
+
 /** A level is a step above the one below when the whole interval says so. */
-export const stepVerdictOf = ({ low }: Pick<Interval, 'low'>): 'met' | 'open' => (low > 0 ? 'met' : 'open');
+export const stepVerdictOf = ({ low }: Pick<Interval, 'low'>): 'met' | Verdict => (low > 0 ? 'met' : 'open');
 
 const percent = (share: number): string => String(round(100 * share, 1));
 
@@ -94,16 +119,30 @@ function rowsOf(table: string): ReadonlyMap<string, readonly string[]> {
   return new Map(rows.map(([variant, seats, ...columns]) => [`${variant} ${seats}`, columns]));
 }
 
+const COLUMNS = [
+  'variant',
+  'seats',
+  'fair',
+  'easy',
+  'medium',
+  'hard',
+  'games',
+  'hard p95 ms',
+  'medium over easy',
+  'hard over medium',
+];
+
+/** The column of the seer has no verdict; it says how many games it played. */
+const seerGames = ({ games }: CellReport): string => `in ${games}`;
+
 /** The table of one game, as docs/bots.md has it. Cells without a game keep what the table said before. */
 export function tableOf(game: GameId, report: readonly CellReport[], before = ''): string {
   const earlier = rowsOf(before);
-  const lines = [
-    '| variant | seats | fair | easy | medium | hard | games | hard p95 ms | medium over easy | hard over medium |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-  ];
+  const columns = isLuckLimited(game) ? [...COLUMNS, 'sees all'] : COLUMNS;
+  const lines = [`| ${columns.join(' | ')} |`, `|${' --- |'.repeat(columns.length)}`];
   for (const variant of VARIANTS.filter((each) => each.game === game))
     for (const seats of seatCountsOf(variant)) {
-      const of = (level: Level) =>
+      const of = (level: PanelLevel) =>
         report.find(
           (each) =>
             each.game === game &&
@@ -113,14 +152,17 @@ export function tableOf(game: GameId, report: readonly CellReport[], before = ''
         );
       const [, ...kept] = earlier.get(`${variant.title} ${seats}`) ?? [];
       const keptGames = kept[LEVELS.length]?.split(' / ') ?? [];
-      const cells = LEVELS.map((level, at) => cellText(of(level), kept[at], verdictOf));
+      const cells = LEVELS.map((level, at) =>
+        cellText(of(level), kept[at], (cell) => verdictIn(report, cell)),
+      );
       const games = LEVELS.map((level, at) => of(level)?.games ?? keptGames[at] ?? 0).join(' / ');
       const p95 = of('hard')?.p95 ?? kept[LEVELS.length + 1] ?? '-';
       const steps = LEVELS.slice(1).map((level, at) =>
         cellText(of(level)?.step ?? undefined, kept[LEVELS.length + 2 + at], stepVerdictOf),
       );
       const fair = percent(1 / seats);
-      lines.push(`| ${[variant.title, seats, fair, ...cells, games, p95, ...steps].join(' | ')} |`);
+      const seer = isLuckLimited(game) ? [cellText(of(SEER), kept[LEVELS.length + 4], seerGames)] : [];
+      lines.push(`| ${[variant.title, seats, fair, ...cells, games, p95, ...steps, ...seer].join(' | ')} |`);
     }
   return lines.join('\n');
 }
@@ -151,7 +193,7 @@ export function strengthsOf(report: readonly CellReport[], before: Strengths = {
       const known = before[game]?.find(({ options }) => isDeepStrictEqual(options, variant.options));
       const seats: Record<string, Partial<Record<Level, number>>> = { ...known?.seats };
       for (const cell of report)
-        if (cell.game === game && cell.variant === variant.title)
+        if (cell.level !== SEER && cell.game === game && cell.variant === variant.title)
           seats[cell.seats] = { ...seats[cell.seats], [cell.level]: round(cell.share, 2) };
       return { options: variant.options, seats };
     });

@@ -136,3 +136,15 @@ test('decisions with only one legal action are not timed', async () => {
   // Each round ends with one action of every seat that only goes on.
   expect(timed).toBeLessThanOrEqual(played!.moves - names.length);
 });
+
+test('a player who sees all cards wins most games', async () => {
+  const [steady, timid] = Object.keys(panels.eight28).map((name) => `panel:${name}`);
+  const played = await playJob({
+    game: 'eight28',
+    options: { length: 'short', passIsFinal: true },
+    seed: 'seer',
+    deals: [0, 1, 2, 3].map((deal) => ({ deal, players: ['seer', steady!, timid!] })),
+  });
+  const share = played.reduce((sum, { shares }) => sum + shares[0]!, 0);
+  expect(share).toBeGreaterThan((2 / 3) * played.length);
+});

@@ -41,7 +41,7 @@ describe.each(GAME_IDS)('the panel of %s', (id) => {
   });
 });
 
-const cell = (changes: Partial<CellReport>): CellReport => ({
+const cell = (changes: Partial<Cell>): Cell => ({
   game: 'podelim',
   variant: 'default',
   seats: 4,
@@ -55,7 +55,9 @@ const cell = (changes: Partial<CellReport>): CellReport => ({
   ...changes,
 });
 
-test.each<[Partial<CellReport>, string]>([
+type Cell = CellReport & { readonly level: 'easy' | 'medium' | 'hard' };
+
+test.each<[Partial<Cell>, string]>([
   [{ low: 0.4 }, 'met'],
   [{ low: 0.39 }, 'open'],
   [{ seats: 2, low: 0.64 }, 'open'],
@@ -67,6 +69,18 @@ test.each<[Partial<CellReport>, string]>([
   [{ level: 'easy', low: 0.09, high: 0.2 }, 'open'],
 ])('a bar is met when the whole interval is: %o', (changes, verdict) => {
   expect(verdictOf(cell(changes))).toBe(verdict);
+});
+
+test.each([
+  ['a seer who passes the bar does not lower it', 0.5, 0.29, 'open'],
+  ['a seer below the bar lowers it to 60 % of the way', 0.24, 0.22, 'met'],
+  ['less than 60 % of the way is not enough', 0.24, 0.2, 'open'],
+])('%s', (_, share, low, verdict) => {
+  const seer = { share, low: share - 0.02, high: share + 0.02 };
+  expect(verdictOf(cell({ seats: 6, low, high: 0.3, ...(share > 0.3 ? { seats: 5 } : {}) }), seer)).toBe(
+    verdict,
+  );
+  expect(verdictOf(cell({ level: 'medium', seats: 6, low: 0.18 }), seer)).toBe('open');
 });
 
 test('a table names the variant, the seats and what was not measured', () => {
