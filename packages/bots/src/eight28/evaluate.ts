@@ -4,6 +4,7 @@ import {
   countElevens,
   crystalPoints,
   halfPreviewsOf,
+  isOut,
   lowTotal,
   type PublicState,
   receivesOffers,
@@ -15,9 +16,11 @@ import type { RatedAction } from '../ratings.ts';
 import { explainAnswer } from './explain.ts';
 import { estimateOfferOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
 
-const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
+export const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
   low: lowTotal(table.open[seat]!),
+  extra: countElevens(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
+  isFinal: !receivesOffers(table, seat) && !isOut(table.open[seat]!),
 });
 
 export function rateActions(view: View): readonly RatedAction<Action>[] {

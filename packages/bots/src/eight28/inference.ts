@@ -30,6 +30,7 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
   const seats = table.open.length;
   const open: HandTotals[] = table.open.map(() => ({ low: 0, extra: 0 }));
   const rests = table.open.map(() => false);
+  const isFinal = table.open.map(() => false);
   const hidden = Int8Array.from(all);
   const given: GivenAnswer[] = [];
   for (let turn = 1; turn <= table.turn; turn += 1) {
@@ -38,9 +39,12 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
       const seat = (dealer + i) % seats;
       const answer = table.answers[seat]![turn - 1];
       if (answer === undefined) continue;
-      const rivals = open.flatMap(({ low }, at) => (at === seat ? [] : [{ low, rests: rests[at]! }]));
+      const rivals = open.flatMap(({ low, extra }, at) =>
+        at === seat ? [] : [{ low, extra, rests: rests[at]!, isFinal: isFinal[at]! }],
+      );
       given.push({ seat, took: answer === 'take', open: open[seat]!, hidden: hidden.slice(), rivals });
       rests[seat] = answer === 'decline';
+      isFinal[seat] = answer === 'decline' && table.options.passIsFinal;
       if (answer === 'decline') continue;
       const before = table.answers[seat]!.slice(0, turn - 1).filter((each) => each === 'take').length;
       const kind = cardKindIndex(table.open[seat]![before]!);

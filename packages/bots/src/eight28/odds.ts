@@ -27,10 +27,11 @@ const BEATEN = Float64Array.from({ length: MAX_TOTAL_FOR_28 + 1 }, (_, total) =>
     : between(ABOVE, MAX_TOTAL_FOR_28 - total),
 );
 
-/** What everybody sees of a rival: the low total of its open cards, and whether it has stopped. */
-export interface RivalPublicState {
-  readonly low: number;
+/** What everybody sees of a rival: its open cards, whether it declined last, and whether it gets no more cards. */
+export interface RivalPublicState extends HandTotals {
   readonly rests: boolean;
+  /** Declined where a pass is final: its hand is what it shows and one hidden card. */
+  readonly isFinal: boolean;
 }
 
 /** A hand: its low total and how many 1/11 are in it. */
@@ -45,9 +46,13 @@ export interface OfferOdds {
 }
 
 /** By total: the chance to have the best one. Players above 8 cannot win the 8; players who are out win neither half. */
-function chancesOf(rivals: readonly RivalPublicState[]): Float64Array {
+function chancesOf(rivals: readonly RivalPublicState[], unseen: CardCountsByKind): Float64Array {
   const chances = new Float64Array(MAX_TOTAL_FOR_28 + 1).fill(1);
   for (const rival of rivals) {
+    if (rival.isFinal) {
+      multiplyByFinalHand(chances, rival, unseen);
+      continue;
+    }
     const low = goesLow(rival);
     const high = goesHigh(rival);
     for (let total = 1; total <= MAX_TOTAL_FOR_28; total += 1)
@@ -55,6 +60,50 @@ function chancesOf(rivals: readonly RivalPublicState[]): Float64Array {
   }
   return chances;
 }
+
+/** How likely somebody stops for good with a hand that is good for neither half, compared with a good one. */
+const POOR_STOP = 0.2;
+const isGoodStop = (low: number, high: number): boolean => high >= 19 || (low >= 5 && low <= 8);
+const finalTotals = new Float64Array(MAX_TOTAL_FOR_28 + 1);
+
+/** The hidden card is the only one that is not known of a hand that stays as it is. */
+function multiplyByFinalHand(
+  chances: Float64Array,
+  { low: shown, extra: elevens }: RivalPublicState,
+  unseen: CardCountsByKind,
+): void {
+  finalTotals.fill(0);
+  let all = 0;
+  for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) {
+    const low = shown + lowValueOfCardKind(kind);
+    const extra = elevens + (kind === ELEVEN_CARD_KIND ? 1 : 0);
+    const high = highTotalOf(low, extra);
+    const weight = unseen[kind]! * (isGoodStop(low, high) && low <= MAX_TOTAL_FOR_28 ? 1 : POOR_STOP);
+    all += weight;
+    if (low > MAX_TOTAL_FOR_28) continue;
+    // With a 1/11 it goes for one half or for the other.
+    const canChoose = low <= MAX_TOTAL_FOR_EIGHT && extra > 0;
+    finalTotals[low <= MAX_TOTAL_FOR_EIGHT ? low : high]! += canChoose ? weight / 2 : weight;
+    if (canChoose) finalTotals[high]! += weight / 2;
+  }
+  if (all === 0) return;
+  multiplyByTotals(chances, MAX_TOTAL_FOR_28, MAX_TOTAL_FOR_EIGHT + 1, all);
+  multiplyByTotals(chances, MAX_TOTAL_FOR_EIGHT, 1, all);
+}
+
+/** By total of one half: not to be beaten, and half of it in a tie. */
+function multiplyByTotals(chances: Float64Array, most: number, least: number, all: number): void {
+  let above = 0;
+  for (let total = most; total >= least; total -= 1) {
+    const same = finalTotals[total]!;
+    chances[total]! *= Math.max(0, 1 - (above + same / 2) / all);
+    above += same;
+  }
+}
+
+/** The largest total up to 28, for a low total that is not above it. */
+export const highTotalOf = (low: number, extra: number): number =>
+  low + 10 * Math.max(0, Math.min(extra, Math.floor((MAX_TOTAL_FOR_28 - low) / 10)));
 
 const goesLow = ({ low, rests }: RivalPublicState): number =>
   low >= MAX_TOTAL_FOR_EIGHT ? 0 : rests ? 0.9 : low >= 4 ? 0.5 : 0.4;
@@ -69,7 +118,7 @@ function goesHigh({ low, rests }: RivalPublicState): number {
 function worthOf(low: number, extra: number, chances: Float64Array): number {
   if (low === MAX_TOTAL_FOR_EIGHT && extra >= 2) return 2;
   if (low > MAX_TOTAL_FOR_28) return 0;
-  const high = low + 10 * Math.min(extra, Math.floor((MAX_TOTAL_FOR_28 - low) / 10));
+  const high = highTotalOf(low, extra);
   if (low > MAX_TOTAL_FOR_EIGHT) return chances[high]!;
   return extra === 0 ? chances[low]! : Math.max(chances[low]!, chances[high]!);
 }
@@ -91,7 +140,7 @@ export function estimateOfferOdds(
   unseen: CardCountsByKind,
   rivals: readonly RivalPublicState[],
 ): OfferOdds {
-  const chances = chancesOf(rivals);
+  const chances = chancesOf(rivals, unseen);
   const extra = Math.min(held.extra, EXTRAS - 1);
   let cards = 0;
   for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) cards += unseen[kind]!;

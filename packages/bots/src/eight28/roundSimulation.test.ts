@@ -1,6 +1,6 @@
 import { fastRandom, randomBelow, seedFromWords } from '@fivefold/rules';
-import { crystalPoints, eight28, type State } from '@fivefold/rules/eight28';
-import { expect, test } from 'vitest';
+import { type Card, crystalPoints, eight28, type State } from '@fivefold/rules/eight28';
+import { describe, expect, test } from 'vitest';
 import { sortBestFirst } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
 import { dealSampler } from './inference.ts';
@@ -68,16 +68,58 @@ test.each([
 test('the odds count a sure bust as nothing and a sure 28 as the best', () => {
   const tens = new Int8Array(CARD_KIND_COUNT);
   tens[cardKindIndex('10')] = 3;
-  const rivals = [{ low: 12, rests: true }];
+  const rivals = [{ low: 12, extra: 0, rests: true, isFinal: false }];
   expect(estimateOfferOdds({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
   const eights = new Int8Array(CARD_KIND_COUNT);
   eights[cardKindIndex('8')] = 1;
   expect(estimateOfferOdds({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
 });
 
+describe('a rival whose pass was final', () => {
+  const unseen = Int8Array.from({ length: CARD_KIND_COUNT }, () => 2);
+  const stay = (low: number, shown: number, isFinal = true) =>
+    estimateOfferOdds({ low, extra: 0 }, unseen, [{ low: shown, extra: 0, rests: true, isFinal }]).stay;
+
+  test('cannot reach a total that its hidden card does not make', () => {
+    expect(stay(23, 11)).toBe(1);
+    expect(stay(23, 11, false)).toBeLessThan(1);
+    expect(stay(22, 11)).toBeLessThan(1); // A 1/11 makes 22 as well.
+  });
+
+  test('beats a total that every hidden card beats, unless it is over 28', () => {
+    expect(stay(12, 12)).toBeCloseTo(0);
+    expect(stay(12, 24)).toBeGreaterThan(0);
+    expect(stay(12, 24)).toBeLessThan(0.6);
+  });
+
+  test('can win the 8 only with a low hidden card', () => {
+    expect(stay(8, 7)).toBeGreaterThan(stay(6, 5));
+    expect(stay(5, 8)).toBe(1);
+  });
+
+  /** What medium answers with 7 and 5 open, and rivals who declined. */
+  function answer(passIsFinal: boolean, hole: Card, shown: readonly Card[]): string {
+    const { table, ...rest } = eight28.view(start('stop', 3, passIsFinal), 0);
+    const open = table.open.map((_, seat): readonly Card[] => (seat === 0 ? ['7', '5'] : shown));
+    const answers = table.open.map((_, seat) =>
+      seat === 0 ? (['take', 'take'] as const) : (['take', 'take', 'decline'] as const),
+    );
+    const state = { ...table, open, answers, turn: 4, waiting: [0] };
+    return sortBestFirst(rateActions({ ...rest, table: state, hole, me: 0 }))[0]!.action.type;
+  }
+
+  test('lets medium stop where no rival can come as far, and go on where one probably is ahead', () => {
+    expect(answer(true, '7', ['2', '3'])).toBe('decline');
+    expect(answer(true, '9', ['4', '6'])).toBe('take');
+    expect(answer(false, '9', ['4', '6'])).toBe('decline');
+  });
+});
+
 test('two 1/11 and a total of 8 are worth both halves', () => {
   const none = new Int8Array(CARD_KIND_COUNT);
-  expect(estimateOfferOdds({ low: 8, extra: 2 }, none, [{ low: 3, rests: false }])).toEqual({
+  expect(
+    estimateOfferOdds({ low: 8, extra: 2 }, none, [{ low: 3, extra: 0, rests: false, isFinal: false }]),
+  ).toEqual({
     stay: 2,
     take: 0,
   });

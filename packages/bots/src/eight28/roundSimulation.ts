@@ -3,15 +3,16 @@ import {
   crystalPoints,
   lowTotal,
   type PublicState,
-  receivesOffers,
   seatsClockwiseFrom,
   seatsToAsk,
 } from '@fivefold/rules/eight28';
+import { shownBy } from './evaluate.ts';
 import {
   CARD_KIND_COUNT,
   ELEVEN_CARD_KIND,
   estimateOfferOdds,
   type HandTotals,
+  highTotalOf,
   lowValueOfCardKind,
   MAX_TOTAL_FOR_28,
   MAX_TOTAL_FOR_EIGHT,
@@ -32,10 +33,7 @@ export interface SimulationStart {
 export const simulationStartOf = (table: PublicState): SimulationStart => ({
   table,
   open: table.open.map((cards) => ({ low: lowTotal(cards), extra: countElevens(cards) })),
-  shown: table.open.map((cards, seat) => ({
-    low: lowTotal(cards),
-    rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
-  })),
+  shown: table.open.map((_, seat) => shownBy(table, seat)),
   asked: seatsToAsk(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
 });
@@ -44,7 +42,7 @@ export const simulationStartOf = (table: PublicState): SimulationStart => ({
 export class Eight28Simulation {
   readonly seats: number;
   readonly held: { low: number; extra: number }[];
-  readonly shown: { low: number; rests: boolean }[];
+  readonly shown: { low: number; extra: number; rests: boolean; isFinal: boolean }[];
   readonly holes: readonly number[];
   /** How many of each kind do not lie open. */
   readonly hidden = new Int8Array(CARD_KIND_COUNT);
@@ -72,7 +70,7 @@ export class Eight28Simulation {
       low: low + lowValueOfCardKind(holes[seat]!),
       extra: extra + (holes[seat] === ELEVEN_CARD_KIND ? 1 : 0),
     }));
-    this.shown = shown.map(({ low, rests }) => ({ low, rests }));
+    this.shown = shown.map((rival) => ({ ...rival }));
     for (const kind of holes) this.hidden[kind]! += 1;
     for (const kind of deck) this.hidden[kind]! += 1;
     this.points = table.crystals.map(crystalPoints);
@@ -99,6 +97,7 @@ export class Eight28Simulation {
   answer(take: boolean): void {
     const seat = this.#asked.shift()!;
     this.shown[seat]!.rests = !take;
+    this.shown[seat]!.isFinal = !take && this.#passIsFinal;
     if (!take) return;
     this.#taken = true;
     const kind = this.#deck[this.#next]!;
@@ -107,7 +106,10 @@ export class Eight28Simulation {
     const low = lowValueOfCardKind(kind);
     this.held[seat]!.low += low;
     this.shown[seat]!.low += low;
-    if (kind === ELEVEN_CARD_KIND) this.held[seat]!.extra += 1;
+    if (kind === ELEVEN_CARD_KIND) {
+      this.held[seat]!.extra += 1;
+      this.shown[seat]!.extra += 1;
+    }
     if (this.shown[seat]!.low >= MAX_TOTAL_FOR_28) this.shown[seat]!.rests = true;
   }
 
@@ -200,8 +202,7 @@ export class Eight28Simulation {
 }
 
 const lowTotalOf = ({ low }: HandTotals): number => low;
-const highOf = ({ low, extra }: HandTotals): number =>
-  low + 10 * Math.min(extra, Math.floor((MAX_TOTAL_FOR_28 - low) / 10));
+const highOf = ({ low, extra }: HandTotals): number => highTotalOf(low, extra);
 
 function bestOf(seats: readonly number[], total: (seat: number) => number): readonly number[] {
   let most = 0;
