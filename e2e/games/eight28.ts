@@ -82,7 +82,7 @@ const stage: Stage<View> = {
 const game: BrowserGame<View, Action> = {
   player,
   stage,
-  crowd: 4,
+  crowd: 6,
   wholeGame: {
     people: ['Anna', 'Илья', 'Max'],
     options: (host) => host.see('option-length').getByText('Short').click(),

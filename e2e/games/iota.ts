@@ -153,7 +153,7 @@ const stage: Stage<View> = {
 const game: BrowserGame<View, Action> = {
   player,
   stage,
-  crowd: 3,
+  crowd: 4,
   wholeGame: {
     people: ['Anna', 'Max', 'Otto'],
     options: (host) => host.see('option-deck').getByText('Half').click(),

@@ -45,7 +45,7 @@ const stage: Stage<View> = {
 const game: BrowserGame<View, Action> = {
   player,
   stage,
-  crowd: 4,
+  crowd: 6,
   wholeGame: { people: ['Anna', 'Илья', 'Max'] },
   cards: DECK.map(String),
 };

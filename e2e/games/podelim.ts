@@ -71,6 +71,7 @@ const stage: Stage<View> = {
     },
     {
       name: 'discard',
+      seats: 2,
       isAt: ({ table: { phase } }, me) => phase.type === 'discard' && phase.seat === me,
       shows: ['hand', 'confirm-move'],
     },

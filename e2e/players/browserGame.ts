@@ -17,6 +17,8 @@ export interface GamePlayer<View, Action> {
 
 interface Phase<View> {
   readonly name: string;
+  /** The only number of players with whom the game has it. */
+  readonly seats?: number;
   readonly isAt: (view: View, me: Seat) => boolean;
   /** Elements that must be on the page. */
   readonly shows: readonly string[];
@@ -36,7 +38,7 @@ export interface Stage<View> {
 export interface BrowserGame<View, Action> {
   readonly player: GamePlayer<View, Action>;
   readonly stage: Stage<View>;
-  /** Seats of the tables that are looked at on every screen. */
+  /** The most players: so many sit at the tables that are looked at on every screen. */
   readonly crowd: number;
   /** Who plays a whole game through the page, and what the host sets in the lobby. */
   readonly wholeGame: {

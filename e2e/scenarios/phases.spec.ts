@@ -1,13 +1,11 @@
 // In every phase of every game: nothing covers a control or a number on any screen, and a reload and a lost connection
 // leave the decision, and what was chosen, where they were.
 import { fastRandom, GAME_IDS, type Random } from '@fivefold/rules';
-import type { Page } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
 import { findCoveredControls } from '../fixtures/coveredControls.ts';
 import { findCoveredText } from '../fixtures/coveredText.ts';
+import { nothingIsCovered } from '../fixtures/everySize.ts';
 import { type HeadlessPlayer, startGame } from '../fixtures/headlessPlayer.ts';
-import { withTextSpacing } from '../fixtures/pageChecks.ts';
-import { findUnsafe, type Insets, LANDSCAPE, NO_INSETS, setSafeArea } from '../fixtures/safeArea.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
@@ -30,44 +28,6 @@ const offers = (anna: Actor) =>
   });
 
 const NAMES = ['Александра-Мария', 'Maximiliane von und zu', 'Константин Петрович'];
-/** 640 x 400 is a window of 1280 x 800 at 200 % (WCAG 1.4.4). */
-const SIZES = [
-  [280, 653],
-  [360, 640],
-  [390, 844],
-  [844, 390],
-  [640, 400],
-  [820, 1180],
-  [1024, 768],
-  [1280, 720],
-  [1920, 1080],
-  [1440, 900],
-] as const;
-
-const eventually = expect.configure({ soft: true, timeout: 10_000 });
-
-async function findCovered(page: Page, insets: Insets): Promise<readonly string[]> {
-  return [
-    ...(await page.evaluate(findCoveredControls)),
-    ...(await page.evaluate(findCoveredText)),
-    ...(insets === LANDSCAPE ? await findUnsafe(page, insets) : []),
-  ];
-}
-
-/** Looks at the phase in every size; a phone on its side has a notch. A page that was resized may need some frames. */
-async function nothingIsCovered({ page }: Actor, phase: string): Promise<void> {
-  for (const [width, height] of SIZES) {
-    const insets = width === 844 ? LANDSCAPE : NO_INSETS;
-    const where = `${phase} at ${width} x ${height}`;
-    await setSafeArea(page, insets);
-    await page.setViewportSize({ width, height });
-    await eventually.poll(() => findCovered(page, insets), where).toEqual([]);
-    if (width === 390)
-      await withTextSpacing(page, () =>
-        eventually.poll(() => findCovered(page, insets), `${where}, text spacing`).toEqual([]),
-      );
-  }
-}
 
 const MOVES = ['confirm-move', 'take', 'decline', 'continue', 'pass', 'fold', 'change'];
 

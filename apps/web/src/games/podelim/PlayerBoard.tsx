@@ -65,7 +65,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
         <thead className={styles.rows}>
           <tr className={styles.row}>
             <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
-              <span>{t('board.title')}</span>
+              <span className="truncate">{t('board.title')}</span>
             </th>
             {VALUES.map((value) => (
               <th key={value} scope="col" className={styles.head} data-value={value}>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useLayout } from '../../ui/layout.ts';
 import styles from './MoveAssessmentBox.module.css';
 import type { MoveAssessment } from './moveAssessment.ts';
 
@@ -12,8 +13,16 @@ const ICONS: Record<MoveAssessment['tone'], IconName> = {
 
 /** Whether I would lead, and why. */
 export function MoveAssessmentBox({ verdict }: { readonly verdict: MoveAssessment }) {
+  const scrolls = useLayout() === 'phone-landscape';
   return (
-    <div className={styles.verdict} data-tone={verdict.tone} role="status" data-testid="verdict">
+    <div
+      className={styles.verdict}
+      data-tone={verdict.tone}
+      role="status"
+      // A scrolling region without controls must be focusable.
+      tabIndex={scrolls ? 0 : undefined}
+      data-testid="verdict"
+    >
       <Icon name={ICONS[verdict.tone]} size={26} />
       <p>
         <strong>{verdict.title}</strong>
