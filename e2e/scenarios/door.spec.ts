@@ -55,3 +55,23 @@ test('the door of a locked room names nobody', async ({ actor, headlessPlayers, 
   await mia.see('door-retry').click();
   await expect(mia.see('door-invite')).toContainText('Anna invites you');
 });
+
+test('the host, who never saw a door, chooses a face in the menu of the room', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+  const anna = await actor('Anna', { token: two[0]!.token });
+  await anna.visit(roomCodeOf(two));
+  await anna.press('open-menu');
+  const faces = anna.see('rename').getByTestId('face-picker');
+  await expect(faces.getByRole('radio', { name: /taken by Boris/ })).toBeDisabled();
+  await faces.getByRole('radio', { name: 'Whale' }).check({ force: true });
+  await anna.see('rename').getByRole('button', { name: 'Save' }).click();
+  await expect(anna.see('room-menu')).toHaveCount(0);
+  await expect.poll(() => two[1]!.received.view!.faces[anna.received.view!.me!]).toBe('whale');
+  await expect(anna.see('chair-0').locator('[data-face=whale]')).toBeVisible();
+  await anna.page.reload();
+  await anna.press('open-menu');
+  await expect(faces.getByRole('radio', { name: 'Whale' })).toBeChecked();
+});

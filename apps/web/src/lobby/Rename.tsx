@@ -1,31 +1,47 @@
-import { useState } from 'react';
+import { ANIMALS, type Animal, type Face, type RoomView } from '@fivefold/room';
+import { lazy, useState } from 'react';
+import { loadChunk } from '../net/page.ts';
 import { setPreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
-import styles from './Rename.module.css';
+import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
+
+const FacePicker = lazy(() =>
+  loadChunk(() => import('../door/FacePicker.tsx')).then((module) => ({ default: module.FacePicker })),
+);
 
 interface RenameProps extends Pick<LobbyProps, 'view' | 'ask'> {
   readonly onDone: () => void;
 }
 
-/** Changes my name in this room. */
+/** Changes my name and my face in this room. */
 export function Rename({ view, ask, onDone }: RenameProps) {
   const lobby = useLobbyT();
   const now = view.members.find(({ id }) => id === view.me)?.name ?? '';
+  const face = myAnimal(view);
   const [name, setName] = useState(now);
+  const [wished, setWished] = useState(face);
+  const isRenamed = name.trim() !== now;
+  const save = async () => {
+    if (wished !== face) {
+      if (!(await ask({ type: 'chooseFace', face: wished }))) return;
+      setPreferences({ face: wished });
+    }
+    if (isRenamed) {
+      if (!(await ask({ type: 'rename', name }))) return;
+      setPreferences({ name: name.trim() });
+    }
+    onDone();
+  };
   return (
     <form
-      className={styles.rename}
+      className="grid gap-2"
       data-testid="rename"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask({ type: 'rename', name }).then((renamed) => {
-          if (!renamed) return;
-          setPreferences({ name: name.trim() });
-          onDone();
-        });
+        void save();
       }}
     >
       <Field
@@ -34,9 +50,21 @@ export function Rename({ view, ask, onDone }: RenameProps) {
         autoComplete="nickname"
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" icon="check" disabled={name.trim() === '' || name.trim() === now}>
+      <SuspenseBoundary>
+        <FacePicker value={wished} taken={facesOfOthers(view)} onChange={setWished} />
+      </SuspenseBoundary>
+      <Button type="submit" icon="check" disabled={name.trim() === '' || (!isRenamed && wished === face)}>
         {lobby('menu.rename.go')}
       </Button>
     </form>
   );
 }
+
+const myAnimal = ({ faces, me }: RoomView): Animal =>
+  ANIMALS.find((animal) => me !== null && animal === faces[me]) ?? ANIMALS[0];
+
+const facesOfOthers = ({ members, faces, me }: RoomView): readonly { name: string; face: Face }[] =>
+  members.flatMap(({ id, name }) => {
+    const face = id === me ? undefined : faces[id];
+    return face ? [{ name, face }] : [];
+  });

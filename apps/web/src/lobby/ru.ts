@@ -33,8 +33,8 @@ export const ru: Catalogue<typeof en> = {
   'menu.kick.bot': 'На это место сядет бот.',
   'menu.kick.go': 'Убрать',
   'menu.removeBot': 'Убрать бота',
-  'menu.rename': 'Сменить моё имя',
-  'menu.rename.go': 'Сохранить имя',
+  'menu.rename': 'Моё имя',
+  'menu.rename.go': 'Сохранить',
   watching: plural({
     one: 'смотрит {n}',
     few: 'смотрят {n}',

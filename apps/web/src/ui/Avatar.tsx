@@ -22,7 +22,7 @@ interface AvatarProps {
  */
 export function Avatar({ face, ring, tone = 'act', away, badge, badgeTone = 'dark' }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-away={away || undefined} aria-hidden="true">
+    <span className={styles.avatar} data-face={face} data-away={away || undefined} aria-hidden="true">
       <svg viewBox="-9 -9 118 118" className={styles.drawing} aria-hidden="true">
         {ring !== undefined && (
           <g className={styles.ring} data-tone={tone}>
