@@ -17,7 +17,7 @@ export const de: Catalogue<typeof en> = {
   'report.game':
     'In der Datei steht das ganze beendete Spiel: Karten, Züge, Namen und Gesichter. Kein Chat und kein Raumcode.',
   'report.view':
-    'In der Datei steht nur, was du jetzt siehst, auch deine eigenen Karten: Behalte sie für dich, bis das Spiel zu Ende ist. Kein Chat und kein Raumcode.',
+    'Solange das Spiel läuft, enthält die Datei nur, was alle gesehen haben: keine Handkarten. Nach dem Spiel kannst du es mit allen Karten speichern. Sie enthält weder Chat noch Raumcode.',
   'report.content': 'Was in der Datei steht',
   'report.save': 'Bericht speichern',
   'report.how': 'Nichts wird verschickt. Speichere die Datei und hänge sie an deine Nachricht.',

@@ -14,7 +14,7 @@ export const en = {
   'report.game':
     'The file has the whole finished game: deal, moves, names and faces. It has no chat and no room code.',
   'report.view':
-    'The file has only what you see now, your own cards too: keep it to yourself until the game is over. It has no chat and no room code.',
+    'While a game runs, the file has only what everybody has seen: no hands. After the game you can save it with all cards. It has no chat and no room code.',
   'report.content': 'What the file contains',
   'report.save': 'Save the report',
   'report.how': 'Nothing is sent. Save the file and attach it to your message.',

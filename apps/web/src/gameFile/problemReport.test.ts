@@ -25,18 +25,22 @@ function runningRoom() {
 
 const report = (view: RoomView) => problemReportText(view, { size: '390x844', lang: 'en' });
 
-test('a report of a running game has the own view and no secret', () => {
+test('a report of a running game has the public moves and no secret, not even the own cards', () => {
   const { room, anna, boris } = runningRoom();
-  const mine = roomView(room, anna);
-  const text = report(mine);
-  expect(JSON.parse(text).table.view).toEqual(mine.table!.view);
+  const mine = report(roomView(room, anna));
   const { seed, secret } = room.table!.deal;
   for (const hidden of [CODE, seed, secret, SECRET, room.secret, 'a private joke', 'a'.repeat(64)])
-    expect(text).not.toContain(hidden);
-  // What the rules show to Anna is all that can differ between two worlds; the other hand is not in it.
-  const theirs = roomView(room, boris).table!.view as { players: readonly unknown[] };
-  expect(JSON.parse(text).table.view).not.toEqual(theirs);
-  expect(Object.keys(JSON.parse(text).table)).not.toContain('deal');
+    expect(mine).not.toContain(hidden);
+  expect(JSON.parse(mine).table.history).toEqual(room.table!.history);
+  expect(Object.keys(JSON.parse(mine).table)).not.toContain('deal');
+  // The seat is all that differs between the reports of two players.
+  expect({ ...JSON.parse(mine).table, seat: 1 }).toEqual(JSON.parse(report(roomView(room, boris))).table);
+});
+
+test('a report after the game has the table as it ended', () => {
+  const { room, anna } = runningRoom();
+  const view = roomView({ ...room, table: { ...room.table!, status: 'ended' } }, anna);
+  expect(JSON.parse(report(view)).table.view).toEqual(view.table!.view);
 });
 
 test('a report of a lobby has no table', () => {

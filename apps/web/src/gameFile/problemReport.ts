@@ -1,8 +1,8 @@
 import { PROTOCOL_VERSION, type RoomView } from '@fivefold/room';
 
 /**
- * A report from a running game or a lobby. Built up field by field from the own view: the room's code, the chat, the
- * members' ids and what the deal is made of stay out.
+ * A report from a running game or a lobby. Built up field by field from what everybody at the table may know: the room's
+ * code, the chat, the members' ids, what the deal is made of and, until the game is over, the own cards stay out.
  */
 export function problemReportText(
   view: RoomView,
@@ -26,7 +26,7 @@ export function problemReportText(
         seat: table.seat,
         waitingFor: table.waitingFor,
         paused: table.paused !== null,
-        view: table.view,
+        ...(table.status === 'playing' ? {} : { view: table.view }),
         history: table.history,
       },
     },
