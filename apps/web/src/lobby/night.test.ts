@@ -46,3 +46,15 @@ test('a member who changed the name stays one row, a bot has its own, the best c
   ]);
   expect(nightColumns(night, 1)).toEqual([{ at: 1, game: 'red7', number: 2 }]);
 });
+
+test('a game that a bot finished for a member counts in the row of that member', () => {
+  const finished = { player: 'Anna', member: null, former: 'm1', place: 1, points: 3 };
+  const night: readonly NightGame[] = [
+    game(1, ['Anna', 'm1', 2], ['Max', 'm2', 1]),
+    { number: 2, game: 'iota', results: [finished] },
+  ];
+  expect(nightRows(night).map(({ key, member, total }) => [key, member, total])).toEqual([
+    ['m1', 'm1', 3],
+    ['m2', 'm2', 1],
+  ]);
+});

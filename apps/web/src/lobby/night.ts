@@ -17,13 +17,14 @@ export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
   const rows = new Map<string, NightRow>();
   night.forEach(({ results }, at) => {
     for (const { player, member, former, place, points } of results) {
-      const key = member ?? `bot ${player}`;
+      const key = member ?? former ?? `bot ${player}`;
       const none = night.map(() => null);
       const row = rows.get(key) ?? { key, name: player, member, former, points: none, total: 0 };
       const won = place === 1;
       rows.set(key, {
         ...row,
         name: player,
+        member: member ?? row.member,
         points: row.points.with(at, { points, won }),
         total: row.total + points,
       });

@@ -188,9 +188,9 @@ function NightStrip({ view }: { readonly view: RoomView }) {
       <ul className={styles.night} data-testid="night-strip">
         {nightRows(view.night)
           .slice(0, SHOWN)
-          .map(({ key, name, member, total }) => (
+          .map(({ key, name, member, former, total }) => (
             <li key={key} className="flex items-center gap-1" title={name}>
-              <Avatar face={faceOfPlayer(view.faces, { member, name })} />
+              <Avatar face={faceOfPlayer(view.faces, { member, former, name })} />
               <span className="visually-hidden">{name}: </span>
               <strong>{total.toLocaleString(t.lang)}</strong>
             </li>

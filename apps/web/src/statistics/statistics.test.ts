@@ -27,6 +27,15 @@ test('counts games, wins and places of a room, through a rename and with bots', 
   expect(roomStatistics([])).toEqual([]);
 });
 
+test('a game that a bot finished for a member is a game of that member', () => {
+  const finished = { ...result('Anna', null, 2), former: 'm1' };
+  const games: readonly NightGame[] = [
+    { number: 1, game: 'red7', results: [result('Anna', 'm1', 1)] },
+    { number: 2, game: 'red7', results: [finished] },
+  ];
+  expect(roomStatistics(games)).toMatchObject([{ key: 'm1', member: 'm1', games: 2, wins: 1 }]);
+});
+
 describe('the games of this browser', () => {
   const table = (number: number, seat: number | null) =>
     ({

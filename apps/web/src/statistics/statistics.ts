@@ -48,9 +48,10 @@ export function roomStatistics(night: readonly NightGame[]): readonly PlayerStat
   for (const { game, results } of night)
     for (const { player: name, member, former, place } of results) {
       if (place === 0) continue;
-      const key = member ?? `bot ${name}`;
-      const before = people.get(key)?.results ?? [];
-      people.set(key, { name, member, former, results: [...before, { game, place }] });
+      const key = member ?? former ?? `bot ${name}`;
+      const before = people.get(key);
+      const results = [...(before?.results ?? []), { game, place }];
+      people.set(key, { name, member: member ?? before?.member ?? null, former, results });
     }
   return [...people]
     .map(([key, { results, ...person }]) => ({
