@@ -133,6 +133,8 @@ export type ChatLine = {
   /** Kept with the line: the member may be gone. */
   readonly name: string;
   readonly spectator: boolean;
+  /** The game that was on the table and how many events it had, so that the log can place the line. Older lines lack it. */
+  readonly during?: { readonly number: number; readonly events: number };
 } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'emote'; readonly emote: Emote | typeof PLANE; readonly to?: ReactionTarget }

@@ -14,7 +14,6 @@ import { useLatestCallback, useStable } from '../ui/useStable.ts';
 
 const nothing = () => undefined;
 const SETTINGS = <Settings />;
-const NO_CHAT = new Map<number, number>();
 const NO_CLOCK = { kind: 'off' } as const;
 const ONLINE = { online: true, longOffline: false, outdated: false, saved: false, sending: false };
 
@@ -56,7 +55,7 @@ export function useReplayContexts(
       rulesNow: rulesNow ?? null,
       drawCard: game.drawCard,
     }),
-    chat: useStable({ chat, faceOf, chatPositions: NO_CHAT, unread: 0 }),
+    chat: useStable({ chat, faceOf, unread: 0 }),
     room: useStable<TableRoom>({
       stage: 'replay',
       replayPrompt: game.words.maybe(t.lang, 'prompt.watch'),

@@ -18,7 +18,7 @@ import { useRoom } from '../state/room.ts';
 import { isHost, unreadCount } from '../state/selectors.ts';
 import { toast } from '../state/toasts.ts';
 import { chatFacesOf } from '../table/Chat.tsx';
-import { showsChat, useChatPositions } from '../table/chatInLog.ts';
+import { showsChat } from '../table/chatInLog.ts';
 import { playSound, type SoundName } from '../table/sounds.ts';
 import type { PanelTab, TableActions, TableContexts, TableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
@@ -61,7 +61,6 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   const television = useIsTelevision();
   const saved = useSavedIndicator();
   const sending = useSendingIndicator();
-  const chatPositions = useChatPositions(view.chat, table);
   const online = status === 'online';
   const longOffline = useLongOffline(online ? null : since);
   // At the result the chat is open where it has a place beside it; a drawer would cover the result.
@@ -158,7 +157,6 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
     chat: useStable({
       chat,
       faceOf,
-      chatPositions,
       unread: chatShown ? 0 : unreadCount(view, readUpTo),
     }),
     room: useStable<TableRoom>({

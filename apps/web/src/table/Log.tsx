@@ -16,12 +16,14 @@ import { useTableT } from './words.ts';
 /** The game in sentences, newest last; the last line is my open decision. */
 export function Log({ asked }: { readonly asked: string | null }) {
   const t = useTableT();
-  const { log: whole, players, alone, number } = useTableRoom();
-  const { chat, chatPositions, faceOf } = useTableChat();
+  const { log: whole, players, alone, number, stage } = useTableRoom();
+  const { chat, faceOf } = useTableChat();
   const { mine } = useTablePanel();
   const actions = useTableActions();
   const me = players.find((player) => player.me);
-  const log = me && mine ? filterMyLines(whole, me.seat) : mergeChatIntoLog(whole, chat, chatPositions);
+  // A replay stops at a step, and what was said later would stand there already.
+  const said = stage === 'replay' ? [] : chat;
+  const log = me && mine ? filterMyLines(whole, me.seat) : mergeChatIntoLog(whole, said, number);
   const reactions = reactionsByLine(
     chat,
     number,

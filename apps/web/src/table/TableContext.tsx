@@ -3,7 +3,6 @@ import type { GameId } from '@fivefold/rules';
 import { type Context, createContext, type ReactNode, useContext } from 'react';
 import type { Player, StoryLine } from '../games/types.ts';
 import type { ReactionSubject } from '../reactions/reactionTarget.ts';
-import type { ChatPositions } from './chatInLog.ts';
 import type { SoundName } from './sounds.ts';
 
 export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
@@ -98,7 +97,6 @@ export interface TableChat {
   readonly chat: readonly ChatLine[];
   readonly faceOf: (line: ChatLine) => Face;
   /** The position of each chat line in the log. */
-  readonly chatPositions: ChatPositions;
   readonly unread: number;
 }
 

@@ -3,31 +3,50 @@ import { expect, test } from 'vitest';
 import { collapseClockNotices, mergeChatIntoLog, showsChat } from './chatInLog.ts';
 
 const line = (at: number) => ({ seat: 0, parts: [], at });
-const said = (id: number) =>
-  ({ id, at: 0, from: 'm1', name: 'Max', kind: 'text', text: 'hi', spectator: false }) as unknown as ChatLine;
+const GAME = 3;
+const said = (id: number, events?: number, number = GAME) =>
+  ({
+    id,
+    at: 0,
+    from: 'm1',
+    name: 'Max',
+    kind: 'text',
+    text: 'hi',
+    spectator: false,
+    ...(events === undefined ? {} : { during: { number, events } }),
+  }) as ChatLine;
+const notice = (what: string) => ({ ...said(9, 1), from: null, kind: 'notice', what }) as unknown as ChatLine;
 
 test('places chat lines between the events before and after them', () => {
   const [a, b, c] = [line(0), line(1), line(2)];
-  const positions = new Map([
-    [7, 1],
-    [8, 3],
-  ]);
-  expect(mergeChatIntoLog([a, b, c], [said(6), said(7), said(8)], positions)).toEqual([
+  expect(mergeChatIntoLog([a, b, c], [said(7, 1), said(8, 3)], GAME)).toEqual([
     a,
-    said(7),
+    said(7, 1),
     b,
     c,
-    said(8),
+    said(8, 3),
   ]);
+});
+
+test('leaves lines of older rooms and of other games to the chat', () => {
+  expect(mergeChatIntoLog([line(0)], [said(6), said(7, 1, GAME - 1)], GAME)).toEqual([line(0)]);
 });
 
 test('a dropped passing line does not drop the chat lines', () => {
-  expect(mergeChatIntoLog([line(4)], [said(7)], new Map([[7, 2]]))).toEqual([said(7), line(4)]);
-  expect(mergeChatIntoLog([], [said(7)], new Map([[7, 2]]))).toEqual([said(7)]);
+  expect(mergeChatIntoLog([line(4)], [said(7, 2)], GAME)).toEqual([said(7, 2), line(4)]);
+  expect(mergeChatIntoLog([], [said(7, 2)], GAME)).toEqual([said(7, 2)]);
 });
 
-test('shows nothing twice', () => {
-  expect(mergeChatIntoLog([line(0)], [said(1)], new Map())).toEqual([line(0)]);
+test.each([
+  ['bot-in', true],
+  ['bot-out', true],
+  ['clock-played', true],
+  ['nudged', true],
+  ['reminded', true],
+  ['joined', false],
+  ['left', false],
+])('the notice "%s" is in the log: %s', (what, shown) => {
+  expect(mergeChatIntoLog([], [notice(what)], GAME)).toEqual(shown ? [notice(what)] : []);
 });
 
 const late = (id: number, name: string) =>

@@ -1,27 +1,10 @@
-import type { ChatLine, TableView } from '@fivefold/room';
-import { useRef } from 'react';
+import type { ChatLine } from '@fivefold/room';
 import type { StoryLine } from '../games/types.ts';
 import type { PanelTab } from './TableContext.tsx';
 
-/** Length of the history when a chat line came in, by line id. */
-export type ChatPositions = ReadonlyMap<number, number>;
-
 /** The log includes notices about the player of a seat, but not about joining and leaving. */
 const isPartOfGame = (line: ChatLine): boolean =>
-  line.kind !== 'notice' || /^(bot-(in|out)|clock-played)$/.test(line.what);
-
-/** The server has no common order of chat and moves, so older lines stay in the chat only. */
-export function useChatPositions(chat: readonly ChatLine[], { history, number }: TableView): ChatPositions {
-  const tracked = useRef<{ game: number; upTo: number; at: Map<number, number> }>(null);
-  const last = chat.at(-1)?.id ?? -1;
-  if (tracked.current?.game !== number) tracked.current = { game: number, upTo: last, at: new Map() };
-  const { upTo, at } = tracked.current;
-  if (last > upTo) {
-    for (const line of chat) if (line.id > upTo && isPartOfGame(line)) at.set(line.id, history.length);
-    tracked.current.upTo = last;
-  }
-  return tracked.current.at;
-}
+  line.kind !== 'notice' || /^(bot-(in|out)|clock-played|nudged|reminded)$/.test(line.what);
 
 /**
  * Whether this tab shows chat lines: the log does too, unless it shows only my moves.
@@ -51,17 +34,21 @@ export function collapseClockNotices(chat: readonly ChatLine[]): readonly Collap
 /** A reaction to a move is shown on the line of that move. */
 const isAboutEvent = (line: ChatLine): boolean => line.kind === 'emote' && line.to?.kind === 'event';
 
-/** The log with the chat lines in between, in order. */
+/** The log of a game with its chat lines in between, in order. Lines of older rooms have no position and stay in the chat. */
 export function mergeChatIntoLog(
   lines: readonly StoryLine[],
   chat: readonly ChatLine[],
-  positions: ChatPositions,
+  game: number,
 ): readonly (StoryLine | ChatLine)[] {
-  const waiting = chat.filter((line) => positions.has(line.id) && !isAboutEvent(line));
+  const waiting = chat.flatMap((line) =>
+    line.during?.number === game && isPartOfGame(line) && !isAboutEvent(line)
+      ? [{ line, events: line.during.events }]
+      : [],
+  );
   const merged: (StoryLine | ChatLine)[] = [];
   for (const line of lines) {
-    while (waiting[0] && positions.get(waiting[0].id)! <= (line.at ?? -1)) merged.push(waiting.shift()!);
+    while (waiting[0] && waiting[0].events <= (line.at ?? -1)) merged.push(waiting.shift()!.line);
     merged.push(line);
   }
-  return [...merged, ...waiting];
+  return [...merged, ...waiting.map(({ line }) => line)];
 }

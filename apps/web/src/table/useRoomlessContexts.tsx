@@ -10,7 +10,6 @@ const nothing = () => undefined;
 const NO_CHAT: TableContexts['chat'] = {
   chat: [],
   faceOf: () => 'fox',
-  chatPositions: new Map<number, number>(),
   unread: 0,
 };
 const ONLINE: TableContexts['connection'] = {

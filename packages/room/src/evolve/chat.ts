@@ -22,9 +22,12 @@ function shortened(chat: readonly ChatLine[]): readonly ChatLine[] {
 
 const append = (room: Room, line: ChatLine): Room => ({
   ...room,
-  chat: [...shortened(room.chat), line],
+  chat: [...shortened(room.chat), { ...line, ...positionInGame(room) }],
   lines: room.lines + 1,
 });
+
+const positionInGame = ({ table }: Room): Pick<ChatLine, 'during'> =>
+  table ? { during: { number: table.number, events: table.history.length } } : {};
 
 export const withChat = (room: Room, at: Time, from: MemberId, said: Said): Room =>
   append(room, {
