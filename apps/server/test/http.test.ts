@@ -73,6 +73,7 @@ test('inline scripts and framing are forbidden', async () => {
   for (const feature of ['frame-ancestors', 'object-src', 'base-uri', 'script-src-attr'])
     expect(policy).toContain(`${feature} 'none'`);
   expect(policy).not.toContain('unsafe');
+  expect((await fetch(app.url)).headers.get('x-frame-options')).toBe('DENY'); // for browsers without the policy
 });
 
 test('types are not guessed, and other sites neither embed answers nor share the window', async () => {

@@ -86,6 +86,26 @@ test('a second writer that got past the lock causes a conflict, not a lost entry
   await log.close();
 });
 
+test('an error about a damaged row does not quote it, because errors are logged', async () => {
+  const folder = tempFolder();
+  const log = await sqliteLog(folder, { clock });
+  await log.append('KITE-1', 0, [entry('a')], 1);
+  const damaged = `'[{"text":"open sesame'`;
+  await execIn(folder, `UPDATE entries SET entries = ${damaged}`);
+  await execIn(folder, `INSERT INTO replays (room, number, replay) VALUES ('KITE-1', 1, ${damaged})`);
+  await execIn(
+    folder,
+    `INSERT INTO subscriptions (room, id, added, subscription) VALUES ('KITE-1', 'x', 1, ${damaged})`,
+  );
+  const failures = [log.read('KITE-1', 0), log.replay('KITE-1', 1), log.subscriptions.list('KITE-1')].map(
+    (reading) => reading.then(String, (error: Error) => `${error.message} ${error.stack}`),
+  );
+  const texts = await Promise.all(failures);
+  for (const text of texts) expect(text).toMatch(/^a stored \w+ is no JSON/);
+  expect(texts.join()).not.toContain('sesame');
+  await log.close();
+});
+
 /** The next such statement reports a failure, after it took effect or instead. */
 function failOnce(sql: string, when: 'before' | 'after'): void {
   const exec = Database.prototype.exec;
@@ -141,7 +161,7 @@ test('a room with an unreadable row fails alone', async () => {
   const folder = tempFolder();
   const log = await sqliteLog(folder, { clock });
   await execIn(folder, `INSERT INTO entries VALUES ('KITE-1', 1, '[{"type":')`);
-  await expect(log.read('KITE-1', 0)).rejects.toThrow(SyntaxError);
+  await expect(log.read('KITE-1', 0)).rejects.toThrow('a stored append is no JSON');
   expect(await log.append('KITE-2', 0, [entry('d')], 1)).toBe('ok');
   await log.close();
 });

@@ -29,6 +29,7 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
 export function securityHeaders(hstsSubdomains: boolean): RequestHandler {
   const setHeaders = helmet({
     contentSecurityPolicy,
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: { includeSubDomains: hstsSubdomains },
     // A passport is in the address for a moment: it must not travel on.
     referrerPolicy: { policy: 'no-referrer' },

@@ -15,6 +15,7 @@ import {
 } from '@fivefold/room';
 import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result } from '@fivefold/rules';
 import type { Replay, RoomLog } from '../store/roomLog.ts';
+import { parseStored } from '../store/storedJson.ts';
 import type { ReadRoom } from './readRoom.ts';
 import { hashOfSecret } from './secretHash.ts';
 
@@ -103,7 +104,7 @@ function replayed(
 async function findRecord({ log, now }: Pick<EveningDeps, 'log' | 'now'>, id: string) {
   const stored = ID.test(id) ? await log.evening(id) : null;
   if (!stored || stored.expires <= now()) return null;
-  return { ...(JSON.parse(stored.json) as EveningRecord), expires: stored.expires };
+  return { ...parseStored<EveningRecord>('evening', stored.json), expires: stored.expires };
 }
 
 export async function findEvening(

@@ -3,6 +3,7 @@ import { type BotReason, reasonSentences } from '@fivefold/bots';
 import { faceOfPlayer } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import type { Replay } from '../store/roomLog.ts';
+import { parseStored } from '../store/storedJson.ts';
 import type { FoldedRoom } from './foldedRoom.ts';
 
 /** Games of all kinds take below a thousand actions; a player who changes a choice for hours makes more. */
@@ -32,5 +33,5 @@ export function finishedGame(before: FoldedRoom, after: FoldedRoom): Replay | nu
 /** A bot's reason in words; null for a person's action, and for one that was only played to go on. */
 function wordsOf(game: GameId, stored: string | undefined): Readonly<Record<Language, string>> | null {
   if (!stored?.startsWith('{')) return null;
-  return reasonSentences(game, JSON.parse(stored) as BotReason);
+  return reasonSentences(game, parseStored<BotReason>('reason', stored));
 }

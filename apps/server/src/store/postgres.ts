@@ -6,6 +6,7 @@ import { type OwnershipEvents, RoomTerms } from './postgres/ownership.ts';
 import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
 import { postgresLimiter } from './postgres/sharedLimiter.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
+import { entriesAfter, parseStored } from './storedJson.ts';
 import type { DeviceSubscription } from './subscriptionStore.ts';
 
 export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & PostgresWarnings;
@@ -34,14 +35,21 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       if (result === 'lost') terms.fenced(room, term);
       return result;
     },
-    read: async (room, from) => entriesAfter(from, (await open('read', [room, from])).rows),
+    read: async (room, from) => {
+      const { rows } = await open('read', [room, from]);
+      const appends = rows.map((row) => ({
+        before: Number(row.version) - 1, // a row has the version of its first entry
+        entries: parseStored<Entry[]>('append', row.entries),
+      }));
+      return entriesAfter(from, appends);
+    },
     checkpoint: async (room, foldVersion) => {
       const [row] = (await open('checkpoint', [room, foldVersion])).rows;
       return row ? { version: row.version as number, foldVersion, json: row.state as string } : null;
     },
     replay: async (room, number) => {
       const [row] = (await open('replay', [room, number])).rows;
-      return row ? (JSON.parse(row.replay as string) as Replay) : null;
+      return row ? parseStored<Replay>('replay', row.replay) : null;
     },
     hasReplays: async () => true,
     saveReplays: async (room, replays) => {
@@ -52,8 +60,8 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       (await open('takeDue', [now, retryAt, limit])).rows.map(({ room }) => room as RoomCode),
     subscriptions: {
       list: async (room) =>
-        (await open('listSubscriptions', [room])).rows.map(
-          ({ subscription }) => JSON.parse(subscription as string) as DeviceSubscription,
+        (await open('listSubscriptions', [room])).rows.map(({ subscription }) =>
+          parseStored<DeviceSubscription>('subscription', subscription),
         ),
       save: async (room, subscription) => {
         await open('saveSubscription', [room, subscription.id, JSON.stringify(subscription)]);
@@ -112,15 +120,3 @@ const columnsOf = (replays: readonly Replay[]) => [
   replays.map(({ number }) => number),
   replays.map((replay) => JSON.stringify(replay)),
 ];
-
-/** Rows have the version of their first entry; `from` may be in the middle of the first row. */
-function entriesAfter(from: number, rows: readonly Readonly<Record<string, unknown>>[]): readonly Entry[] {
-  const entries: Entry[] = [];
-  for (const row of rows) {
-    const appended = JSON.parse(row.entries as string) as Entry[];
-    const known = from + entries.length - (Number(row.version) - 1);
-    if (known < 0) throw new Error(`entries are missing after version ${from + entries.length}`);
-    entries.push(...appended.slice(known));
-  }
-  return entries;
-}

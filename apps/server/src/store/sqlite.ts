@@ -2,6 +2,7 @@ import type { Entry, RoomCode } from '@fivefold/room';
 import { type FolderEvents, openDataFolder } from './dataFolder.ts';
 import { type CommitOptions, groupCommit } from './groupCommit.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
+import { entriesAfter, parseStored } from './storedJson.ts';
 import type { DeviceSubscription } from './subscriptionStore.ts';
 
 /** A page ends after this many rows, or with the row that makes it longer than this many characters. */
@@ -87,14 +88,12 @@ export async function sqliteLog(folder: string, options: CommitOptions & FolderE
       });
     },
     read: async (room, from) => {
-      const entries: Entry[] = [];
-      for (const row of await reader.all('read', room, from)) {
-        const appended = JSON.parse(row.entries as string) as Entry[];
-        const known = from + entries.length - (Number(row.version) - appended.length);
-        if (known < 0) throw new Error(`entries are missing after version ${from + entries.length}`);
-        entries.push(...appended.slice(known));
-      }
-      return entries;
+      const rows = await reader.all('read', room, from);
+      const appends = rows.map((row) => {
+        const entries = parseStored<Entry[]>('append', row.entries);
+        return { before: Number(row.version) - entries.length, entries };
+      });
+      return entriesAfter(from, appends);
     },
     checkpoint: async (room, foldVersion) => {
       const [row] = await reader.all('checkpoint', room, foldVersion);
@@ -102,7 +101,7 @@ export async function sqliteLog(folder: string, options: CommitOptions & FolderE
     },
     replay: async (room, number) => {
       const [row] = await reader.all('replay', room, number);
-      return row ? (JSON.parse(row.replay as string) as Replay) : null;
+      return row ? parseStored<Replay>('replay', row.replay) : null;
     },
     hasReplays: async (room) => (await reader.all('hasNoReplays', room)).length === 0,
     saveReplays: (room, replays) =>
@@ -125,8 +124,8 @@ export async function sqliteLog(folder: string, options: CommitOptions & FolderE
     },
     subscriptions: {
       list: async (room) =>
-        (await reader.all('listSubscriptions', room)).map(
-          ({ subscription }) => JSON.parse(subscription as string) as DeviceSubscription,
+        (await reader.all('listSubscriptions', room)).map(({ subscription }) =>
+          parseStored<DeviceSubscription>('subscription', subscription),
         ),
       save: (room, subscription) =>
         write(() => void writer.run('saveSubscription', room, subscription.id, JSON.stringify(subscription))),

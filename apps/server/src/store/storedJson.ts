@@ -1,0 +1,27 @@
+import type { Entry } from '@fivefold/room';
+
+/** The parser's own message would quote what is stored, and errors are logged: `what` is all that they may say. */
+export function parseStored<T>(what: string, json: unknown): T {
+  try {
+    return JSON.parse(json as string) as T;
+  } catch {
+    throw new Error(`a stored ${what} is no JSON`);
+  }
+}
+
+/** The entries of one append, and the version of the room before them. */
+export interface StoredAppend {
+  readonly before: number;
+  readonly entries: readonly Entry[];
+}
+
+/** The entries after version `from`, which may be in the middle of the first append. */
+export function entriesAfter(from: number, appends: readonly StoredAppend[]): readonly Entry[] {
+  const found: Entry[] = [];
+  for (const { before, entries } of appends) {
+    const known = from + found.length - before;
+    if (known < 0) throw new Error(`entries are missing after version ${from + found.length}`);
+    found.push(...entries.slice(known));
+  }
+  return found;
+}
