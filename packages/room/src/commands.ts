@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
 import { ANIMALS } from './faces.ts';
+import { HEX_256 } from './hex256.ts';
 import { CLOCK_SECONDS_RANGE } from './roomLimits.ts';
 import { EMOTES, PLANE, SLOW_HOURS, SLOW_SUBSTITUTES } from './view.ts';
 
@@ -9,7 +10,7 @@ const seat = z.int().min(0).max(9);
 const step = z.int().min(0).max(9999);
 const member = z.string().max(12);
 const level = z.enum(['easy', 'medium', 'hard']);
-const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const hex256 = z.string().regex(HEX_256);
 const game = z.enum(GAME_IDS);
 /** Parsed by the game's own schema. Not `z.json()`, because a recursive schema cannot be compiled. */
 const options = z.record(z.string().max(40), z.unknown());

@@ -1,6 +1,7 @@
 import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFromWords } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { HEX_256 } from './hex256.ts';
 import { noncesOf, seatAtDeal } from './nonces.ts';
 import { isEqualJson } from './patch/equal.ts';
 import type { RoomCode, TableView } from './view.ts';
@@ -39,8 +40,6 @@ interface Verified {
 /** What was played in a game, in order. */
 export type PlayedActions = readonly { readonly seat: Seat; readonly action: unknown }[];
 
-const HEX = /^[0-9a-f]{64}$/;
-
 /**
  * Repeats the deal and the actions of a finished game and compares them with what was promised and what this seat saw.
  * The game is an argument, so that a browser loads only the rules it needs.
@@ -55,7 +54,7 @@ export function verifyDeal(
   const seat = seatAtDeal(table);
   if (secret === null) return err({ code: 'not-over' });
   if (table.rules !== `${game.id}@${game.version}`) return err({ code: 'other-rules', rules: table.rules });
-  if (!HEX.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
+  if (!HEX_256.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
   if (remembered.commitment !== undefined && remembered.commitment !== commitment)
     return err({ code: 'commitment-changed' });
   const mine = noncesOf(seat === null ? null : nonces[seat]);

@@ -22,6 +22,7 @@ export {
   type PlayedActions,
   verifyDeal,
 } from './fair.ts';
+export { HEX_256 } from './hex256.ts';
 export { isOfNewerBuild } from './newerEntries.ts';
 export { isNonceLeftOut, seatAtDeal } from './nonces.ts';
 export { type OpenDecision, openDecision } from './openDecision.ts';

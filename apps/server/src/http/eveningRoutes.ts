@@ -1,4 +1,4 @@
-import type { Evening, Time } from '@fivefold/room';
+import { type Evening, hex256, type Time } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as z from 'zod';
 import { clientAddress } from '../limits/clientAddress.ts';
@@ -8,9 +8,10 @@ import { keepsakeTexts } from '../preview/keepsakeTexts.ts';
 import { withPageHead } from '../preview/pageHead.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
 import { type EveningDeps, findEvening, isEveningHost, makeEvening } from '../rooms/evenings.ts';
-import { isAllowedRequest, type OriginPolicy } from '../transport/originCheck.ts';
+import type { OriginPolicy } from '../transport/originCheck.ts';
 import { readPage } from './client.ts';
 import { languageOf, languageQuery, originOf } from './pageAddress.ts';
+import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
 export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
   readonly rateLimits: RateLimits;
@@ -26,19 +27,15 @@ export interface EveningAnswer {
   readonly expires: Time;
 }
 
-const token = z.string().regex(/^[0-9a-f]{64}$/);
-const makeSchema = z.strictObject({ room: z.string().max(40), token });
-const deleteSchema = z.strictObject({ token });
+const makeSchema = z.strictObject({ room: z.string().max(40), token: hex256 });
+const deleteSchema = z.strictObject({ token: hex256 });
 const PICTURE_SECONDS = 3600;
 
 /** Pages of finished evenings: made by hosts, seen by everybody with the link. */
 export function eveningRoutes(deps: EveningRoutesDeps): Router {
   const routes = express.Router();
   const body = express.json({ limit: '1kb' });
-  const checkOrigin: RequestHandler = (request, response, next) => {
-    if (isAllowedRequest(request, deps)) next();
-    else response.status(403).json({ code: 'forbidden' });
-  };
+  const checkOrigin = requireAllowedOrigin(deps);
   routes.use(['/e', '/api/evenings'], (_request, response, next) => {
     response.setHeader('X-Robots-Tag', 'noindex');
     response.setHeader('Cache-Control', 'no-store');

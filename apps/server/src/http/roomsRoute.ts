@@ -5,7 +5,8 @@ import { clientAddress } from '../limits/clientAddress.ts';
 import type { Metrics } from '../metrics.ts';
 import { type CreateDeps, createRoom } from '../rooms/create.ts';
 import { Unavailable } from '../store/unavailable.ts';
-import { isAllowedRequest, type OriginPolicy } from '../transport/originCheck.ts';
+import type { OriginPolicy } from '../transport/originCheck.ts';
+import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
 export interface CreateRouteDeps extends CreateDeps, OriginPolicy {
   readonly metrics: Pick<Metrics, 'command'>;
@@ -41,11 +42,7 @@ export function createRoomRoute(deps: CreateRouteDeps): readonly RequestHandler[
     if (made.ok) response.status(201).json({ room: made.value } satisfies CreateAnswer);
     else response.status(STATUS[made.error.code] ?? 422).json(made.error);
   };
-  const checkOrigin: RequestHandler = (request, response, next) => {
-    if (isAllowedRequest(request, deps)) next();
-    else response.status(403).json({ code: 'forbidden' });
-  };
-  return [checkOrigin, express.json({ limit: MAX_BODY }), create];
+  return [requireAllowedOrigin(deps), express.json({ limit: MAX_BODY }), create];
 }
 
 function unavailable(error: unknown) {

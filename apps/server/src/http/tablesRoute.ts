@@ -2,7 +2,8 @@ import { tablesMessageSchema } from '@fivefold/room';
 import express, { type RequestHandler } from 'express';
 import { clientAddress } from '../limits/clientAddress.ts';
 import type { MyTablesLookup } from '../rooms/myTables.ts';
-import { isAllowedRequest, type OriginPolicy } from '../transport/originCheck.ts';
+import type { OriginPolicy } from '../transport/originCheck.ts';
+import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
 export interface TablesRouteDeps extends OriginPolicy {
   readonly myTables: MyTablesLookup;
@@ -14,10 +15,6 @@ const MAX_BODY = '8kb';
 
 /** POST /api/tables: a POST, because a token must not be in an address. */
 export function tablesRoute(deps: TablesRouteDeps): readonly RequestHandler[] {
-  const checkOrigin: RequestHandler = (request, response, next) => {
-    if (isAllowedRequest(request, deps)) next();
-    else response.status(403).json({ code: 'forbidden' });
-  };
   const answer: RequestHandler = async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const message = tablesMessageSchema.safeParse(request.body);
@@ -26,5 +23,5 @@ export function tablesRoute(deps: TablesRouteDeps): readonly RequestHandler[] {
     if (tables === 'too-fast') response.status(429).json({ code: 'too-fast' });
     else response.json({ tables });
   };
-  return [checkOrigin, express.json({ limit: MAX_BODY }), answer];
+  return [requireAllowedOrigin(deps), express.json({ limit: MAX_BODY }), answer];
 }

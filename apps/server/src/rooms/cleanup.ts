@@ -1,6 +1,7 @@
 import type { RoomCode, Time } from '@fivefold/room';
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
+import { repeat } from '../timers/repeat.ts';
 import { type Timers, trustedClock } from '../timers/timers.ts';
 import type { RoomRegistry } from './registry.ts';
 import { collectReplays } from './replays.ts';
@@ -21,26 +22,16 @@ export interface CleanupDeps {
 export function startCleanup(deps: CleanupDeps): () => void {
   const { logger, timers } = deps;
   const trustedNow = trustedClock(() => timers.wall(), deps.uptime);
-  let stopped = false;
-  let cancel = () => {};
-  async function cleanUp(): Promise<void> {
-    const now: Time | null = trustedNow();
-    if (now !== null) await removeOldRooms(deps, now);
-    else logger.debug({ removed: 0 }, 'old rooms stay until the clock has been right for half a day');
-  }
-  function schedule(): void {
-    if (stopped) return;
-    cancel = timers.after(INTERVAL_MS, () => {
-      void cleanUp()
-        .catch((error: unknown) => logger.error({ err: error }, 'looking for old rooms failed'))
-        .finally(schedule);
-    });
-  }
-  schedule();
-  return () => {
-    stopped = true;
-    cancel();
-  };
+  return repeat(timers, INTERVAL_MS, async () => {
+    try {
+      const now: Time | null = trustedNow();
+      if (now !== null) await removeOldRooms(deps, now);
+      else logger.debug({ removed: 0 }, 'old rooms stay until the clock has been right for half a day');
+    } catch (error) {
+      logger.error({ err: error }, 'removing old rooms failed');
+    }
+    return INTERVAL_MS;
+  });
 }
 
 /** Removes rooms in which nothing happened for thirty days, and keeps their replays. */

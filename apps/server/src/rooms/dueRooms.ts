@@ -2,15 +2,16 @@ import type { RoomCode } from '@fivefold/room';
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
 import { Unavailable } from '../store/unavailable.ts';
+import { repeat } from '../timers/repeat.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 
 const INTERVAL_MS = 15_000;
-/** Rooms of one look. The next look follows at once while there are more. */
+/** Rooms that are loaded in one run. The next run follows at once while there are more. */
 const BATCH = 20;
 const NEXT_BATCH_MS = 1000;
-/** When a room is looked at again that could not be loaded. */
+/** When a room that could not be loaded is tried again. */
 const RETRY_MS = 5 * 60_000;
 /** The server that has the room in memory acts by itself; another one waits until it is clear that there is none. */
 const OWNER_MS = 60_000;
@@ -34,12 +35,14 @@ export class DueRooms {
   /** Rooms that were loaded and have not acted yet: they stay in memory. */
   readonly #waiting = new Set<LiveRoom>();
   readonly #deps: DueRoomsDeps;
-  #cancel = () => {};
+  readonly #stop: () => void;
   #isStopped = false;
 
   constructor(deps: DueRoomsDeps) {
     this.#deps = deps;
-    this.#schedule(NEXT_BATCH_MS);
+    this.#stop = repeat(deps.timers, NEXT_BATCH_MS, async () =>
+      (await this.#loadDueRooms()) ? NEXT_BATCH_MS : INTERVAL_MS,
+    );
   }
 
   isWaiting(live: LiveRoom): boolean {
@@ -48,17 +51,11 @@ export class DueRooms {
 
   stop(): void {
     this.#isStopped = true;
-    this.#cancel();
+    this.#stop();
   }
 
-  #schedule(ms: number): void {
-    if (this.#isStopped) return;
-    this.#cancel = this.#deps.timers.after(ms, () => {
-      void this.#look().then((isFull) => this.#schedule(isFull ? NEXT_BATCH_MS : INTERVAL_MS));
-    });
-  }
-
-  async #look(): Promise<boolean> {
+  /** True when there may be more of them. */
+  async #loadDueRooms(): Promise<boolean> {
     const { log, timers } = this.#deps;
     const now = timers.now();
     try {

@@ -4,6 +4,7 @@ import {
   type JoinMessage,
   type MemberId,
   memberByToken,
+  PASSPORT_VALID_MS,
   parseRoomCode,
   type Refusal,
   type RoomCode,
@@ -28,7 +29,6 @@ export interface JoinDeps extends RunDeps {
 /** Called once, in the same tick in which the connection is subscribed: no patch can overtake the snapshot. */
 export type ReplyCallback<T> = (result: Result<T, Refusal>) => void;
 
-const PASSPORT_MS = 5 * 60_000;
 const byServer = (command: CommandEnvelope['command']): CommandEnvelope => ({ id: null, by: null, command });
 
 export async function join(
@@ -110,7 +110,7 @@ export async function makePassport(
   member: MemberId,
 ): Promise<Result<{ passport: string }, Refusal>> {
   const secret = randomBytes(20).toString('hex');
-  const expires = deps.now() + PASSPORT_MS;
+  const expires = deps.now() + PASSPORT_VALID_MS;
   const command = byServer({ type: 'passport', member, hash: hashOfSecret(secret), expires });
   const made = await runCommand(deps, live, command);
   return made.ok ? ok({ passport: `${live.code}.${secret}` }) : made;

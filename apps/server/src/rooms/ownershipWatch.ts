@@ -1,6 +1,7 @@
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
 import { Unavailable } from '../store/unavailable.ts';
+import { repeat } from '../timers/repeat.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
@@ -16,34 +17,27 @@ export interface WatchDeps {
 }
 
 /**
- * Looks once a second for rooms that another server has claimed: a room in which nobody acts would otherwise show its members
+ * Checks once a second for rooms that another server has claimed: a room in which nobody acts would otherwise show its members
  * an old state. Returns the function that stops it.
  */
 export function watchOwnership({ log, rooms, logger, timers, onLost }: WatchDeps): () => void {
   const { ownership } = log;
   if (!ownership) return () => {};
-  let stopped = false;
-  let cancel = () => {};
-  async function look(): Promise<void> {
-    for (const code of await ownership!.lost()) {
-      const live = rooms.get(code);
-      if (live) onLost(live);
+  let isStopped = false;
+  const stop = repeat(timers, INTERVAL_MS, async () => {
+    try {
+      for (const code of await ownership.lost()) {
+        const live = rooms.get(code);
+        if (live) onLost(live);
+      }
+    } catch (error) {
+      if (!(error instanceof Unavailable) && !isStopped)
+        logger.error({ err: error }, 'checking for lost rooms failed');
     }
-  }
-  function schedule(): void {
-    if (stopped) return;
-    cancel = timers.after(INTERVAL_MS, () => {
-      void look()
-        .catch((error: unknown) => {
-          if (!(error instanceof Unavailable) && !stopped)
-            logger.error({ err: error }, 'looking for lost rooms failed');
-        })
-        .finally(schedule);
-    });
-  }
-  schedule();
+    return INTERVAL_MS;
+  });
   return () => {
-    stopped = true;
-    cancel();
+    isStopped = true;
+    stop();
   };
 }

@@ -2,11 +2,11 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 const INTERVAL_MS = 1000;
 
-/** SQLite goes on writing into a deleted file without an error, so this looks at its files once a second. */
+/** SQLite goes on writing into a deleted file without an error, so this checks its files once a second. */
 export function watchDatabase(file: string, onProblem?: (problem: string) => void) {
   let problem: string | null = null;
   let known = stateOf(file);
-  const look = () => {
+  const check = () => {
     const before = known;
     try {
       known = stateOf(file);
@@ -18,7 +18,7 @@ export function watchDatabase(file: string, onProblem?: (problem: string) => voi
     problem = `${file} or its -wal file was deleted, cut or replaced while the server was running: restart it.`;
     onProblem?.(problem);
   };
-  const timer = setInterval(look, INTERVAL_MS).unref();
+  const timer = setInterval(check, INTERVAL_MS).unref();
   return { problem: () => problem, stop: () => clearInterval(timer) };
 }
 

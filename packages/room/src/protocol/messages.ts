@@ -1,10 +1,10 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
-import { commandSchema } from '../commands.ts';
+import { commandSchema, hex256 } from '../commands.ts';
 import { ANIMALS } from '../faces.ts';
 import { MAX_KNOWN_TABLES } from '../roomLimits.ts';
 
-const token = z.string().regex(/^[0-9a-f]{64}$/);
+const token = hex256;
 const text = z.string().max(200);
 const face = z.optional(z.enum(ANIMALS));
 const id = z.string().min(1).max(64);
