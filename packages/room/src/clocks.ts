@@ -110,7 +110,7 @@ export function nextDeadline(room: Room, now: Time): Time | null {
 }
 
 /**
- * When the server must look at this room even if nobody is connected: a slow clock runs, or a bot of a slow game has to move.
+ * When the server must load this room even if nobody is connected: a slow clock runs, or a bot of a slow game has to move.
  * null for all other rooms, which wait for their members.
  */
 export function wakeAt(room: Room): Time | null {

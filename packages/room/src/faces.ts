@@ -34,11 +34,11 @@ export const BOT_FACES = {
   Orla: 'house',
   Nemo: 'boat',
 } as const;
-export type Thing = (typeof BOT_FACES)[keyof typeof BOT_FACES];
-export type Face = Animal | Thing;
+export type BotFace = (typeof BOT_FACES)[keyof typeof BOT_FACES];
+export type Face = Animal | BotFace;
 
 /** The face of a bot with this name; undefined where no bot has it. */
-export const botFaceOf = (name: string): Thing | undefined =>
+export const botFaceOf = (name: string): BotFace | undefined =>
   Object.hasOwn(BOT_FACES, name) ? BOT_FACES[name as keyof typeof BOT_FACES] : undefined;
 
 interface FaceOwner {

@@ -6,16 +6,19 @@ import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './roomLimits.ts';
  * Removes control characters, direction overrides and invisible characters. Keeps invisible characters that are needed:
  * joiners inside emoji, emoji variation selectors, and joiners of scripts that use them.
  */
-const WORKS = [
+const NEEDED_INVISIBLES = [
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/u,
   /(?<=\p{Emoji})\ufe0f/u,
   /(?<=[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Mlym}\p{sc=Sinh}])[\u200c\u200d](?=\p{L})/u,
 ];
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\ufff0-\uffff]/u;
-const CLEAN = new RegExp(`(${WORKS.map(({ source }) => source).join('|')})|${UNSEEN.source}`, 'gu');
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\ufff0-\uffff]/u;
+const CLEAN = new RegExp(
+  `(${NEEDED_INVISIBLES.map(({ source }) => source).join('|')})|${INVISIBLE.source}`,
+  'gu',
+);
 
 /** Limits combining marks, because a stack of them covers the lines around it. */
-const TOWER = /(\p{M}{3})\p{M}+/gu;
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 const clean = (text: string): string =>
   text
@@ -23,7 +26,7 @@ const clean = (text: string): string =>
     .replace(/[\s\u2800]/gu, ' ')
     .replace(CLEAN, '$1')
     .normalize('NFC')
-    .replace(TOWER, '$1')
+    .replace(STACKED_MARKS, '$1')
     .replace(/ +/g, ' ')
     .trim();
 

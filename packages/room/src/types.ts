@@ -48,7 +48,7 @@ export interface Clock {
   readonly expired: boolean;
   /** Seats that have asked for more time in this decision. */
   readonly extended: readonly Seat[];
-  /** A reminder is due so many milliseconds before the deadline. None when it was given, and of clocks that give none. */
+  /** Milliseconds before the deadline at which a reminder is due. Absent once it was given, and for clocks without reminders. */
   readonly remindBefore?: number;
 }
 

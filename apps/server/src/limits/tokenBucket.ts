@@ -1,5 +1,5 @@
 /**
- * So many a second, with a burst of twice that. Commands are too frequent for rate-limiter-flexible, which needs a promise
+ * Allows `perSecond` a second, with a burst of twice that. Commands are too frequent for rate-limiter-flexible, which needs a promise
  * and a timer for each.
  */
 export class TokenBucket {

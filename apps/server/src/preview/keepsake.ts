@@ -2,9 +2,9 @@ import { gameArt, type Language } from '@fivefold/art';
 import { type Evening, type EveningGame, type EveningPerson, truncateName } from '@fivefold/room';
 import { cardSvg } from './cardPicture.ts';
 import { type KeepsakeTexts, keepsakeTexts } from './keepsakeTexts.ts';
-import { box, emblem, faceSvg, INK, JADE, PAPER, picture } from './picture.ts';
+import { emblem, faceSvg, flexBox, INK, image, JADE, PAPER } from './picture.ts';
 import { PINWHEEL } from './pinwheel.ts';
-import { DISPLAY, type Node, renderPng, TEXT } from './render.ts';
+import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
 
 const SIZE = { width: 1080, height: 1350 } as const;
 const MARGIN = 48;
@@ -17,42 +17,42 @@ const MAX_PEOPLE = 6;
 export const drawKeepsake = (evening: Evening, language: Language): Promise<Buffer> =>
   renderPng(keepsakePage(evening, language), SIZE);
 
-export function keepsakePage(evening: Evening, language: Language): Node {
+export function keepsakePage(evening: Evening, language: Language): PictureElement {
   const texts = keepsakeTexts(evening, language);
   const games = evening.games.slice(-MAX_PANELS);
   const height = Math.min(190, Math.floor(800 / games.length));
-  return box(
+  return flexBox(
     {
       ...SIZE,
       flexDirection: 'column',
       background: '#e4e9e5',
       color: INK,
-      fontFamily: TEXT,
+      fontFamily: TEXT_FONT,
       padding: MARGIN,
     },
     heading(evening, texts),
-    box(
+    flexBox(
       { flexDirection: 'column', marginTop: 36, flexGrow: 1 },
       ...games.map((game) => panel(game, evening.people, height, language)),
     ),
     titleCards(evening.people.filter(({ bot }) => !bot).slice(0, MAX_PEOPLE), texts),
-    box(
+    flexBox(
       { alignItems: 'center', marginTop: 28, height: 56 },
-      picture(PINWHEEL, 52, 52),
-      box({ fontFamily: DISPLAY, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
+      image(PINWHEEL, 52, 52),
+      flexBox({ fontFamily: DISPLAY_FONT, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
     ),
   );
 }
 
-function heading({ people }: Evening, { title, date }: KeepsakeTexts): Node {
+function heading({ people }: Evening, { title, date }: KeepsakeTexts): PictureElement {
   const winner = people[0];
-  return box(
+  return flexBox(
     { alignItems: 'center', height: 200 },
-    ...(winner ? [picture(faceSvg(winner.face), 180, 180, { marginRight: 32 })] : []),
-    box(
+    ...(winner ? [image(faceSvg(winner.face), 180, 180, { marginRight: 32 })] : []),
+    flexBox(
       { flexDirection: 'column', width: WIDTH - 220 },
-      box({ fontSize: 27, fontWeight: 500 }, date),
-      box({ fontFamily: DISPLAY, fontSize: title.length > 24 ? 58 : 72, lineHeight: 1.1 }, title),
+      flexBox({ fontSize: 27, fontWeight: 500 }, date),
+      flexBox({ fontFamily: DISPLAY_FONT, fontSize: title.length > 24 ? 58 : 72, lineHeight: 1.1 }, title),
     ),
   );
 }
@@ -62,11 +62,11 @@ function panel(
   people: readonly EveningPerson[],
   height: number,
   language: Language,
-): Node {
+): PictureElement {
   const art = gameArt[game];
   const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
   const emblemPx = Math.min(96, height - 40);
-  return box(
+  return flexBox(
     {
       height,
       width: WIDTH,
@@ -75,29 +75,32 @@ function panel(
       color: art.onPanel,
       padding: '0 32px',
     },
-    box({ position: 'relative', width: emblemPx, marginRight: 28 }, ...emblem(art.emblem, emblemPx)),
-    box(
+    flexBox({ position: 'relative', width: emblemPx, marginRight: 28 }, ...emblem(art.emblem, emblemPx)),
+    flexBox(
       { flexDirection: 'column', flexGrow: 1 },
-      box({ fontFamily: DISPLAY, fontSize: height > 140 ? 46 : 34, lineHeight: 1.1 }, art.title[language]),
-      box(
+      flexBox(
+        { fontFamily: DISPLAY_FONT, fontSize: height > 140 ? 46 : 34, lineHeight: 1.1 },
+        art.title[language],
+      ),
+      flexBox(
         { alignItems: 'center', fontSize: 26, fontWeight: 700, marginTop: 6 },
-        ...winners.slice(0, 2).map(({ face }) => picture(faceSvg(face), 44, 44, { marginRight: 8 })),
-        box({ whiteSpace: 'nowrap' }, winners.map(({ name }) => truncateName(name)).join(', ')),
+        ...winners.slice(0, 2).map(({ face }) => image(faceSvg(face), 44, 44, { marginRight: 8 })),
+        flexBox({ whiteSpace: 'nowrap' }, winners.map(({ name }) => truncateName(name)).join(', ')),
       ),
     ),
     ...(moment?.cards ?? []).map((card) => {
       const tall = Math.min(130, height - 36);
-      return picture(cardSvg(game, card), tall * 0.7, tall, { marginLeft: 10 });
+      return image(cardSvg(game, card), tall * 0.7, tall, { marginLeft: 10 });
     }),
   );
 }
 
-function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts): Node {
+function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts): PictureElement {
   const width = Math.floor((WIDTH - 16 * (people.length - 1)) / Math.max(1, people.length));
-  return box(
+  return flexBox(
     { justifyContent: 'space-between', marginTop: 28 },
     ...people.map(({ name, face, points, title }) =>
-      box(
+      flexBox(
         {
           width,
           height: 170,
@@ -107,13 +110,16 @@ function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts)
           borderRadius: 16,
           paddingTop: 14,
         },
-        picture(faceSvg(face), 64, 64),
-        box(
+        image(faceSvg(face), 64, 64),
+        flexBox(
           { fontSize: people.length > 4 ? 20 : 25, fontWeight: 700, marginTop: 6 },
-          box({ whiteSpace: 'nowrap' }, truncateName(name)),
-          box({ fontFamily: DISPLAY, marginLeft: 8, color: JADE }, String(points)),
+          flexBox({ whiteSpace: 'nowrap' }, truncateName(name)),
+          flexBox({ fontFamily: DISPLAY_FONT, marginLeft: 8, color: JADE }, String(points)),
         ),
-        box({ fontSize: people.length > 4 ? 16 : 21, textAlign: 'center' }, title ? titles[title.kind] : ''),
+        flexBox(
+          { fontSize: people.length > 4 ? 16 : 21, textAlign: 'center' },
+          title ? titles[title.kind] : '',
+        ),
       ),
     ),
   );

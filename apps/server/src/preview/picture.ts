@@ -9,7 +9,7 @@ import {
 } from '@fivefold/art';
 import type { DoorFacts, DoorPerson, Face } from '@fivefold/room';
 import { PINWHEEL } from './pinwheel.ts';
-import { DISPLAY, type Node, renderPng, TEXT } from './render.ts';
+import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
 import type { PreviewTexts } from './texts.ts';
 
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -22,11 +22,11 @@ const MAX_FACES = 4;
 
 type Style = Readonly<Record<string, string | number>>;
 
-export const box = (style: Style, ...children: readonly (Node | string)[]): Node => ({
+export const flexBox = (style: Style, ...children: readonly (PictureElement | string)[]): PictureElement => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
 });
-export const picture = (svg: string, width: number, height: number, style: Style = {}): Node => ({
+export const image = (svg: string, width: number, height: number, style: Style = {}): PictureElement => ({
   type: 'img',
   props: {
     src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
@@ -40,15 +40,15 @@ export const picture = (svg: string, width: number, height: number, style: Style
 export const drawPreview = (facts: DoorFacts | null, texts: PreviewTexts): Promise<Buffer> =>
   renderPng(previewPage(facts, texts), PICTURE_SIZE);
 
-function previewPage(facts: DoorFacts | null, texts: PreviewTexts): Node {
+function previewPage(facts: DoorFacts | null, texts: PreviewTexts): PictureElement {
   const art = facts && gameArt[facts.game];
   const panel = art?.panel ?? '#1c3137';
   const color = art?.onPanel ?? PAPER;
-  return box(
-    { ...PICTURE_SIZE, position: 'relative', background: panel, color, fontFamily: TEXT },
-    picture(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, { position: 'absolute', top: 0, left: 0 }),
+  return flexBox(
+    { ...PICTURE_SIZE, position: 'relative', background: panel, color, fontFamily: TEXT_FONT },
+    image(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, { position: 'absolute', top: 0, left: 0 }),
     invitation(facts, texts, color),
-    box({ position: 'absolute', right: 60, top: 60 }, ...emblem(art?.emblem)),
+    flexBox({ position: 'absolute', right: 60, top: 60 }, ...emblem(art?.emblem)),
     bottomLine(facts, texts),
   );
 }
@@ -60,22 +60,26 @@ const facets = (): string =>
     <path d="M0 496 1200 470V630H0Z" fill="${PAPER}" opacity=".7"/><path d="M0 502 1200 477V630H0Z" fill="${PAPER}"/>
   </svg>`;
 
-function invitation(facts: DoorFacts | null, { inviter, title }: PreviewTexts, color: string): Node {
+function invitation(
+  facts: DoorFacts | null,
+  { inviter, title }: PreviewTexts,
+  color: string,
+): PictureElement {
   const host = facts && !facts.locked ? facts.host : null;
-  return box(
+  return flexBox(
     { position: 'absolute', left: 60, top: 76, flexDirection: 'column', width: 700 },
-    box(
+    flexBox(
       { alignItems: 'center', height: 96, fontSize: 46, fontWeight: 500 },
-      ...(host ? [picture(faceSvg(host.face), 92, 92)] : []),
+      ...(host ? [image(faceSvg(host.face), 92, 92)] : []),
       ...(inviter
         ? [
-            box({ fontWeight: 700, marginLeft: 20, marginRight: 14, whiteSpace: 'nowrap' }, inviter.name),
-            box({ whiteSpace: 'nowrap' }, inviter.rest),
+            flexBox({ fontWeight: 700, marginLeft: 20, marginRight: 14, whiteSpace: 'nowrap' }, inviter.name),
+            flexBox({ whiteSpace: 'nowrap' }, inviter.rest),
           ]
         : []),
     ),
-    box(
-      { fontFamily: DISPLAY, fontSize: titleSize(title), lineHeight: 1.1, whiteSpace: 'nowrap', color },
+    flexBox(
+      { fontFamily: DISPLAY_FONT, fontSize: titleSize(title), lineHeight: 1.1, whiteSpace: 'nowrap', color },
       title,
     ),
   );
@@ -84,18 +88,18 @@ function invitation(facts: DoorFacts | null, { inviter, title }: PreviewTexts, c
 /** Steps down so that a long title never reaches the emblem. */
 const titleSize = (title: string): number => (title.length <= 5 ? 218 : title.length <= 8 ? 150 : 122);
 
-function bottomLine(facts: DoorFacts | null, { people, seats }: PreviewTexts): Node {
+function bottomLine(facts: DoorFacts | null, { people, seats }: PreviewTexts): PictureElement {
   const others = facts && !facts.locked ? facts.others.slice(0, MAX_FACES) : [];
-  return box(
+  return flexBox(
     { position: 'absolute', left: 60, right: 56, bottom: 24, height: 100, alignItems: 'center', color: INK },
-    ...others.map(({ face }: DoorPerson) => picture(faceSvg(face), 92, 92, { marginRight: 8 })),
-    box(
+    ...others.map(({ face }: DoorPerson) => image(faceSvg(face), 92, 92, { marginRight: 8 })),
+    flexBox(
       { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
-      box({ fontWeight: 700 }, people),
-      ...(seats === '' ? [] : [box({ fontWeight: 700, color: JADE }, seats)]),
+      flexBox({ fontWeight: 700 }, people),
+      ...(seats === '' ? [] : [flexBox({ fontWeight: 700, color: JADE }, seats)]),
     ),
-    picture(PINWHEEL, 56, 56),
-    box({ fontFamily: DISPLAY, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
+    image(PINWHEEL, 56, 56),
+    flexBox({ fontFamily: DISPLAY_FONT, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
   );
 }
 
@@ -106,14 +110,17 @@ export function faceSvg(face: Face): string {
 }
 
 /** Paths as one picture; figures as text above it, because an embedded picture has no fonts. */
-export function emblem(shapes: readonly EmblemShape[] | undefined, px = EMBLEM_PX): readonly Node[] {
-  if (!shapes) return [picture(PINWHEEL, px, px)];
+export function emblem(
+  shapes: readonly EmblemShape[] | undefined,
+  px = EMBLEM_PX,
+): readonly PictureElement[] {
+  if (!shapes) return [image(PINWHEEL, px, px)];
   const { x, y, width, height } = EMBLEM_BOX;
   const scale = px / width;
   const paths = shapes.flatMap((shape) => ('d' in shape ? [pathTag(shape)] : [])).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${paths}</svg>`;
   const figures = shapes.flatMap((shape) => ('text' in shape ? [figure(shape, scale)] : []));
-  return [picture(svg, px, height * scale), ...figures];
+  return [image(svg, px, height * scale), ...figures];
 }
 
 const ATTRIBUTES = {
@@ -133,9 +140,9 @@ const pathTag = (shape: EmblemShape): string => {
   return `<path ${attributes.join(' ')}/>`;
 };
 
-function figure({ text, x, y, size, fill }: FigureShape, scale: number): Node {
+function figure({ text, x, y, size, fill }: FigureShape, scale: number): PictureElement {
   const width = 60 * scale;
-  return box(
+  return flexBox(
     {
       position: 'absolute',
       left: x * scale - width / 2,
@@ -143,7 +150,7 @@ function figure({ text, x, y, size, fill }: FigureShape, scale: number): Node {
       top: (y - EMBLEM_BOX.y - size * 0.85) * scale,
       width,
       justifyContent: 'center',
-      fontFamily: DISPLAY,
+      fontFamily: DISPLAY_FONT,
       fontSize: size * scale,
       lineHeight: 1,
       color: fill,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 
 /** What satori takes instead of JSX. */
-export interface Node {
+export interface PictureElement {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
@@ -18,8 +18,8 @@ const FACES = [
 ] as const;
 const familyOf = (name: (typeof FACES)[number]['name']): string =>
   SUBSETS.map((subset) => `${name} ${subset}`).join(', ');
-export const DISPLAY = familyOf('Piazzolla');
-export const TEXT = familyOf('Golos');
+export const DISPLAY_FONT = familyOf('Piazzolla');
+export const TEXT_FONT = familyOf('Golos');
 
 /** Loaded after the start: satori alone is almost half of the processor time that a server needs to start. */
 let loaded: ReturnType<typeof loadRenderer> | undefined;
@@ -44,7 +44,7 @@ const loadFonts = (): Promise<Font[]> =>
 
 /** A PNG of this size. The pixels are made in a thread of libuv, so that other requests do not wait for them. */
 export async function renderPng(
-  page: Node,
+  page: PictureElement,
   size: { readonly width: number; readonly height: number },
 ): Promise<Buffer> {
   loaded ??= loadRenderer();

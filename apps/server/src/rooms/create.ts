@@ -26,7 +26,7 @@ export interface CreateDeps extends RunDeps {
   readonly timers: Timers;
 }
 
-/** A new room counts as open for so long, or until somebody enters it. */
+/** A new room counts as open for this time, or until somebody enters it. */
 const RESERVED_MS = 10_000;
 
 const keyedHash = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');

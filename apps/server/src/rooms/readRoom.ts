@@ -10,8 +10,8 @@ export type ReadRoom = (code: RoomCode | null) => Promise<Room | undefined>;
 const CONCURRENT_READS = 2;
 
 /**
- * Reads a room for an HTTP request. One that is not in memory is read from the store without claiming it: a look from
- * outside must not take a room from the server that plays it.
+ * Reads a room for an HTTP request. One that is not in memory is read from the store without claiming it: a request
+ * must not take a room from the server that plays it.
  */
 export function roomReader({
   log,

@@ -78,8 +78,8 @@ export const hostHandlers: Handlers<HostCommand> = {
     if (other.presence === 'left') return refuse('member-away');
     const hosts = room.members.filter((m) => m.host || m.id === member).map((m) => m.id);
     const members = share || member === me.id ? hosts : hosts.filter((id) => id !== me.id);
-    const isSo = room.members.every(({ id, host }) => host === members.includes(id));
-    return ok(isSo ? [] : [{ type: 'hosts', members }]);
+    const isUnchanged = room.members.every(({ id, host }) => host === members.includes(id));
+    return ok(isUnchanged ? [] : [{ type: 'hosts', members }]);
   }),
 
   start: hostOnly((request) => (runningTable(request.room) ? refuse('game-running') : start(request))),

@@ -4,7 +4,7 @@ import type { AppendResult, Ownership } from '../roomLog.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { RunStatement } from './retry.ts';
 
-/** A server that lost a room leaves it to the other one for so long. */
+/** A server that lost a room does not claim it back for this time. */
 const LEAVE_SECONDS = 2;
 const THRASH_SECONDS = 10;
 const THRASH_CHANGES = 3;
@@ -89,7 +89,7 @@ export class RoomTerms implements Ownership {
     await this.#run('keep', [rooms, at]);
   }
 
-  /** An append, or a look before an answer, found another term. */
+  /** An append, or the check before an answer, found another term. */
   fenced(room: RoomCode, term: string): void {
     this.#options.onFenced?.();
     if (this.#terms.get(room) === term) this.#lose(room);
