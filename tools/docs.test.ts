@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 const MAX_LINE = 130;
 const MAX_FILES_OF_A_MOVE = 40;
+/** More are not learned; words of the platform need no row. */
+const MAX_TERMS = 70;
 
 const markdownIn = (folder: string): readonly string[] =>
   readdirSync(path.join(root, folder))
@@ -52,6 +54,15 @@ test(`no line of a page is longer than ${MAX_LINE} characters`, () => {
 test('every decision has a status', () => {
   const isDecided = (page: string) => /^Status: (accepted|superseded by \[\d{4}\])/m.test(read(page));
   expect(markdownIn('docs/decisions').filter((page) => !isDecided(page))).toEqual([]);
+});
+
+test(`the glossary has each term once, and at most ${MAX_TERMS}`, () => {
+  const terms = [...read('docs/glossary.md').matchAll(/^\| ([^|]+?) \| [^|]+ \|$/gm)]
+    .map(([, term]) => term!)
+    .filter((term) => term !== 'term' && term !== '---');
+  expect(terms.length).toBeGreaterThan(40);
+  expect(terms.length).toBeLessThanOrEqual(MAX_TERMS);
+  expect(terms.filter((term, i) => terms.indexOf(term) !== i)).toEqual([]);
 });
 
 test('docs/operations.md lists every environment variable and every metric', () => {
