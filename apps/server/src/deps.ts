@@ -10,7 +10,7 @@ import type { PushKeys } from './push/keys.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import type { Timers } from './timers/timers.ts';
 
-/** What the server takes from outside; tests pass their own. */
+/** Dependencies of the server; tests pass their own. */
 export interface ServerDeps {
   readonly env: Omit<Env, 'dataDir' | 'databaseUrl' | 'logLevel' | 'testSeed'>;
   readonly log: RoomLog;
@@ -49,7 +49,7 @@ export const botDeps = ({ bots, random, botBudget, botPause }: ServerDeps) => ({
   pause: botPause,
 });
 
-/** What a room learns from outside. Entropy is drawn only for the few commands that ask for it. */
+/** Time and randomness for one command. Entropy is drawn only when a command reads it. */
 export function decideContext(
   now: Time,
   { entropy, seed }: Pick<ServerDeps, 'entropy' | 'seed'>,

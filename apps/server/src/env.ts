@@ -90,7 +90,7 @@ export interface Env {
 }
 
 export interface Limits {
-  /** Rooms with somebody in them, on the whole server. */
+  /** Rooms with connected members, on the whole server. */
   readonly maxRooms: number;
   /** Rooms made in a day. */
   readonly roomsPerAddress: number;
@@ -141,7 +141,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   });
 }
 
-/** Push services accept mail and web addresses only; without one they are given an address that nobody has. */
+/** Push services accept only mail and web addresses; without one they get a reserved address. */
 const pushSubjectOf = (...addresses: readonly (string | undefined)[]): string =>
   addresses.find((address) => address && /^(mailto|https):/.test(address)) ??
   'mailto:operator@fivefold.invalid';

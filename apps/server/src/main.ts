@@ -100,7 +100,7 @@ main(env.value).catch((error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-/** What the operator can change; undefined for mistakes of ours. */
+/** A sentence for errors that the operator can fix; undefined for bugs. */
 function sentenceFor(error: NodeJS.ErrnoException, { port, host }: Env): string | undefined {
   if (error instanceof UnusableFolder || error instanceof UnusableDatabase) return error.message;
   switch (error.code) {

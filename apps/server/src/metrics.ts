@@ -35,7 +35,7 @@ export function makeMetrics(): Metrics {
         this.set(read());
       },
     });
-  /** Added up here: the library would look up the label for every command. */
+  /** Summed here, because the library resolves the label for every command. */
   const results = new Map<string, number>();
   new Counter({
     name: 'fivefold_commands_total',

@@ -9,7 +9,7 @@ import { assertIntactKey } from './store/keyFile.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import { sqliteLog } from './store/sqlite.ts';
 
-export interface OpenDeps {
+export interface OpenStoreDeps {
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Monotonic seconds. */
@@ -28,7 +28,10 @@ export interface Store {
 }
 
 /** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
-export async function openStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>, deps: OpenDeps): Promise<Store> {
+export async function openStore(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  deps: OpenStoreDeps,
+): Promise<Store> {
   const store = env.databaseUrl
     ? await openDatabase(env.databaseUrl, deps)
     : await openFolder(env.dataDir, deps);
@@ -37,7 +40,7 @@ export async function openStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>, deps:
   return store;
 }
 
-async function openFolder(folder: string, { logger, metrics, clock }: OpenDeps): Promise<Store> {
+async function openFolder(folder: string, { logger, metrics, clock }: OpenStoreDeps): Promise<Store> {
   const log = await sqliteLog(folder, {
     clock,
     onCommit: metrics.commit,
@@ -68,7 +71,7 @@ function arePushKeys(text: string): boolean {
   }
 }
 
-async function openDatabase(url: string, { logger, metrics, clock }: OpenDeps): Promise<Store> {
+async function openDatabase(url: string, { logger, metrics, clock }: OpenStoreDeps): Promise<Store> {
   const { openPostgres } = await import('./store/postgres.ts'); // loads the driver only where it is used
   return openPostgres(url, {
     clock,

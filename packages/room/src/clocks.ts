@@ -74,7 +74,7 @@ export function nextHost(members: readonly Member[]): Member | undefined {
   return by('here') ?? by('dropped');
 }
 
-/** When the hosts count as gone; null while one is present, or while nobody could take over. */
+/** When another member becomes host; null while a host is present, or without a possible successor. */
 export function hostSuccessionAt(room: Room): Time | null {
   const hosts = room.members.filter((member) => member.host);
   if (hosts.some((host) => host.presence === 'here')) return null;

@@ -14,7 +14,7 @@ export interface OpenDecision {
   readonly deadline: Time | null;
 }
 
-/** null: nobody waits for this member, or a bot plays for them. */
+/** null: the game does not wait for this member, or a bot plays for them. */
 export function openDecision(room: Room, member: MemberId): OpenDecision | null {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);

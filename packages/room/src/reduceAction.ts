@@ -9,7 +9,7 @@ export const reduceAction = (
   action: unknown,
 ): Result<Transition<unknown, AnyEvent>, AnyRefusal> => gameOf(rules).reduce(state, seat, action);
 
-/** Did an action change nothing but a choice that nobody else has seen? */
+/** Whether an action changed only a choice that is still hidden from others. */
 export function changesOnlyMind(
   { rules, waitingFor }: GameTable,
   { state, events }: Transition<unknown, AnyEvent>,

@@ -72,6 +72,6 @@ const skeleton = (name: string): string =>
     .join('')
     .toLowerCase();
 
-/** Nobody may pass for somebody else: neither by case and accents nor by characters that look the same. */
+/** Two names are the same if they differ only in case, accents or characters that look alike. */
 export const isSameName = (a: string, b: string): boolean =>
   caseFolded(a) === caseFolded(b) || skeleton(a) === skeleton(b);

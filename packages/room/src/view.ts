@@ -178,7 +178,7 @@ export interface Review {
   readonly step: number;
 }
 
-/** Everything that a browser learns of a room. */
+/** The view of a room for one member: all that their browser receives. */
 export interface RoomView {
   readonly code: RoomCode;
   /** null for a stranger who is not a member. */

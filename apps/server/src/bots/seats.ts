@@ -30,7 +30,7 @@ const EXTRA_AMONG_PEOPLE = 250;
 
 /**
  * 0.6 to 1.5 s for one bot among people, less for one person, and just enough to follow when only bots play. Several bots
- * share the time, because somebody waits for all of them. Where people play, a pause is never shorter than the budget and
+ * share the time, because a person waits for all of them. Where people play, a pause is never shorter than the budget and
  * does not depend on the cards, so that it tells nothing about them.
  */
 export const botThinkingDelay = (people: number, bots: number, draw: number): number => {

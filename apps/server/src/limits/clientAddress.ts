@@ -10,7 +10,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return ipaddr.isValid(withoutPort(address)) ? household(ipaddr.process(withoutPort(address))) : 'unknown';
 }
 
-/** Some proxies add the port, which is new for every connection. */
+/** Some proxies append the client's port, which differs for every connection. */
 const withoutPort = (text: string): string =>
   (/^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([^:]*):\d+$/, '$1')).replace(/%.*$/, '');
 

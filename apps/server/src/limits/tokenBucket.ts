@@ -25,7 +25,7 @@ export class TokenBucket {
     return this.#leftAt(now) === this.#rate * 2;
   }
 
-  /** A clock that is set back takes nothing away, or nobody would be served until it has caught up. */
+  /** A clock that is set back must not remove tokens: all requests would be refused until it has caught up. */
   #leftAt(now: number): number {
     const seconds = Math.max(0, now - this.#at) / 1000;
     return Math.min(this.#rate * 2, this.#left + seconds * this.#rate);

@@ -7,7 +7,7 @@ import type { PreviewSentences } from './texts/sentences.ts';
 
 /** What a messenger shows of a link. */
 export interface PreviewTexts {
-  /** Above the title of the game in the picture; null where nobody invites. */
+  /** Above the title of the game in the picture; null without an inviting host. */
   readonly inviter: { readonly name: string; readonly rest: string } | null;
   readonly title: string;
   readonly people: string;

@@ -14,10 +14,10 @@ import type { Limits } from '../env.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Timers } from '../timers/timers.ts';
 import { emptyRoom, foldEntry } from './foldedRoom.ts';
-import type { RunDeps } from './runCommand.ts';
+import type { RunCommandDeps } from './runCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
 
-export interface CreateDeps extends RunDeps {
+export interface CreateDeps extends RunCommandDeps {
   readonly rateLimits: RateLimits;
   readonly limits: Pick<Limits, 'maxRooms'>;
   /** A secret of this server: room codes that follow from it cannot be guessed. */

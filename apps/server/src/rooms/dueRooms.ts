@@ -13,7 +13,7 @@ const BATCH = 20;
 const NEXT_BATCH_MS = 1000;
 /** When a room that could not be loaded is tried again. */
 const RETRY_MS = 5 * 60_000;
-/** The server that has the room in memory acts by itself; another one waits until it is clear that there is none. */
+/** The server that has the room in memory acts by itself; others wait this long in case there is none. */
 const OWNER_MS = 60_000;
 
 export interface DueRoomsDeps {

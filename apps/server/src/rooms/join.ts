@@ -16,11 +16,11 @@ import { err, ok, type Result } from '@fivefold/rules';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
-import { type RunDeps, runCommand } from './runCommand.ts';
+import { type RunCommandDeps, runCommand } from './runCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
 import { type Subscriptions, snapshotOf } from './subscriptions.ts';
 
-export interface JoinDeps extends RunDeps {
+export interface JoinDeps extends RunCommandDeps {
   readonly subscriptions: Subscriptions;
   readonly rateLimits: RateLimits;
   readonly now: () => Time;

@@ -12,10 +12,10 @@ import { DueRooms } from './dueRooms.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import { watchOwnership } from './ownershipWatch.ts';
 import { RoomRegistry } from './registry.ts';
-import { type RunDeps, runCommand } from './runCommand.ts';
+import { type RunCommandDeps, runCommand } from './runCommand.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-export interface LifecycleDeps extends Pick<RunDeps, 'log' | 'context'> {
+export interface LifecycleDeps extends Pick<RunCommandDeps, 'log' | 'context'> {
   readonly bots: Omit<BotSeatDeps, 'isCurrent' | 'run' | 'logger' | 'timers'>;
   readonly logger: Logger;
   readonly timers: Timers;

@@ -6,7 +6,7 @@ import { roomReader } from './readRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 import { replayFinder } from './replays.ts';
 
-/** What HTTP requests read of rooms without entering them. */
+/** What HTTP requests may read of rooms without being a member. */
 export function roomLookups({
   log,
   rooms,

@@ -8,7 +8,7 @@ import type { RoomRegistry } from './registry.ts';
 
 const INTERVAL_MS = 1000;
 
-export interface WatchDeps {
+export interface OwnershipWatchDeps {
   readonly log: RoomLog;
   readonly rooms: RoomRegistry;
   readonly logger: Logger;
@@ -20,7 +20,7 @@ export interface WatchDeps {
  * Checks once a second for rooms that another server has claimed: a room in which nobody acts would otherwise show its members
  * an old state. Returns the function that stops it.
  */
-export function watchOwnership({ log, rooms, logger, timers, onLost }: WatchDeps): () => void {
+export function watchOwnership({ log, rooms, logger, timers, onLost }: OwnershipWatchDeps): () => void {
   const { ownership } = log;
   if (!ownership) return () => {};
   let isStopped = false;

@@ -11,10 +11,10 @@ export interface RegistryEvents extends LiveRoomEvents {
   isBusy(live: LiveRoom): boolean;
 }
 
-/** After a restart all rooms are loaded at once: one is read from disk while another is folded. */
+/** After a restart many rooms are loaded together: one is read from disk while another is folded. */
 const CONCURRENT_LOADS = 2;
 
-/** The rooms in memory: open ones, which somebody is shown, and some idle ones that were left lately. */
+/** The rooms in memory: open ones, which have subscribers, and idle ones that were used last. */
 export class RoomRegistry {
   readonly #rooms = new Map<RoomCode, LiveRoom>();
   readonly #loading = new Map<RoomCode, Promise<LiveRoom | null>>();
@@ -37,7 +37,7 @@ export class RoomRegistry {
     return this.#rooms.size;
   }
 
-  /** Rooms that somebody is shown. */
+  /** Rooms with subscribers. */
   get open(): number {
     return this.#rooms.size - this.#idle.size;
   }
@@ -126,7 +126,7 @@ export class RoomRegistry {
     return live;
   }
 
-  /** A room that nobody is shown is idle, and may be evicted. */
+  /** A room without subscribers is idle, and may be evicted. */
   setIdle(live: LiveRoom, isIdle: boolean): void {
     this.#idle.delete(live);
     this.#reserved.delete(live.code);
@@ -143,7 +143,7 @@ export class RoomRegistry {
     this.#events.onUnload(live);
   }
 
-  /** Keeps the room that somebody is about to enter. */
+  /** Keeps `wanted`, the room that a connection is about to enter. */
   #evict(wanted?: LiveRoom): void {
     for (const live of this.#idle) {
       if (this.#idle.size <= this.#maxIdle) return;

@@ -4,7 +4,7 @@ import type { RoomLog } from '../store/roomLog.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 
-export interface RunDeps {
+export interface RunCommandDeps {
   readonly rooms: RoomRegistry;
   readonly log: RoomLog;
   readonly context: () => DecideContext;
@@ -14,11 +14,11 @@ export type CommandOutcome = Result<null, Refusal>;
 const NO_ENTRIES: readonly Entry[] = [];
 
 /**
- * The way in for every command of a person, a bot or a clock. Success means that it is on disk. Commands are decided
+ * Runs every command of a person, a bot or a clock. Success means that it is on disk. Commands are decided
  * in the order of the calls: nothing is awaited before `decide` while the room is in memory.
  */
 export async function runCommand(
-  deps: RunDeps,
+  deps: RunCommandDeps,
   live: LiveRoom,
   envelope: CommandEnvelope,
 ): Promise<CommandOutcome> {

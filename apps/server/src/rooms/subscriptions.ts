@@ -78,7 +78,7 @@ export class Subscriptions {
     if (entries.some(isKick)) this.#close(live, TELEVISION, 'restarting');
   }
 
-  /** Notifies every connection of a member that left, because only one of them sent the command. */
+  /** Closes all connections of members who left: only one of them sent the command. */
   #closeFormerMembers(live: LiveRoom, entries: readonly Entry[]): void {
     for (const { member } of this.of(live)) {
       if (member === TELEVISION) continue;

@@ -21,13 +21,13 @@ export class SqliteConnection {
     return this.#database.exec(sql);
   }
 
-  /** The first row that it gives. */
+  /** The first row of its result. */
   async pragma(pragma: string): Promise<Row> {
     const statement: Statement = await this.#database.prepare(`PRAGMA ${pragma}`);
     return (await statement.all([]))[0] ?? {};
   }
 
-  /** Statements by name. `run` works on this thread and gives the number of rows that it wrote. */
+  /** Statements by name. `run` works on this thread and returns the number of rows that it wrote. */
   async prepare<Name extends string>(statements: Readonly<Record<Name, string>>) {
     const prepared = new Map<string, Statement>();
     for (const [name, sql] of Object.entries<string>(statements))

@@ -2,7 +2,7 @@ import type { Entry, RoomCode } from '@fivefold/room';
 import type { CommitOptions } from './groupCommit.ts';
 import { connect, type PostgresWarnings } from './postgres/connect.ts';
 import { groupAppend } from './postgres/groupAppend.ts';
-import { type OwnershipEvents, RoomTerms } from './postgres/ownership.ts';
+import { type OwnershipEvents, PostgresOwnership } from './postgres/ownership.ts';
 import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
 import { postgresLimiter } from './postgres/sharedLimiter.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
@@ -18,7 +18,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
   let isClosed = false;
   const open: RunStatement = (...statement) =>
     isClosed ? Promise.reject(new Error('the store is closed')) : run(...statement);
-  const terms = new RoomTerms(open, options);
+  const terms = new PostgresOwnership(open, options);
   const appends = groupAppend(run, options);
 
   const log: RoomLog = {

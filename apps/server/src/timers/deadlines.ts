@@ -11,7 +11,7 @@ export interface DeadlineDeps {
 }
 
 interface RoomClock {
-  /** No deadline fires earlier: time that passed while the server was down is nobody's fault. */
+  /** No deadline fires earlier, so that players do not lose the time in which the server was down. */
   readonly graceUntil: Time;
   deadline: Time | null;
   cancel: () => void;

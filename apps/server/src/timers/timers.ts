@@ -10,7 +10,7 @@ export interface Timers {
   after(ms: number, callback: () => void): () => void;
 }
 
-/** Node fires a longer timer at once. */
+/** Node fires a timer with a longer delay immediately. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 const HOUR = 3_600_000;
 /** Most clocks are set right within minutes. */

@@ -109,7 +109,7 @@ export class SocketConnection implements ClientConnection {
     return done;
   }
 
-  /** Every event of the browser comes through here, and every error ends here. */
+  /** Receives every event of the browser and handles every error of its handler. */
   receive(event: string, args: readonly unknown[], handler: Handler | undefined): void {
     const { clock, rateLimits, logger, metrics, now, isStopping } = this.#deps;
     const start = clock();

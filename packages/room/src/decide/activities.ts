@@ -9,7 +9,7 @@ export const activityHandlers: Handlers<'firstHand' | 'leadReview' | 'showStep' 
     return ok([{ type: 'firstHand', member: me.id, playing }]);
   },
 
-  /** Takes the lead also from somebody else, who follows or looks around from then on. */
+  /** Also replaces a present leader, who becomes a follower. */
   leadReview({ room, me }, { number, step }) {
     if (number > room.number) return refuse('no-game');
     if (runningTable(room)?.number === number) return refuse('game-running');
@@ -18,7 +18,7 @@ export const activityHandlers: Handlers<'firstHand' | 'leadReview' | 'showStep' 
     return ok([{ type: 'reviewLed', member: me.id, number, step }]);
   },
 
-  /** Only of the leader: a step on its way when somebody else took the lead changes nothing. */
+  /** Ignores steps of a former leader that were sent before the lead changed. */
   showStep({ room, me }, { number, step }) {
     const { review } = room;
     if (review?.leader !== me.id || review.number !== number || review.step === step) return ok([]);

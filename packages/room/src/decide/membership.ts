@@ -21,7 +21,7 @@ export function isNameTaken(room: Room, name: string, except: MemberId | null = 
   return others.some((other) => isSameName(other.name, name));
 }
 
-/** Somebody else may have it: the room then gives another one. */
+/** Another member may have this face: the room then picks a free one. */
 const wishedFace = (room: Room, face: Animal | undefined, except: MemberId | null = null) =>
   face !== undefined && isAnimalFree(room, face, except) ? { face } : {};
 

@@ -3,7 +3,7 @@ import type { Face } from '../faces.ts';
 import type { NightGame, NightResult, Time } from '../view.ts';
 import { type GameMoment, gameFacts, TITLES, type TitleCounts, type TitleKind } from './facts.ts';
 
-/** A finished game as its replay tells it. */
+/** A finished game, replayed. */
 export interface FinishedGame {
   readonly night: NightGame;
   /** By seat. */

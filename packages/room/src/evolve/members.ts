@@ -15,7 +15,7 @@ import type { Member, Room, TokenHash } from '../types.ts';
 import type { MemberId, Time } from '../view.ts';
 import { withVote } from '../votes.ts';
 import { withNotice } from './chat.ts';
-import { withPlayer, withSeatReturned } from './players.ts';
+import { withPlayer, withSeatTakenBack } from './players.ts';
 import { EMPTY_SEAT, withoutMember, withSeatsForGame } from './seats.ts';
 
 type MemberFact = Extract<
@@ -128,7 +128,7 @@ function withPresence(room: Room, id: MemberId, presence: Member['presence'], at
   const moved = withMember(room, id, { presence, since: at });
   if (presence === 'here') {
     const noticed = isNews ? withNotice(moved, at, member, 'back') : moved;
-    return withHost(withSeatReturned(noticed, id, at), at);
+    return withHost(withSeatTakenBack(noticed, id, at), at);
   }
   const away = { ...moved, ...withoutActivities(room, id) };
   if (presence === 'dropped') return isNews ? withNotice(away, at, member, 'dropped') : away;

@@ -15,8 +15,8 @@ export function withPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at
   return { ...room, table: { ...table, clock } };
 }
 
-/** The bot that played for a member gives the seat back. */
-export function withSeatReturned(room: Room, member: MemberId, at: Time): Room {
+/** A member who returns takes their seat back from the bot. */
+export function withSeatTakenBack(room: Room, member: MemberId, at: Time): Room {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);
   if (table === null || seat === null || table.players[seat]!.bot === null) return room;

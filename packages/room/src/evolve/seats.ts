@@ -18,7 +18,7 @@ function fittingSeats(seats: readonly LobbySeat[], most: number): readonly Lobby
   return seats.filter((seat) => kept.has(seat));
 }
 
-/** As many seats as the chosen game and options allow. Everybody who fits stays seated; nobody is ready. */
+/** As many seats as the chosen game and options allow. Members and bots keep a seat while there are enough; all lose their readiness. */
 export function withSeatsForGame(room: Room): Room {
   const game = games[room.game];
   if (!game) throw new Error(`this build has no game ${room.game}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientBase, type ClientConfig, Pool, Client as PostgresClient } from 'pg';
 import { makePushKeys, parsePushKeys } from '../../push/keys.ts';
-import { migrate, settingOr } from './migrations.ts';
+import { migrate, readOrCreateSetting } from './migrations.ts';
 import { UnusableDatabase } from './unusableDatabase.ts';
 
 const OLDEST_VERSION = 13;
@@ -38,8 +38,10 @@ export async function connect(url: string, { onWarning }: PostgresWarnings) {
     assertUsable(server, name);
     if (server.fsync !== 'on') onWarning?.(`${name} has fsync=off: a power cut may destroy it.`);
     await migrate(client, name);
-    const codeKey = await settingOr(client, 'code_key', randomBytes(32).toString('hex'));
-    const pushKeys = parsePushKeys(await settingOr(client, 'push_keys', JSON.stringify(makePushKeys())));
+    const codeKey = await readOrCreateSetting(client, 'code_key', randomBytes(32).toString('hex'));
+    const pushKeys = parsePushKeys(
+      await readOrCreateSetting(client, 'push_keys', JSON.stringify(makePushKeys())),
+    );
     return { pool: makePool({ connectionString: url }), codeKey, pushKeys };
   } catch (error) {
     throw error instanceof UnusableDatabase ? error : new UnusableDatabase(sentenceFor(error, name));

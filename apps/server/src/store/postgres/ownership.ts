@@ -24,7 +24,7 @@ export interface OwnershipOptions extends OwnershipEvents {
 }
 
 /** The rooms of this server, each with the term of its last claim. The last server that claimed a room owns it. */
-export class RoomTerms implements Ownership {
+export class PostgresOwnership implements Ownership {
   readonly #terms = new Map<RoomCode, string>();
   /** When each room lately changed hands, as far as this server knows. */
   readonly #changes = new Map<RoomCode, readonly number[]>();

@@ -24,7 +24,7 @@ interface Answer {
 }
 export type RunStatement = (name: StatementName, values: readonly unknown[]) => Promise<Answer>;
 
-/** Runs a statement again while the database is away, for up to ten seconds; then it throws `Unavailable`. */
+/** Runs a statement again while the database is unreachable, for up to ten seconds; then it throws `Unavailable`. */
 export function createStatementRunner(
   pool: Pick<Pool, 'query'>,
   { clock, onRetry }: RetryOptions,

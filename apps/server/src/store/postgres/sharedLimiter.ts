@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { SharedLimiter } from '../../limits/rateLimits.ts';
 
-/** Counts in the database; while that is away, each server counts for itself. */
+/** Counts in the database; while that is unreachable, each server counts for itself. */
 export const postgresLimiter =
   (pool: Pool): SharedLimiter =>
   (keyPrefix, points, duration) =>

@@ -52,7 +52,7 @@ export const STATEMENTS = {
   idle: 'SELECT room FROM rooms WHERE touched < $1 AND wake_at IS NULL',
   /** At most once a day, because every update writes a new row. */
   keep: 'UPDATE rooms SET touched = $2 WHERE room = ANY($1::text[]) AND touched < $2::bigint - 86400000',
-  /** Of several servers that ask at once, each gets other rooms. */
+  /** Servers that run it at the same time get different rooms. */
   takeDue: `UPDATE rooms r SET wake_at = CASE WHEN r.wake_at <= $1 THEN $2::bigint ELSE r.wake_at END,
       notify_at = CASE WHEN r.notify_at <= $1 THEN $2::bigint ELSE r.notify_at END
     FROM (SELECT room FROM rooms WHERE wake_at <= $1::bigint OR notify_at <= $1::bigint
