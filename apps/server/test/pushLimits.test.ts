@@ -1,10 +1,12 @@
 import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { pushDelivery } from '../src/push/deliver.ts';
 import { deviceId, displacedBy } from '../src/push/subscribe.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { PUSH_KEYS, testRandom } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 import { playOne } from './play.ts';
 import { messageOf, pushService, seconds, subscribe, table, until, waitedClient } from './pushTable.ts';
 
@@ -23,6 +25,30 @@ test('limits the notifications of a device per hour, and withdraws only those th
   await playOne(clients, testRandom(4));
   await seconds(app, 10);
   expect(types()).toEqual(['turn', 'done']);
+});
+
+test('while the store fails, nothing is tried again at once; later it is', async () => {
+  const log = memoryLog();
+  let fails = false;
+  const save: typeof log.subscriptions.save = async (...args) => {
+    await nextTurn();
+    if (fails) throw new Error('the disk is full');
+    await log.subscriptions.save(...args);
+  };
+  const { app, service, clients, waited } = await table({
+    log: { ...log, subscriptions: { ...log.subscriptions, save } },
+  });
+  waited.socket.emit('visibility', { visible: false });
+  await until(app, () => service.received.length === 1);
+  fails = true;
+  await playOne(clients, testRandom(1));
+  await seconds(app, 20);
+  const reports = () => app.logLines.filter((line) => line.includes('notifying failed')).length;
+  expect(reports()).toBe(1);
+  fails = false;
+  await until(app, () => service.received.length === 2);
+  expect(service.received[1]!.payload.type).toBe('done');
+  expect(reports()).toBe(1);
 });
 
 test('[P66] a household that subscribes too often is refused', async () => {

@@ -11,6 +11,8 @@ import { quietUntil } from './quietHours.ts';
 import { donePayload, type PushPayload, turnPayload } from './texts.ts';
 
 const RETRY_MS = 5 * 60_000;
+/** After the store has failed: a full disk fails every time. */
+const STORE_RETRY_MS = 30_000;
 /** A device is forgotten after this many failures in a row. */
 const MAX_FAILURES = 8;
 const CONCURRENT_DELIVERIES = 8;
@@ -46,6 +48,8 @@ interface RoomState {
   /** As stored; undefined: unknown, so that the next time is stored in any case. */
   notifyAt: Time | null | undefined;
   cancel: () => void;
+  /** Nothing is sent or withdrawn before this, because the store has failed. */
+  pausedUntil: Time;
   /** Changes of devices run one after another. */
   work: Promise<void>;
 }
@@ -73,6 +77,7 @@ export class TurnNotifier {
       retryAt: new Map(),
       notifyAt: null, // nobody is to be notified in most rooms, and nothing is stored for them
       cancel: nothing,
+      pausedUntil: 0,
       work: Promise.resolve(),
     };
     this.#rooms.set(live, state);
@@ -100,7 +105,15 @@ export class TurnNotifier {
     const state = this.#rooms.get(live);
     if (!state) return undefined;
     const done = state.work.then(work);
-    state.work = done.then(nothing, (error: unknown) => this.#report(live, error));
+    state.work = done.then(
+      () => {
+        state.pausedUntil = 0;
+      },
+      (error: unknown) => {
+        state.pausedUntil = this.#deps.timers.now() + STORE_RETRY_MS;
+        this.#report(live, error);
+      },
+    );
     return done.finally(() => this.update(live));
   }
 
@@ -125,6 +138,7 @@ export class TurnNotifier {
     const state = this.#rooms.get(live);
     if (!state || (state.devices.length === 0 && state.notifyAt === null)) return;
     const now = this.#deps.timers.now();
+    if (state.pausedUntil > now) return void this.#schedule(live, state, state.pausedUntil);
     const times: Time[] = [];
     for (const device of state.devices) {
       const member = memberOf(live, device);
