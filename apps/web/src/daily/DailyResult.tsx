@@ -44,7 +44,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
             {t('of', { date: gameTitle(game, t.lang), game: dayText(day, 'date', t.lang) })}
           </span>
           <b className="flex items-center gap-2">
-            <DailySigns result={result} />
+            <DailySigns game={game} result={result} />
             {result.solved ? t('result', { result: reached, nth: t(nth) }) : reached}
           </b>
         </p>
@@ -81,7 +81,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
               href={`/daily/${one}`}
               className="grid place-items-center rounded-button"
               data-game={one}
-              data-done={isFinished(storedResult(one, day)) || undefined}
+              data-done={isFinished(one, storedResult(one, day)) || undefined}
               aria-label={gameTitle(one, t.lang)}
               title={gameTitle(one, t.lang)}
             >

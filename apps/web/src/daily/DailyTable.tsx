@@ -34,7 +34,7 @@ interface DailyTableProps {
   readonly onNextDay: () => void;
 }
 
-/** The real table of the game with the position of the day: one answer, three tries. */
+/** The real table of the game with the position of the day: one answer, one to three tries. */
 export function DailyTable(props: DailyTableProps) {
   const { game, day, rules, module, opened, client, onLeave, onNextDay } = props;
   const t = useDailyT();

@@ -2,7 +2,7 @@ import type { Prompt } from '../table/PromptTab.tsx';
 import type { DailyGame } from './dailyGames.ts';
 import type { Verdict } from './puzzle.ts';
 import type { DailyAnswer } from './puzzleClient.ts';
-import { MOST_TRIES } from './storedDays.ts';
+import { triesOf } from './storedDays.ts';
 import type { DailyRun } from './useDaily.ts';
 import type { DailyTranslate } from './words.ts';
 
@@ -43,7 +43,7 @@ export function promptOf({ t, game, opened, run }: PromptInput): Prompt | null {
     return {
       tone: 'wait',
       title: t.maybe(`wrong.${game}`, { n: verdict!.value }) ?? '',
-      detail: `${reasonOf(t, verdict!, opened.rivals)} ${t('left', { n: MOST_TRIES - result.tries.length })}`,
+      detail: `${reasonOf(t, verdict!, opened.rivals)} ${t('left', { n: triesOf(game) - result.tries.length })}`,
     };
   const title = t.maybe(`${result.solved ? 'solved' : 'failed'}.${game}`, { n: opened.puzzle.target }) ?? '';
   if (result.solved) return { tone: 'good', title, detail: why };

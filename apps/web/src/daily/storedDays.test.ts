@@ -18,9 +18,16 @@ test('a result is found again on its day and for its game only', () => {
 });
 
 test('a puzzle is finished when it is solved or three tries are gone', () => {
-  expect(isFinished(SOLVED)).toBe(true);
-  expect(isFinished(FAILED)).toBe(true);
-  expect(isFinished({ tries: [1, 2], solved: false })).toBe(false);
+  expect(isFinished('iota', SOLVED)).toBe(true);
+  expect(isFinished('iota', FAILED)).toBe(true);
+  expect(isFinished('iota', { tries: [1, 2], solved: false })).toBe(false);
+});
+
+test('8·28 has two answers, so it has one try; results with more tries, of an older build, are kept', () => {
+  expect(isFinished('eight28', { tries: [], solved: false })).toBe(false);
+  expect(isFinished('eight28', { tries: [1.5], solved: false })).toBe(true);
+  storeResult('eight28', DAY, { tries: [1.5, 2], solved: true });
+  expect(storedResult('eight28', DAY)).toEqual({ tries: [1.5, 2], solved: true });
 });
 
 test('days in a row count each day once, solved or not, in any game', () => {

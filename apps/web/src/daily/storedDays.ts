@@ -3,7 +3,9 @@ import { DAILY_GAMES, type DailyGame } from './dailyGames.ts';
 import { addDays, type Day } from './dates.ts';
 
 const KEY = 'fivefold.daily';
-export const MOST_TRIES = 3;
+const MOST_TRIES = 3;
+/** 8·28 has two answers: a second try would always be right. */
+export const triesOf = (game: DailyGame): number => (game === 'eight28' ? 1 : MOST_TRIES);
 /** As many as the result shows. */
 const KEPT_DAYS = 7;
 
@@ -26,7 +28,8 @@ interface StoredDays {
   readonly streak: Streak | null;
 }
 
-export const isFinished = ({ tries, solved }: PuzzleResult): boolean => solved || tries.length >= MOST_TRIES;
+export const isFinished = (game: DailyGame, { tries, solved }: PuzzleResult): boolean =>
+  solved || tries.length >= triesOf(game);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -84,6 +87,7 @@ export function storeResult(game: DailyGame, day: Day, result: PuzzleResult): vo
   const kept = Object.entries({ ...results, [day]: { ...results[day], [game]: result } })
     .sort(([a], [b]) => a.localeCompare(b))
     .slice(-KEPT_DAYS);
-  const next = !isFinished(result) || streak?.last === day ? streak : { days: streakOn(day) + 1, last: day };
+  const next =
+    !isFinished(game, result) || streak?.last === day ? streak : { days: streakOn(day) + 1, last: day };
   browserStorage.setItem(KEY, JSON.stringify({ results: Object.fromEntries(kept), streak: next }));
 }

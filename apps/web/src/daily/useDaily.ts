@@ -35,16 +35,16 @@ const stateAtEnd = (game: DailyGame, { puzzle, shown }: DailyAnswer, { solved }:
   solved || !DRAWS_GHOSTS.includes(game) ? shown : puzzle.state;
 
 const startRun = (game: DailyGame, opened: DailyAnswer, result: PuzzleResult): DailyRun => ({
-  stage: isFinished(result) ? 'over' : 'asked',
+  stage: isFinished(game, result) ? 'over' : 'asked',
   result,
-  state: isFinished(result) ? stateAtEnd(game, opened, result) : opened.puzzle.state,
+  state: isFinished(game, result) ? stateAtEnd(game, opened, result) : opened.puzzle.state,
   verdict: null,
   isPass: false,
   isStopped: false,
   epoch: 0,
 });
 
-/** Three tries at a puzzle. A try counts once it has been judged. */
+/** The tries at a puzzle. A try counts once it has been judged. */
 export function useDaily(
   game: DailyGame,
   day: Day,
@@ -64,9 +64,9 @@ export function useDaily(
           const result = { tries: [...run.result.tries, verdict.value], solved: verdict.solved };
           storeResult(game, day, result);
           setRun({
-            stage: isFinished(result) ? 'over' : 'tried',
+            stage: isFinished(game, result) ? 'over' : 'tried',
             result,
-            state: isFinished(result) && !result.solved ? stateAtEnd(game, opened, result) : shown,
+            state: isFinished(game, result) && !result.solved ? stateAtEnd(game, opened, result) : shown,
             verdict,
             isPass: false,
             isStopped: false,

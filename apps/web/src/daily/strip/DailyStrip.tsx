@@ -2,15 +2,15 @@ import { Link } from 'wouter';
 import { gameTitle } from '../../games/manifests.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { DailySigns } from '../DailySigns.tsx';
-import { DAILY_GAMES } from '../dailyGames.ts';
+import { DAILY_GAMES, type DailyGame } from '../dailyGames.ts';
 import { dayOf } from '../dates.ts';
 import { isFinished, type PuzzleResult, storedResult } from '../storedDays.ts';
 import styles from './DailyStrip.module.css';
 import { useStripT } from './words.ts';
 
-const stateOf = (result: PuzzleResult) => {
+const stateOf = (game: DailyGame, result: PuzzleResult) => {
   if (result.solved) return 'solved';
-  return isFinished(result) ? 'failed' : result.tries.length > 0 ? 'begun' : 'open';
+  return isFinished(game, result) ? 'failed' : result.tries.length > 0 ? 'begun' : 'open';
 };
 
 /** The way to the puzzles of the day, with the tries that are left. */
@@ -25,7 +25,7 @@ export function DailyStrip() {
       </p>
       {DAILY_GAMES.map((game) => {
         const result = storedResult(game, day);
-        const state = stateOf(result);
+        const state = stateOf(game, result);
         const title = gameTitle(game, t.lang);
         return (
           <Link
@@ -39,7 +39,7 @@ export function DailyStrip() {
           >
             <Emblem game={game} />
             <span className="desktop-only">{title}</span>
-            <DailySigns result={result} />
+            <DailySigns game={game} result={result} />
           </Link>
         );
       })}

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
   title: 'Rätsel des Tages',
-  text: 'Eine Stellung, drei Versuche, morgen neu',
+  text: 'Eine Stellung, bis zu drei Versuche, morgen neu',
   open: '{game}: heute noch nicht gespielt',
   begun: '{game}: begonnen',
   solved: '{game}: heute gelöst',

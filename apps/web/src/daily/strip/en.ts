@@ -1,6 +1,6 @@
 export const en = {
   title: 'Daily puzzle',
-  text: 'One position, three tries, new tomorrow',
+  text: 'One position, up to three tries, new tomorrow',
   open: '{game}: not played today',
   begun: '{game}: begun',
   solved: '{game}: solved today',

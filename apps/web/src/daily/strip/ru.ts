@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
   title: 'Задача дня',
-  text: 'Одна позиция, три попытки, завтра новая',
+  text: 'Одна позиция, до трёх попыток, завтра новая',
   open: '{game}: сегодня не сыграно',
   begun: '{game}: начато',
   solved: '{game}: сегодня решено',
