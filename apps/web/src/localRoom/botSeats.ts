@@ -13,8 +13,8 @@ export interface BotSeatsDeps {
   readonly draw: () => number;
   /** Milliseconds a bot may think. */
   readonly budgetMs: number;
-  /** Milliseconds before a bot plays, so that a person can follow. */
-  readonly pauseMs: () => number;
+  /** Milliseconds before one of so many bots plays, so that a person can follow. */
+  readonly pauseMs: (bots: number) => number;
   /** Before a bot's action is played, with its reason. */
   readonly onReason: (reason: ReasonSentences | null) => void;
   /** Bots think no more, because their worker died; `resume` tries again. */
@@ -32,7 +32,7 @@ export interface LocalBotSeats {
 
 /** Plays the seats that bots hold in a room of the page. */
 export function createBotSeats(deps: BotSeatsDeps): LocalBotSeats {
-  const { room, bots } = deps;
+  const { room } = deps;
   let thinking = new Set<number>();
   let isStopped = false;
   let isClosed = false;
@@ -41,12 +41,13 @@ export function createBotSeats(deps: BotSeatsDeps): LocalBotSeats {
 
   async function play(bot: WaitingBot, isCurrent: () => boolean): Promise<void> {
     const { seat, level, view, number, move } = bot;
-    const game = room.room().table!.game;
+    const { game, players } = room.room().table!;
+    const bots = players.filter(({ bot }) => bot !== null).length;
     const paused = new Promise<void>((resolve) => {
-      deps.startTimer(deps.pauseMs(), resolve);
+      deps.startTimer(deps.pauseMs(bots), resolve);
     });
     const request = { game, view, level, seed: deps.draw(), budgetMs: deps.budgetMs };
-    const [chosen] = await Promise.all([bots.choose(request), paused]);
+    const [chosen] = await Promise.all([deps.bots.choose(request), paused]);
     if (!isCurrent() || !isWaiting(seat)) return;
     deps.onReason(chosen.reason);
     const played = room.run(null, { type: 'bot', seat, number, move, action: chosen.action });

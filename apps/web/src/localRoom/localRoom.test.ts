@@ -47,7 +47,12 @@ function dealt(game: GameId, level: 'easy' | 'hard' = 'easy'): LocalGame {
 
 function open(game: LocalGame, bots: BotClient = quickBots) {
   drawn = 0;
-  const seen: { view: RoomView | null; game: LocalGame; stopped: number } = { view: null, game, stopped: 0 };
+  const seen: { view: RoomView | null; game: LocalGame; stopped: number; pauses: number[] } = {
+    view: null,
+    game,
+    stopped: 0,
+    pauses: [],
+  };
   const observer: RoomObserver = {
     onStatus: () => {},
     onView: (view) => {
@@ -67,7 +72,10 @@ function open(game: LocalGame, bots: BotClient = quickBots) {
       return () => {};
     },
     budgetMs: 0,
-    pauseMs: () => 0,
+    pauseMs: (bots) => {
+      seen.pauses.push(bots);
+      return 0;
+    },
     onGame: (next) => {
       seen.game = next;
     },
@@ -147,6 +155,16 @@ describe.each(GAME_IDS)('%s in the page', (id) => {
     for (let i = 0; i < 500; i += 1) opened.undo();
     expect(seen.game.actions.length).toBeGreaterThanOrEqual(moves);
   });
+});
+
+test('a bot pauses by the number of bots at the table, which share the time', async () => {
+  const { opened, seen } = open(dealt('my-number'));
+  await settle();
+  await playMine(opened, seen);
+  await settle();
+  const bots = tableOf(seen).players.filter(({ bot }) => bot !== null).length;
+  expect(bots).toBeGreaterThan(1);
+  expect(new Set(seen.pauses)).toEqual(new Set([bots]));
 });
 
 test('leaving keeps the game', async () => {

@@ -21,7 +21,7 @@ export interface OpenGameDeps {
   readonly randomHex: (bytes: number) => string;
   readonly startTimer: StartTimer;
   readonly budgetMs: number;
-  readonly pauseMs: () => number;
+  readonly pauseMs: (bots: number) => number;
   /** After every move and every undo. */
   readonly onGame: (game: LocalGame) => void;
   readonly onBotsStopped: () => void;

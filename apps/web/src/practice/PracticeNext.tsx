@@ -5,7 +5,6 @@ import type { GameSlot } from '../localRoom/storedGames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useRoom } from '../state/room.ts';
 import { Button } from '../ui/Button.tsx';
-import { PastGamesButton } from './PastGamesButton.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
 import { startGame } from './practiceGame.ts';
 import { harderLevel, readSettings, settingsFor } from './practiceSettings.ts';
@@ -32,12 +31,10 @@ function NextButtons({ game }: { readonly game: GameId }) {
   const practice = usePracticeT();
   const table = useRoom((room) => room.view?.table);
   const settings = settingsFor(readSettings(browserStorage), game);
-  const won = table?.outcome?.ranking.some(({ seat, place }) => seat === table.seat && place === 1) ?? false;
-  const harder = won ? harderLevel(settings.level) : null;
+  const harder = harderLevel(settings.level, table?.outcome ?? null, table?.seat ?? null);
   const start = (level = settings.level) => startGame(game, { ...settings, level }, practice('you'));
   return (
     <>
-      <PastGamesButton />
       <PracticeSetup game={game} running={false} />
       {harder && (
         <Button big onClick={() => start(harder)} data-testid="practice-harder">

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { SegmentedControl, Switch } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
+import { PastGamesButton } from './PastGamesButton.tsx';
 import styles from './Practice.module.css';
 import { setFast, startGame } from './practiceGame.ts';
 import { readSettings, settingsFor } from './practiceSettings.ts';
@@ -107,6 +108,7 @@ function SetupDialog({ game, running, onClose }: PracticeSetupProps & { readonly
             setFast(yes);
           }}
         />
+        {!running && <PastGamesButton />}
         {running && <p className="ink-2 text-md">{practice('setup.running')}</p>}
       </div>
     </Dialog>

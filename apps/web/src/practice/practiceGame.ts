@@ -9,6 +9,7 @@ import { leaveConnection, openLocalRoom } from '../net/session.ts';
 import { randomHex } from '../net/token.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { BUDGET_MS, botPauseMs } from './botPause.ts';
 import { type GameSettings, readSettings, settingsFor, writeSettings } from './practiceSettings.ts';
 
 /** damaged: the stored game cannot be read. old-rules: this build lacks its rules. none: there is nothing to open. */
@@ -27,13 +28,8 @@ export const usePractice = create<PracticeState>(() => CLOSED);
 
 let open: OpenGame | null = null;
 
-/** Milliseconds a bot may think, as on the server. */
-const BUDGET_MS = 350;
-/** Just long enough to follow the moves of several bots. */
-const PAUSE_MS = { least: 350, spread: 350 };
-
-const pauseMs = (): number =>
-  readSettings(browserStorage).fast ? 0 : PAUSE_MS.least + Math.random() * PAUSE_MS.spread;
+const pauseMs = (bots: number): number =>
+  readSettings(browserStorage).fast ? 0 : botPauseMs(bots, Math.random());
 
 /** Opens what is stored for this slot; a practice game starts where there is none. */
 export function openSlot(slot: GameSlot, me: string): void {

@@ -1,5 +1,5 @@
 import type { BotLevel } from '@fivefold/room';
-import { GAME_IDS, type GameId } from '@fivefold/rules';
+import { GAME_IDS, type GameId, type Outcome, type Seat } from '@fivefold/rules';
 import * as z from 'zod/mini';
 import { defaultOptions, seatRange } from '../localRoom/newGame.ts';
 import type { browserStorage } from '../state/browserStorage.ts';
@@ -44,5 +44,8 @@ export function settingsFor({ games }: PracticeSettings, game: GameId): GameSett
 
 const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
 
-/** The next level; null above the strongest. */
-export const harderLevel = (level: BotLevel): BotLevel | null => LEVELS[LEVELS.indexOf(level) + 1] ?? null;
+/** After a win the next level; null after a game that was not won, and above the strongest. */
+export function harderLevel(level: BotLevel, outcome: Outcome | null, seat: Seat | null): BotLevel | null {
+  const isWon = outcome?.ranking.some((one) => one.seat === seat && one.place === 1) ?? false;
+  return isWon ? (LEVELS[LEVELS.indexOf(level) + 1] ?? null) : null;
+}
