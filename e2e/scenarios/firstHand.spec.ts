@@ -1,4 +1,4 @@
-import { GAME_IDS } from '@fivefold/rules';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { roomCodeOf } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,79 +6,206 @@ import { playFirstHand } from '../players/firstHand.ts';
 
 const BEATS = { podelim: 7, iota: 7, 'my-number': 7, red7: 6, eight28: 7 } as const;
 
-/** A legal move of the first beat that is not meant, and what the first hand says to it. */
-const MISSES = {
-  podelim: [['part-blue', 'confirm-move'], 'You may vote so. The ringed part is meant here.'],
-  iota: [['hand-RC4', 'cell-0-1', 'confirm-move'], 'That fits too, for 5. The ringed place brings 7.'],
-  'my-number': [['hand-17', 'confirm-move'], 'That would bring: purple 11, bonus +1, on the slot worth 4.'],
-  red7: [['hand-C5', 'to-palette', 'confirm-move'], 'That leads too: '],
-  eight28: [['decline'], 'You may decline. The ringed answer is meant here.'],
-} as const;
+interface WrongAction {
+  /** 1 where it says nothing. */
+  readonly beat?: number;
+  readonly presses: readonly string[];
+  /** The whole sentence, in the prompt or in what the table says of a draft. */
+  readonly says: string;
+  readonly at?: 'prompt' | 'verdict';
+  /** legal: played out and taken back. refused: by the rules. blocked: the rules leave the main button off. */
+  readonly kind: 'legal' | 'refused' | 'blocked';
+}
 
-/** Does what is legal but not meant, three times: it is answered and taken back, and then help is offered. */
-async function missThreeTimes(actor: Actor, game: keyof typeof MISSES): Promise<void> {
-  const [presses, sentence] = MISSES[game];
-  for (let miss = 0; miss < 3; miss += 1) {
-    await expect(actor.see('first-hand-beat')).toHaveAttribute('data-stage', 'asked');
-    for (const id of presses) await actor.press(id);
-    await expect(actor.see('prompt')).toContainText(sentence);
-    // A move that the next beats do not follow from cannot be kept.
-    await actor.press(miss === 0 ? 'keep-it' : 'take-it-back');
+const VOTED = 'That works too. You may vote so. The ringed part is meant here.';
+const ANSWERED = 'The ringed answer is meant here.';
+
+/** Three different things that are not meant, in the order in which the beats ask. */
+const WRONG: Readonly<Record<GameId, readonly WrongAction[]>> = {
+  podelim: [
+    {
+      presses: ['confirm-move'],
+      says: 'Alone on it, you take it. Pico has cut the row in three. All vote in secret. Vote for the white part.',
+      kind: 'blocked',
+    },
+    { presses: ['part-blue', 'confirm-move'], says: VOTED, kind: 'legal' },
+    { presses: ['part-black', 'confirm-move'], says: VOTED, kind: 'legal' },
+  ],
+  iota: [
+    {
+      presses: ['hand-BC3', 'cell-2-0'],
+      says: 'That is not allowed. In one line colours must be all the same or all different.',
+      kind: 'refused',
+    },
+    {
+      presses: ['hand-RC4', 'cell-0-1', 'confirm-move'],
+      says: 'That works too. That fits too, for 5. The ringed place brings 7.',
+      kind: 'legal',
+    },
+    {
+      presses: ['pass', 'confirm-move'],
+      says: 'That works too. You may pass, but the ringed place brings 7.',
+      kind: 'legal',
+    },
+  ],
+  'my-number': [
+    {
+      presses: ['confirm-move'],
+      says: 'Lowest card takes the left one. All play one card at once. Your place among them decides. Play the 3.',
+      kind: 'blocked',
+    },
+    {
+      presses: ['hand-17', 'confirm-move'],
+      says: 'That works too. That would bring: purple 11, bonus +1, on the slot worth 4. The ringed card is meant here.',
+      kind: 'legal',
+    },
+    {
+      presses: ['hand-29', 'confirm-move'],
+      says: 'That works too. That would bring: blue 24, on the slot worth 4. The ringed card is meant here.',
+      kind: 'legal',
+    },
+  ],
+  red7: [
+    {
+      presses: ['hand-G1', 'to-palette', 'confirm-move'],
+      says: 'Luma still leads',
+      at: 'verdict',
+      kind: 'blocked',
+    },
+    {
+      presses: ['hand-C5', 'to-palette', 'confirm-move'],
+      says: 'That works too. That leads too: Your blue 5 beats Luma’s indigo 5. The ringed cards are meant here.',
+      kind: 'legal',
+    },
+    {
+      presses: ['fold', 'confirm-go'],
+      says: 'That works too. To fold is to leave the round. You still have a turn that leads.',
+      kind: 'legal',
+    },
+  ],
+  eight28: [
+    { presses: ['decline'], says: `That works too. You may decline. ${ANSWERED}`, kind: 'legal' },
+    {
+      beat: 2,
+      presses: ['take'],
+      says: `That works too. You may take: it was a 9. ${ANSWERED}`,
+      kind: 'legal',
+    },
+    {
+      beat: 3,
+      presses: ['take'],
+      says: `That works too. You may take: it was a 1. ${ANSWERED}`,
+      kind: 'legal',
+    },
+  ],
+};
+
+/** Does something wrong, reads the answer, and brings the question back. */
+async function actWrongly(actor: Actor, { presses, says, at = 'prompt', kind }: WrongAction): Promise<void> {
+  const beat = actor.see('first-hand-beat');
+  await expect(beat).toHaveAttribute('data-stage', 'asked');
+  const last = kind === 'blocked' ? presses.at(-1)! : null;
+  for (const id of last ? presses.slice(0, -1) : presses) await actor.press(id);
+  if (last) {
+    await expect(actor.see(last)).toBeDisabled();
+    await actor.see(last).click({ force: true });
   }
-  await actor.press('show-me');
-  await expect(actor.see('first-hand-beat')).toHaveAttribute('data-stage', 'done');
+  await expect(actor.see(at === 'prompt' ? 'first-hand-says' : at)).toContainText(says);
+  if (kind === 'legal') await actor.press('take-it-back');
+  await expect(beat).toHaveAttribute('data-stage', 'asked');
+  const undo = actor.see('undo');
+  if ((await undo.isVisible()) && (await undo.isEnabled())) await undo.click();
 }
 
-/** Goes on in the other language; a reload comes back to the same beat. */
-async function switchLanguage(actor: Actor, lang: 'en' | 'ru', beat: string): Promise<void> {
-  await actor.page.evaluate((chosen) => {
-    const key = 'fivefold.preferences';
-    const known = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...known, lang: chosen }));
-  }, lang);
-  await actor.page.reload();
-  await expect(actor.see('first-hand-beat')).toHaveAttribute('data-beat', beat);
-  await expect(actor.page.locator('html')).toHaveAttribute('lang', lang);
+/** Opens a first hand at a beat, as somebody who left it there today. */
+async function openAt(actor: Actor, game: GameId, beat: number): Promise<void> {
+  await actor.page.goto(actor.server.url);
+  await actor.page.evaluate(
+    ([id, left]) => {
+      const entry = { beat: left - 1, day: new Date().toISOString().slice(0, 10), played: false };
+      localStorage.setItem('fivefold.firstHands', JSON.stringify({ [id]: entry }));
+    },
+    [game, beat] as const,
+  );
+  await actor.page.goto(`${actor.server.url}/first/${game}`);
 }
 
-/** Both walks see both languages, each half of the beats in another one. */
-const MIDDLE = '4';
+/** Each device in both languages; one of them by keys. */
+const WALKS = [
+  { what: 'on a phone, in Russian', phone: true, locale: 'ru-RU' },
+  { what: 'on a phone, in English', phone: true, locale: 'en-GB' },
+  { what: 'on a desktop, in Russian', phone: false, locale: 'ru-RU' },
+  { what: 'on a desktop by keys, in English', phone: false, locale: 'en-GB', byKeys: true },
+] as const;
 
 for (const game of GAME_IDS) {
-  test(`the first hand of ${game} is played to its end on a phone, in Russian and English`, async ({
-    actor,
-    server,
-  }) => {
-    const anna = await actor('Anna', { phone: true, locale: 'ru-RU' });
-    await anna.page.goto(`${server.url}/first/${game}`);
-    const beats = await playFirstHand(anna, {
-      onBeat: async (beat) => {
-        if (beat === MIDDLE) await switchLanguage(anna, 'en', MIDDLE);
-      },
+  for (const { what, phone, locale, ...more } of WALKS)
+    test(`the first hand of ${game} is played to its end ${what}`, async ({ actor, server }) => {
+      const anna = await actor('Anna', { phone, locale });
+      await anna.page.goto(`${server.url}/first/${game}`);
+      await anna.see('first-hand-beat').waitFor();
+      await expect(anna.page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      const byKeys = 'byKeys' in more;
+      if (byKeys) await anna.page.keyboard.press('Shift'); // from now on the focus follows what is meant
+      const beats = await playFirstHand(anna, { byKeys });
+      expect(beats).toEqual(Array.from({ length: BEATS[game] }, (_, i) => `${i + 1}`));
+      await expect(anna.see('first-hand-practice')).toBeVisible();
     });
-    expect(beats).toEqual(Array.from({ length: BEATS[game] }, (_, i) => `${i + 1}`));
-    await expect(anna.see('first-hand-practice')).toBeVisible();
-  });
 
-  test(`the first hand of ${game} answers three other moves and is played by keys, in English and Russian`, async ({
-    actor,
-    server,
-  }) => {
+  test(`the first hand of ${game} answers three wrong actions, each with its sentence`, async ({ actor }) => {
     const anna = await actor('Anna', {});
-    await anna.page.goto(`${server.url}/first/${game}`);
-    await missThreeTimes(anna, game);
-    await anna.page.keyboard.press('Shift'); // from now on the focus follows what is meant
-    const beats = await playFirstHand(anna, {
-      byKeys: true,
-      onBeat: async (beat) => {
-        if (beat !== MIDDLE) return;
-        await switchLanguage(anna, 'ru', MIDDLE);
-        await anna.page.keyboard.press('Shift');
-      },
-    });
-    expect(beats.at(-1)).toBe(`${BEATS[game]}`);
+    let opened = 0;
+    for (const wrong of WRONG[game]) {
+      const { beat = 1 } = wrong;
+      if (beat !== opened) await openAt(anna, game, beat);
+      opened = beat;
+      await expect(anna.see('first-hand-beat')).toHaveAttribute('data-beat', `${beat}`);
+      await actWrongly(anna, wrong);
+    }
   });
 }
+
+test('after three moves that are not meant the first hand offers to play the move', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna', {});
+  await anna.page.goto(`${server.url}/first/my-number`);
+  for (const [i, card] of [17, 29, 57].entries()) {
+    await expect(anna.see('first-hand-beat')).toHaveAttribute('data-stage', 'asked');
+    await anna.press(`hand-${card}`);
+    await anna.press('confirm-move');
+    // A move that the next beats do not follow from cannot be kept.
+    await anna.press(i === 0 ? 'keep-it' : 'take-it-back');
+    if (i === 0) await expect(anna.see('first-hand-says')).toContainText('so this move is taken back');
+  }
+  await anna.press('show-me');
+  await expect(anna.see('first-hand-beat')).toHaveAttribute('data-stage', 'done');
+});
+
+test('the home page opens the first hand; a reload comes back to the same beat, in another language too', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna', { phone: true });
+  await anna.page.goto(server.url);
+  await anna.see('game-red7').click();
+  await anna.press('first-hand');
+  await expect.poll(() => new URL(anna.page.url()).pathname).toBe('/first/red7');
+  const beat = anna.see('first-hand-beat');
+  await expect(beat).toHaveAttribute('data-beat', '1');
+  for (const id of ['hand-Y6', 'to-palette', 'confirm-move', 'go-on']) await anna.press(id);
+  await expect(beat).toHaveAttribute('data-beat', '2');
+  await anna.page.evaluate(() => {
+    const key = 'fivefold.preferences';
+    const known = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...known, lang: 'ru' }));
+  });
+  await anna.page.reload();
+  await expect(beat).toHaveAttribute('data-beat', '2');
+  await expect(anna.page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(anna.see('first-hand-says')).toContainText('Первая партия');
+});
 
 test('in the lobby: the others see it, a game that starts ends it, and it goes on from the same beat', async ({
   actor,
@@ -105,6 +232,22 @@ test('in the lobby: the others see it, a game that starts ends it, and it goes o
   await expect(max.see('hand')).toBeVisible();
   await expect(max.see('first-hand-beat')).toHaveCount(0);
 });
+
+for (const phone of [false, true])
+  test(`the goal line of every table opens its rules ${phone ? 'on a phone' : 'on a desktop'}`, async ({
+    actor,
+    server,
+  }) => {
+    const anna = await actor('Anna', { phone });
+    for (const game of GAME_IDS) {
+      await anna.page.goto(`${server.url}/practice/${game}`);
+      await anna.press('offer-first-hand-no');
+      await anna.press('goal-line');
+      await expect(anna.see('rules')).toBeVisible();
+      await expect(anna.see('rules')).toHaveAttribute('data-page', game);
+      await expect(anna.see('rules')).toContainText('You win by');
+    }
+  });
 
 test('the first practice of a game and the rules at its table offer the first hand', async ({
   actor,

@@ -95,6 +95,48 @@ const RESULTS: Readonly<Record<GameId, readonly string[]>> = {
   ],
 };
 
+const laid = (x: number, y: number, card: string) => ({
+  type: 'play',
+  recycles: [],
+  placements: [{ x, y, card }],
+});
+const turn = (palette: readonly string[], canvas: string | null) => ({
+  type: 'turn',
+  palette: palette.map((card) => ({ card, toCanvas: null, take: null })),
+  canvas,
+});
+
+/** Three actions that the rules refuse in the first beat, and their codes. */
+const REFUSED: Readonly<
+  Record<GameId, readonly [readonly [string, unknown], ...(readonly [string, unknown])[]]>
+> = {
+  iota: [
+    ['line-invalid', laid(2, 0, 'BC3')],
+    ['not-connected', laid(5, 5, 'RC4')],
+    ['cell-occupied', laid(0, 0, 'RC4')],
+  ],
+  red7: [
+    ['not-leading', turn(['G1'], null)],
+    ['not-leading', turn([], 'G1')],
+    ['card-not-in-hand', turn(['R1'], null)],
+  ],
+  'my-number': [
+    ['card-not-in-hand', { type: 'select', card: 20, turn: 1 }],
+    ['wrong-phase', { type: 'select', card: 3, turn: 2 }],
+    ['wrong-phase', { type: 'continue' }],
+  ],
+  podelim: [
+    ['wrong-phase', { type: 'vote', ballot: 2, color: 'white' }],
+    ['wrong-phase', { type: 'split', first: 2, second: 4 }],
+    ['wrong-phase', { type: 'place-jokers', values: [9] }],
+  ],
+  eight28: [
+    ['wrong-phase', { type: 'continue' }],
+    ['wrong-phase', { type: 'continue' }],
+    ['wrong-phase', { type: 'continue' }],
+  ],
+};
+
 describe.each(GAME_IDS)('the first hand of %s', (id) => {
   const script = scriptOf(id);
   const runs = [...playThrough(script)];
@@ -164,12 +206,31 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
   test('refuses what the rules refuse, keeps the position, and offers help at the third time', () => {
     const run = runs.find((one) => one.stage === 'asked')!;
     let now = run;
-    for (let miss = 1; miss <= steps.MISSES_BEFORE_SHOW_ME; miss += 1) {
-      now = steps.refuse(script, now, 'some-code', 'A sentence of the table.');
-      expect(now).toMatchObject({ misses: miss, state: run.state, stage: 'asked' });
-      expect(say(script, now, 'en')).toMatchObject({ tone: 'bad', detail: 'A sentence of the table.' });
+    for (const [i, [code, action]] of REFUSED[id].entries()) {
+      const reduced = script.rules.reduce(now.state, LEARNER, action);
+      expect(reduced).toMatchObject({ ok: false, error: { code } });
+      now = steps.act(script, now, action);
+      expect(now).toMatchObject({ misses: i + 1, state: run.state, stage: 'asked' });
+      for (const lang of LANGUAGES) {
+        const { tone, title, detail } = say(script, now, lang)!;
+        const table = translatorFor(words, lang);
+        expect({ tone, title, detail }).toEqual({
+          tone: 'bad',
+          title: table('refused'),
+          detail: table('refused.text'),
+        });
+      }
     }
+    expect(now.misses).toBe(steps.MISSES_BEFORE_SHOW_ME);
     expect(steps.showMe(script, now).stage).not.toBe('asked');
+  });
+
+  test('says the sentence of the table for what the table refuses', () => {
+    const run = runs.find((one) => one.stage === 'asked')!;
+    const [[code]] = REFUSED[id];
+    const now = steps.refuse(script, run, code, 'A sentence of the table.');
+    expect(now).toMatchObject({ misses: 1, state: run.state, stage: 'asked' });
+    expect(say(script, now, 'en')).toMatchObject({ tone: 'bad', detail: 'A sentence of the table.' });
   });
 });
 
