@@ -63,10 +63,23 @@ function chunk(end) {
   return key;
 }
 
+/** Chunks of the first hands and of the coach, which load only when they are opened. */
+const WHEN_OPENED = /(^|\/)(firstHand|coach)(\/|\.ts$)|^_(CoachCard|FirstHandPage)-/;
+for (const part of ['firstHand/FirstHandPage.tsx', 'coach/ReplayCoach.tsx', 'coach/TurningPoints.tsx'])
+  if (!WHEN_OPENED.test(chunk(part))) throw new Error(`the name of the chunk ${part} has changed`);
+/** @param {string} what @param {Set<string>} keys */
+function checkNotLoaded(what, keys) {
+  const early = [...keys].filter((key) => WHEN_OPENED.test(key));
+  if (early.length === 0) return;
+  console.error(`${what} load what should wait until it is opened: ${early.join(', ')}`);
+  failed = true;
+}
+
 const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 for (const lang of languages) {
   const home = [...entry, chunk(`i18n/${lang}.ts`), chunk(`home/${lang}.ts`)];
   const lobby = [...home, chunk('net/socket.ts'), chunk('lobby/Lobby.tsx'), chunk(`lobby/${lang}.ts`)];
+  checkNotLoaded(`home and lobby (${lang})`, withImports(lobby));
   check(`scripts and styles of home (${lang})`, sizeOf(withImports(home)), HOME_BUDGET);
   check(`scripts and styles of the lobby (${lang})`, sizeOf(withImports(lobby)), LOBBY_BUDGET);
 }

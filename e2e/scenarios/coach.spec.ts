@@ -65,6 +65,32 @@ for (const [locale, phone] of [
     await expect(anna.see('past-games')).toBeVisible();
   });
 
+test('a coach that dies says so on result and replay, and goes on when asked', async ({ actor, server }) => {
+  const anna = await actor('Anna');
+  await anna.context.route(/coachWorker/, (route) => route.abort());
+  await finishRed7(anna, server.url);
+  await anna.press('replay-close');
+  await anna.press('ask-coach');
+  const result = anna.see('result-turning-points');
+  await expect(result).toContainText('The coach stopped');
+  await anna.press('coach-retry');
+  await expect(result).toContainText('The coach stopped');
+  await anna.press('replay');
+  await anna.press('coach');
+  await expect(anna.see('coach-card')).toContainText('The coach stopped. The replay goes on.');
+  await anna.press('replay-forward');
+  await expect(anna.see('replay-move')).toHaveValue('1');
+  await anna.context.unroute(/coachWorker/);
+  await anna.press('coach-retry');
+  await expect(anna.see('coach-mark').first()).toHaveAttribute('data-mark', /good|fine|costly/);
+  await expect(anna.see('coach-retry')).toHaveCount(0);
+  await anna.press('coach-close');
+  await anna.press('replay-close');
+  await anna.press('ask-coach');
+  await expect(result.getByRole('status').or(anna.see('turning-point')).first()).toBeVisible();
+  await expect(result).not.toContainText('The coach stopped');
+});
+
 test('play on: says what it is, and goes on from the step with the cards as they were', async ({
   actor,
   server,

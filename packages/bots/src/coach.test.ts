@@ -2,7 +2,7 @@ import { fastRandom, GAME_IDS, type GameId, games, type Seat } from '@fivefold/r
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from './bot.ts';
 import { botsByGame } from './bots.ts';
-import { comparisonOf, evaluate, markOf, review } from './coach.ts';
+import { comparisonOf, evaluate, isMuchBetter, markOf, review } from './coach.ts';
 
 interface SeatView {
   readonly me: Seat;
@@ -74,3 +74,16 @@ test.each([
 ] as const)('%s: a loss of %d with a standard error of %d', (comparison, loss, error) => {
   expect(comparisonOf(loss, error)).toBe(comparison);
 });
+
+test.each([
+  [true, -3, 0.5],
+  [false, -3, 1.2],
+  [false, -3, 1.6],
+  [false, -1, 0.1],
+  [false, 3, 0.5],
+] as const)(
+  'much better: %s for a loss of %d with a standard error of %d, where 2 is costly',
+  (is, loss, error) => {
+    expect(isMuchBetter(loss, error, 2)).toBe(is);
+  },
+);

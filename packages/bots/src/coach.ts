@@ -23,6 +23,8 @@ export type CoachComparison = 'better' | 'unclear' | 'worse';
 export interface CoachReview {
   readonly mark: CoachMark;
   readonly comparison: CoachComparison;
+  /** Better than the move of the hard bot by as much as a costly one is worse. */
+  readonly muchBetter: boolean;
   /** What the hard bot plays from the same view. */
   readonly best: unknown;
   readonly reason: BotReason;
@@ -155,6 +157,7 @@ export function review(
   return {
     mark: markOf(loss, standardError, costly),
     comparison: comparisonOf(loss, standardError),
+    muchBetter: isMuchBetter(loss, standardError, costly),
     best: hard.action,
     reason: hard.reason,
     unit,
@@ -167,6 +170,9 @@ export function comparisonOf(loss: number, standardError: number): CoachComparis
   if (Math.abs(loss) <= CLEAR * standardError) return 'unclear';
   return loss > 0 ? 'worse' : 'better';
 }
+
+export const isMuchBetter = (loss: number, standardError: number, costly: number): boolean =>
+  comparisonOf(loss, standardError) === 'better' && -loss - standardError >= costly;
 
 export function markOf(loss: number, standardError: number, costly: number): CoachMark {
   if (comparisonOf(loss, standardError) !== 'worse' || loss < costly / 4) return 'good';

@@ -128,7 +128,7 @@ export function CoachCard(props: CoachCardProps) {
               className={classNames(styles.turn, 'flex items-center gap-2 w-full rounded-chip')}
               onClick={() => onFrame(decisions[i]!.frame)}
             >
-              <MarkSign mark="costly" />
+              <MarkSign mark={reviews[i]!.mark} />
               {nameOf(i)} ({lossOf(reviews[i]!, coach)})
             </button>
           ))}
@@ -140,8 +140,12 @@ export function CoachCard(props: CoachCardProps) {
 
 export type CoachTranslate = ReturnType<typeof useCoachT>;
 
-export const lossOf = (review: MoveReview, coach: CoachTranslate): string =>
-  coach(review.unit === 'chance' ? 'turning.chance' : 'turning.points', { n: rounded(review, review.loss) });
+/** "−2", or "+2" for a move that was better. */
+export function lossOf(review: MoveReview, coach: CoachTranslate): string {
+  const n = rounded(review, Math.abs(review.loss));
+  const unit = review.unit === 'chance' ? 'chance' : 'points';
+  return coach(review.loss < 0 ? `turning.better.${unit}` : `turning.${unit}`, { n });
+}
 
 interface ReviewTextProps {
   readonly game: AnyGameModule;

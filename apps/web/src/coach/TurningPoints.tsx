@@ -20,7 +20,7 @@ interface TurningPointsProps {
   readonly onWatch: (event: number) => void;
 }
 
-/** The decisions of a finished game that cost me most. The coach thinks only when asked. */
+/** The decisions of a finished game that cost me most, and the best one. The coach thinks only when asked. */
 export function TurningPoints(props: TurningPointsProps) {
   const coach = useCoachT();
   const t = useT();
@@ -68,7 +68,7 @@ function FoundPoints({
           onClick={() => onWatch(eventOf(decisions[i]!.frame))}
           data-testid="turning-point"
         >
-          <MarkSign mark="costly" />
+          <MarkSign mark={reviews[i]!.mark} />
           {coach('mark.name', { n: i + 1, mark: lossOf(reviews[i]!, coach) })}
         </button>
       ))}

@@ -15,6 +15,8 @@ export interface MoveReview {
   readonly mark: 'good' | 'fine' | 'costly';
   /** Than the move of the hard bot; unclear where the difference is noise. */
   readonly comparison: 'better' | 'unclear' | 'worse';
+  /** By as much as a costly move is worse. */
+  readonly muchBetter: boolean;
   readonly best: unknown;
   readonly reason: ReasonSentences | null;
   readonly unit: 'points' | 'chance';

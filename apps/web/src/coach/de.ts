@@ -40,6 +40,8 @@ export const de: Catalogue<typeof en> = {
   'turning.of': 'Wendepunkte: {name}',
   'turning.points': '−{n}',
   'turning.chance': '−{n} %',
+  'turning.better.points': '+{n}',
+  'turning.better.chance': '+{n} %',
   playOn: 'Von hier weiterspielen',
   'playOn.title': 'Von hier weiterspielen?',
   'playOn.text':

@@ -36,6 +36,8 @@ export const en = {
   'turning.of': 'Turning points of {name}',
   'turning.points': '−{n}',
   'turning.chance': '−{n} %',
+  'turning.better.points': '+{n}',
+  'turning.better.chance': '+{n} %',
   playOn: 'Play on from here',
   'playOn.title': 'Play on from here?',
   'playOn.text':

@@ -37,6 +37,8 @@ export const ru: Catalogue<typeof en> = {
   'turning.of': 'Поворотные моменты: {name}',
   'turning.points': '−{n}',
   'turning.chance': '−{n} %',
+  'turning.better.points': '+{n}',
+  'turning.better.chance': '+{n} %',
   playOn: 'Играть отсюда',
   'playOn.title': 'Играть отсюда?',
   'playOn.text': 'Карты у всех останутся какими были. За остальных играют боты, и результат не считается.',

@@ -34,7 +34,8 @@ test.each(GAME_IDS)('%s: each decision is seen as the player saw it then', (id) 
 test('turning points: the three most costly decisions, the worst first', () => {
   const review = (mark: MoveReview['mark'], loss: number): MoveReview => ({
     mark,
-    comparison: 'worse',
+    comparison: loss < 0 ? 'better' : 'worse',
+    muchBetter: loss < -2,
     loss,
     best: null,
     reason: null,
@@ -50,4 +51,8 @@ test('turning points: the three most costly decisions, the worst first', () => {
     review('costly', 6),
   ];
   expect(turningPoints(reviews)).toEqual([3, 5, 0]);
+  // One of them may be good news.
+  const news = [...reviews, review('good', -3), review('good', -1), review('good', -4)];
+  expect(turningPoints(news)).toEqual([3, 5, 8]);
+  expect(turningPoints([review('good', -1), null, review('good', -3)])).toEqual([2]);
 });

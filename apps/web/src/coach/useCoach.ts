@@ -80,10 +80,14 @@ export function useCoach(game: GameId, rules: AnyGame, frames: readonly ReplayFr
   return { decisions, reviews, stopped, retry: () => setTries((n) => n + 1) };
 }
 
-/** The most costly decisions, the worst first. */
-export const turningPoints = (reviews: Reviews): readonly number[] =>
-  reviews
-    .flatMap((review, i) => (review?.mark === 'costly' ? [{ i, loss: review.loss }] : []))
-    .sort((a, b) => b.loss - a.loss)
-    .slice(0, 3)
-    .map(({ i }) => i);
+const MOST_POINTS = 3;
+
+/** The most costly decisions, the worst first, then the best one that the hard bot missed; three in all. */
+export function turningPoints(reviews: Reviews): readonly number[] {
+  const found = reviews.flatMap((review, i) => (review ? [{ i, ...review }] : []));
+  const [best] = found.filter(({ muchBetter }) => muchBetter).sort((a, b) => a.loss - b.loss);
+  const costly = found.filter(({ mark }) => mark === 'costly').sort((a, b) => b.loss - a.loss);
+  return [...costly.slice(0, best ? MOST_POINTS - 1 : MOST_POINTS), ...(best ? [best] : [])].map(
+    ({ i }) => i,
+  );
+}
