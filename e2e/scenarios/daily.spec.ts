@@ -73,6 +73,17 @@ test('by keys on a desktop, in Russian: three wrong tries, the best turn, and a 
   await expect(anna.see('daily-result')).toContainText('не решено');
 });
 
+test('8·28 has two answers, so it has one try', async ({ actor, server }) => {
+  const anna = await actor('Anna');
+  await openDaily(anna, server.url, 'eight28');
+  await expect(anna.see('daily-tries').getByRole('listitem')).toHaveCount(1);
+  await anna.press('take');
+  await expect(anna.see('daily-table')).toHaveAttribute('data-stage', 'over');
+  await expect(anna.see('daily-result')).toBeVisible();
+  await anna.press('daily-leave');
+  await expect(anna.see('daily-eight28')).toHaveAttribute('data-state', /solved|failed/);
+});
+
 test('a worker that dies: a sentence, and the puzzle when asked again', async ({ actor, server }) => {
   const anna = await actor('Anna');
   await anna.context.route(/puzzleWorker/, (route) => route.abort());

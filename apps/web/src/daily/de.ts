@@ -40,7 +40,6 @@ export const de: Catalogue<typeof en> = {
   }),
   'wrong.iota': '{n}: es gibt einen besseren Zug',
   'wrong.red7': 'Du führst nicht',
-  'wrong.eight28': 'Die andere Antwort bringt mehr',
   'wrong.podelim': plural({
     one: '{n} Punkt: es gibt eine bessere Teilung',
     other: '{n} Punkte: es gibt eine bessere Teilung',

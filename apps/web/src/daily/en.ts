@@ -38,7 +38,6 @@ export const en = {
   }),
   'wrong.iota': '{n}: there is a better play',
   'wrong.red7': 'You do not lead',
-  'wrong.eight28': 'The other answer brings more',
   'wrong.podelim': plural({
     one: '{n} point: there is a better cut',
     other: '{n} points: there is a better cut',

@@ -46,7 +46,6 @@ export const ru: Catalogue<typeof en> = {
   }),
   'wrong.iota': '{n}: есть ход лучше',
   'wrong.red7': 'Вы не лидируете',
-  'wrong.eight28': 'Другой ответ выгоднее',
   'wrong.podelim': plural({
     one: '{n} очко: можно разделить лучше',
     few: '{n} очка: можно разделить лучше',
