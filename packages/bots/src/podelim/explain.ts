@@ -21,7 +21,7 @@ export const sumOfPart = (table: PublicState, part: RowRange): number =>
   cardsInRange(table, part).reduce((sum, card) => sum + (card === 'J' ? JOKER_SUM : Number(card)), 0);
 
 /** The values in which a seat would lead or tie with these cards, and does not now. */
-export function newLeads(table: PublicState, seat: number, cards: readonly Card[]): readonly Value[] {
+function newLeads(table: PublicState, seat: number, cards: readonly Card[]): readonly Value[] {
   const after = table.players.with(seat, addCardsToStacks(table.players[seat]!, cards));
   const before = majoritiesOf(table.players);
   return majoritiesOf(after)
