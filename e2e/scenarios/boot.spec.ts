@@ -20,6 +20,20 @@ test('shows a message in a browser that is too old', async ({ browser, server })
   await page.close();
 });
 
+for (const missing of ['subgrid', ':has', 'color-mix'])
+  test(`shows the message in a browser without ${missing}`, async ({ browser, server }) => {
+    const page = await browser.newPage({ locale: 'en-US' });
+    await page.addInitScript((feature) => {
+      const supports = CSS.supports.bind(CSS) as (...condition: string[]) => boolean;
+      CSS.supports = (...condition: string[]) =>
+        !condition.some((part) => part.includes(feature)) && supports(...condition);
+    }, missing);
+    await page.goto(server.url, { waitUntil: 'load' });
+    await expect(page.getByText('Chrome or Edge 117, Firefox 121, Safari 16.4')).toBeVisible();
+    await expect(page.getByTestId('home')).toHaveCount(0);
+    await page.close();
+  });
+
 test('says in three languages that it needs scripts', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(server.url);
@@ -29,11 +43,28 @@ test('says in three languages that it needs scripts', async ({ browser, server }
   await page.close();
 });
 
-test('applies the chosen theme with the first paint', async ({ browser, server }) => {
-  const page = await browser.newPage({ colorScheme: 'light' });
-  await page.route(/\/assets\/.*\.js$/, () => {});
-  await page.addInitScript(() => localStorage.setItem('fivefold.preferences', '{"theme":"dark"}'));
-  await page.goto(server.url, { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.close();
+for (const theme of ['dark', 'contrast'])
+  test(`applies the chosen theme with the first paint: ${theme}`, async ({ browser, server }) => {
+    const page = await browser.newPage({ colorScheme: 'light' });
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('fivefold.preferences', JSON.stringify({ theme: chosen })),
+      theme,
+    );
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.close();
+  });
+
+test('the theme button goes through all themes, and high contrast is one of them', async ({
+  actor,
+  server,
+}) => {
+  const anna = await actor('Anna', { colorScheme: 'light' });
+  await anna.page.goto(server.url);
+  const page = anna.page.locator('html');
+  for (const theme of ['dark', 'contrast', 'light', 'dark']) {
+    await anna.press('theme-button');
+    await expect(page).toHaveAttribute('data-theme', theme);
+  }
 });

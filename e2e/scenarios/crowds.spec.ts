@@ -3,6 +3,7 @@ import { fastRandom, GAME_IDS, games } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { nothingIsCovered } from '../fixtures/everySize.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { checkAccessibility } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
@@ -11,6 +12,14 @@ import { composesOf } from '../players/player.ts';
 const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
 /** With this seed, random play reaches every phase in one game. */
 const LUCK = 1;
+
+/** With axe, which compares the colors of texts with what is behind them. */
+async function checkHighContrast(anna: Actor): Promise<void> {
+  const html = anna.page.locator('html');
+  await html.evaluate((root) => root.setAttribute('data-theme', 'contrast'));
+  await checkAccessibility(anna.page, 'the table with high contrast');
+  await html.evaluate((root) => root.removeAttribute('data-theme'));
+}
 
 /** Composes a move, or picks a card where a game has no moves of several steps; false if nothing can be composed now. */
 async function compose(anna: Actor, { table }: HeadlessPlayer): Promise<boolean> {
@@ -40,6 +49,7 @@ for (const game of GAME_IDS)
     const anna = await actor('Anna', { token: first.token, locale: 'ru-RU' });
     await anna.visit(roomCodeOf(players));
     await anna.see('close-panel').click();
+    await checkHighContrast(anna);
     const random = fastRandom(LUCK);
     const left = new Set(stage.phases.filter(({ seats = crowd }) => seats === crowd));
     let composed = false;

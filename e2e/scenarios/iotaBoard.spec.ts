@@ -2,6 +2,7 @@
 import { fastRandom } from '@fivefold/rules';
 import { iota, type PlacedCard, type View } from '@fivefold/rules/iota';
 import type { Actor } from '../fixtures/actor.ts';
+import { drag } from '../fixtures/gestures.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { playHeadless } from '../players/headless.ts';
@@ -13,6 +14,8 @@ const PHONES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
+/** Of 66 cards; players still hold some. */
+const FULL_BOARD = 50;
 /** A board that has not moved for this many frames rests. */
 const REST_FRAMES = 10;
 
@@ -23,7 +26,7 @@ const fullBoard = test.extend<{ readonly anna: Actor }>({
     await startGame(room);
     await playHeadless(room, fastRandom(4), (view) => {
       const { table } = view as View;
-      return table.grid.length >= 36 && table.turn === 0 && singlesOf(view as View).length > 0;
+      return table.grid.length >= FULL_BOARD && table.turn === 0 && singlesOf(view as View).length > 0;
     });
     const anna = await actor('Anna', { phone: true, token: room[0]!.token });
     await anna.visit(roomCodeOf(room));
@@ -94,31 +97,46 @@ fullBoard('all cards and all cells for a card are visible on a phone after "Fit 
   }
 });
 
-fullBoard('a finger beside a small cell still lays the card there', async ({ anna }) => {
-  const [{ card, x, y }] = singlesOf(anna.table.view as View) as [PlacedCard];
-  await fitAt(anna, { width: 360, height: 640 });
-  await anna.pick(card);
-  const cell = anna.see(`cell-${x}-${y}`);
-  const box = (await cell.boundingBox())!;
+/** A point just outside of a small cell, and nearer to it than to any other legal one. */
+async function pointBeside(anna: Actor, { x, y }: PlacedCard): Promise<{ x: number; y: number }> {
+  const box = (await anna.see(`cell-${x}-${y}`).boundingBox())!;
   expect(box.width).toBeLessThan(44);
-  const away = (at: { readonly x: number; readonly y: number }) =>
-    Math.hypot(at.x - (box.x + box.width / 2), at.y - (box.y + box.height / 2));
+  const middleOf = (of: { x: number; y: number; width: number; height: number }) => ({
+    x: of.x + of.width / 2,
+    y: of.y + of.height / 2,
+  });
+  const middle = middleOf(box);
   const others = await anna.page
     .locator('[data-look=legal]')
     .evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-  /** Just outside of the cell, and nearer to it than to any other legal one. */
+  const away = (at: { x: number; y: number }, to: { x: number; y: number }) =>
+    Math.hypot(at.x - to.x, at.y - to.y);
   const beside = [-1, 1]
     .flatMap((side) => [
-      { x: box.x + box.width / 2 + side * (box.width / 2 + 4), y: box.y + box.height / 2 },
-      { x: box.x + box.width / 2, y: box.y + box.height / 2 + side * (box.height / 2 + 4) },
+      { x: middle.x + side * (box.width / 2 + 4), y: middle.y },
+      { x: middle.x, y: middle.y + side * (box.height / 2 + 4) },
     ])
-    .find((at) =>
-      others.every(
-        (one) => Math.hypot(at.x - one.x - one.width / 2, at.y - one.y - one.height / 2) >= away(at),
-      ),
-    );
-  await anna.page.touchscreen.tap(beside!.x, beside!.y);
-  await expect(cell).toHaveAttribute('data-look', 'staged');
+    .find((at) => others.every((other) => away(at, middleOf(other)) >= away(at, middle)));
+  return beside!;
+}
+
+fullBoard('a finger beside a small cell still lays the card there', async ({ anna }) => {
+  const [single] = singlesOf(anna.table.view as View) as [PlacedCard];
+  await fitAt(anna, { width: 360, height: 640 });
+  await anna.pick(single.card);
+  const { x, y } = await pointBeside(anna, single);
+  await anna.page.touchscreen.tap(x, y);
+  await expect(anna.see(`cell-${single.x}-${single.y}`)).toHaveAttribute('data-look', 'staged');
+});
+
+fullBoard('a card that is dropped beside a small cell lies there', async ({ anna }) => {
+  const [single] = singlesOf(anna.table.view as View) as [PlacedCard];
+  await fitAt(anna, { width: 360, height: 640 });
+  await anna.pick(single.card);
+  const beside = await pointBeside(anna, single);
+  await anna.press('undo');
+  await drag(anna, anna.see('hand').getByTestId(`hand-${single.card}`), beside);
+  await expect(anna.see(`cell-${single.x}-${single.y}`)).toHaveAttribute('data-look', 'staged');
 });
 
 fullBoard('the board stays where it is from the pick to the last card of a move', async ({ anna }) => {

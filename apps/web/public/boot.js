@@ -13,15 +13,15 @@
   var texts = {
     en: [
       'Five small card games for one good evening.',
-      'This browser is too old. Fivefold needs Chrome or Edge 110, Firefox 115, Safari 16.4 or newer.',
+      'This browser is too old. Fivefold needs Chrome or Edge 117, Firefox 121, Safari 16.4 or newer.',
     ],
     ru: [
       'Пять маленьких карточных игр на один хороший вечер.',
-      'Этот браузер слишком старый. Нужен Chrome или Edge 110, Firefox 115, Safari 16.4 или новее.',
+      'Этот браузер слишком старый. Нужен Chrome или Edge 117, Firefox 121, Safari 16.4 или новее.',
     ],
     de: [
       'Fünf kleine Kartenspiele für einen schönen Abend.',
-      'Dieser Browser ist zu alt. Fivefold braucht Chrome oder Edge 110, Firefox 115, Safari 16.4 oder neuer.',
+      'Dieser Browser ist zu alt. Fivefold braucht Chrome oder Edge 117, Firefox 121, Safari 16.4 oder neuer.',
     ],
   };
   // The same order as in src/i18n/language.ts: by hand, the browser's list, the invite.
@@ -46,7 +46,12 @@
       Array.prototype.findLast &&
       Array.prototype.toSorted &&
       Array.prototype.with &&
-      Object.hasOwn
+      Object.hasOwn &&
+      window.CSS &&
+      CSS.supports &&
+      CSS.supports('grid-template-columns', 'subgrid') && // Chrome 117
+      CSS.supports('selector(:has(a))') && // Firefox 121
+      CSS.supports('color', 'color-mix(in srgb, red, blue)')
     );
   }
 

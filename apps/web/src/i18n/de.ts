@@ -5,7 +5,7 @@ export const de: Catalogue<typeof en> = {
   'app.name': 'Fivefold',
   'app.loading': 'Lädt',
   'app.language': 'Sprache',
-  'app.theme': 'Helles oder dunkles Design',
+  'app.theme': 'Design: hell, dunkel oder kontrastreich',
   'app.close': 'Schließen',
   'app.cancel': 'Abbrechen',
   'app.tryAgain': 'Noch einmal versuchen',

@@ -3,7 +3,7 @@ export const en = {
   'app.name': 'Fivefold',
   'app.loading': 'Loading',
   'app.language': 'Language',
-  'app.theme': 'Light or dark theme',
+  'app.theme': 'Theme: light, dark or high contrast',
   'app.close': 'Close',
   'app.cancel': 'Cancel',
   'app.tryAgain': 'Try again',

@@ -5,7 +5,7 @@ export const ru: Catalogue<typeof en> = {
   'app.name': 'Fivefold',
   'app.loading': 'Загрузка',
   'app.language': 'Язык',
-  'app.theme': 'Светлая или тёмная тема',
+  'app.theme': 'Тема: светлая, тёмная или контрастная',
   'app.close': 'Закрыть',
   'app.cancel': 'Отмена',
   'app.tryAgain': 'Ещё раз',

@@ -28,16 +28,24 @@ export function LanguageChoice({ small = false }: { readonly small?: boolean }) 
   );
 }
 
+/** What the button shows now, and the theme after it. */
+const THEME_CYCLE = {
+  light: { icon: 'sun', next: 'dark' },
+  dark: { icon: 'moon', next: 'contrast' },
+  contrast: { icon: 'contrast', next: 'light' },
+} as const;
+
 export function ThemeButton() {
   const t = useT();
   const theme = usePreferences((preferences) => preferences.theme);
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const { icon, next } = THEME_CYCLE[theme === 'system' ? systemTheme : theme];
   return (
     <IconButton
-      icon={dark ? 'moon' : 'sun'}
+      icon={icon}
       label={t('app.theme')}
       data-testid="theme-button"
-      onClick={() => setPreferences({ theme: dark ? 'light' : 'dark' })}
+      onClick={() => setPreferences({ theme: next })}
     />
   );
 }

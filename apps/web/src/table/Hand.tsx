@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../ui/classNames.ts';
 import styles from './Hand.module.css';
 import { useTooltip } from './Tooltip.tsx';
-import { useDrag } from './useDrag.ts';
+import { type DropPoint, useDrag } from './useDrag.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface HandProps<C> {
@@ -20,7 +20,7 @@ interface HandProps<C> {
   readonly tooltipFor?: (card: C) => string | null;
   readonly onPick: (card: C) => void;
   /** Dropped onto an element with `data-drop="place"`; tapping must offer the same. */
-  readonly onDrop?: (card: C, place: string) => void;
+  readonly onDrop?: (card: C, place: string, at: DropPoint) => void;
   /** A label above a card: "as rule". */
   readonly tag?: (card: C) => ReactNode;
   /** Focusable, but nothing can be picked. */
@@ -59,13 +59,13 @@ export function Hand<C>(props: HandProps<C>) {
 
   const drag = useDrag(
     onDrop &&
-      ((key, place) => {
+      ((key, place, at) => {
         const card = cards.find((one) => keyOf(one) === key);
         if (card === undefined) return;
         const element = options()[cards.indexOf(card)];
         if (refusalFor?.(card)) {
           if (element) tooltip.showRefusal(key, element);
-        } else if (!idle) onDrop(card, place);
+        } else if (!idle) onDrop(card, place, at);
       }),
   );
 

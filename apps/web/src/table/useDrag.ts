@@ -8,6 +8,12 @@ interface Drag {
   moving: boolean;
 }
 
+/** Where something was dropped, in the window. */
+export interface DropPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A tap may move by this much. */
 const SLACK = 8;
 
@@ -15,7 +21,7 @@ const SLACK = 8;
  * Drags an element; dropped on `data-drop="place"` it reports the place. Dragging is never the only way:
  * what can be dragged can be tapped too.
  */
-export function useDrag(onDrop: ((key: string, place: string) => void) | undefined) {
+export function useDrag(onDrop: ((key: string, place: string, at: DropPoint) => void) | undefined) {
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
 
@@ -34,7 +40,7 @@ export function useDrag(onDrop: ((key: string, place: string) => void) | undefin
       );
     if (place?.dataset.drop === undefined) return;
     vibrate(10);
-    onDrop?.(key, place.dataset.drop);
+    onDrop?.(key, place.dataset.drop, { x: event.clientX, y: event.clientY });
   };
 
   return {

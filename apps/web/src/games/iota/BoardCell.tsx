@@ -1,4 +1,3 @@
-import { isWild } from '@fivefold/rules/iota';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -37,7 +36,6 @@ export function BoardCell({ spot, players, current, refused, onFocus, onHover, o
       data-refused={refused || undefined}
       data-cell={keyOf(spot)}
       data-target={look === 'legal' || look === 'recycle' || undefined}
-      data-drop={look === 'staged' || (look === 'card' && !(card && isWild(card))) ? undefined : keyOf(spot)}
       data-testid={`cell-${spot.x}-${spot.y}`}
       data-flip={card && (look === 'staged' || from !== undefined) ? `card-${card}` : undefined}
       data-flip-from={from === undefined ? undefined : `seat-${from}`}

@@ -4,7 +4,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
@@ -15,6 +17,7 @@ import { BoardCell } from './BoardCell.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import {
   type BoardModel,
+  type BoardSpot,
   boardSpotsOf,
   boundsOfCells,
   followingSpot,
@@ -26,13 +29,25 @@ import { clamp } from './camera.ts';
 import { type GhostLines, GhostPlay } from './GhostPlay.tsx';
 import styles from './IotaBoard.module.css';
 import { LineOverlays } from './LineOverlays.tsx';
-import { spotForTap } from './spotForTap.ts';
+import { spotForTap, spotUnder } from './spotForTap.ts';
 import { keyOf, type RefusedCell } from './targets.ts';
 import { type PointerPositions, useBoardGestures } from './useBoardGestures.ts';
 import { useCamera } from './useCamera.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
 
+export interface IotaBoardHandle {
+  /** What lies at this point of the window: the place on the board in cells, and the spot there. */
+  readonly locate: (clientX: number, clientY: number) => BoardPoint | null;
+}
+
+interface BoardPoint {
+  readonly point: Cell;
+  readonly pitch: number;
+  readonly spot: BoardSpot | undefined;
+}
+
 interface IotaBoardProps extends BoardModel {
+  readonly handle: Ref<IotaBoardHandle>;
   readonly players: readonly Player[];
   readonly turn: IotaTurnDraft;
   /** Where the picked card was refused: the prompt says why. */
@@ -101,13 +116,25 @@ export function IotaBoard(props: IotaBoardProps) {
     if (event.shiftKey) return camera.panBy(-60 * step.x, -60 * step.y);
     if (current) focusOn(nearestSpot(stops, current, step));
   };
+  const pointAt = (element: HTMLElement, clientX: number, clientY: number): Cell => {
+    const { left, top } = element.getBoundingClientRect();
+    return {
+      x: (clientX - left - camera.origin.x) / camera.pitch,
+      y: (clientY - top - camera.origin.y) / camera.pitch,
+    };
+  };
+  useImperativeHandle(props.handle, () => ({
+    locate: (clientX, clientY) => {
+      if (!ref.current) return null;
+      const point = pointAt(ref.current, clientX, clientY);
+      return { point, pitch: camera.pitch, spot: spotUnder(spots, point) };
+    },
+  }));
   const onTap = (event: MouseEvent<HTMLElement>) => {
     // A key press is handled by its cell.
     if (event.detail === 0 || gestures.wasMoved()) return;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const x = (event.clientX - left - camera.origin.x) / camera.pitch;
-    const y = (event.clientY - top - camera.origin.y) / camera.pitch;
-    spotForTap(spots, { x, y }, camera.pitch)?.onClick?.();
+    const point = pointAt(event.currentTarget, event.clientX, event.clientY);
+    spotForTap(spots, point, camera.pitch)?.onClick?.();
   };
   const style = {
     '--p': `${camera.pitch}px`,
@@ -118,7 +145,14 @@ export function IotaBoard(props: IotaBoardProps) {
     <div className={styles.board} data-hints={hints}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the cells */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: taps beside a small cell belong to it */}
-      <div ref={ref} className={styles.window} data-testid="board" onClick={onTap} {...gestures.handlers}>
+      <div
+        ref={ref}
+        className={styles.window}
+        data-testid="board"
+        data-drop="board"
+        onClick={onTap}
+        {...gestures.handlers}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table */}
         <div
           className={styles.layer}

@@ -3,6 +3,7 @@ import { type Card, isWild, type View } from '@fivefold/rules/iota';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { Hand } from '../../table/Hand.tsx';
 import { useTableActions } from '../../table/TableContext.tsx';
+import type { DropPoint } from '../../table/useDrag.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import dock from './Dock.module.css';
 import { TableCard } from './IotaCard.tsx';
@@ -20,7 +21,8 @@ interface IotaHandProps {
   readonly mine: boolean;
   /** An action is pending: nothing can be picked. */
   readonly busy: boolean;
-  readonly onDrop: (card: Card, place: string) => void;
+  /** Dropped onto the board, at this point of the window. */
+  readonly onDrop: (card: Card, at: DropPoint) => void;
   /** What the staged cards are worth, beside them. */
   readonly children: ReactNode;
 }
@@ -70,9 +72,9 @@ export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, ch
           if (swap) turn.mark(key as Card);
           else turn.pick(key as Card);
         }}
-        onDrop={(key, place) => {
+        onDrop={(key, _place, at) => {
           const card = heldOf(key);
-          if (card && !swap) onDrop(card, place);
+          if (card && !swap) onDrop(card, at);
         }}
         draw={(key, chosen) =>
           key.startsWith(LAID_PREFIX) ? (

@@ -1,5 +1,13 @@
-import type { Action, Card, Cell, Event, View, Why } from '@fivefold/rules/iota';
-import { useMemo, useState } from 'react';
+import {
+  type Action,
+  type Card,
+  type Cell,
+  type Event,
+  isWild,
+  type View,
+  type Why,
+} from '@fivefold/rules/iota';
+import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
@@ -8,6 +16,7 @@ import { hasReached, shownIn } from '../../table/reveal.ts';
 import { useTableActions, useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useTableSlots } from '../../table/TableSlots.tsx';
+import type { DropPoint } from '../../table/useDrag.ts';
 import { useMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
@@ -16,11 +25,12 @@ import { showsWildIdentities } from './boardSpots.ts';
 import dock from './Dock.module.css';
 import { IotaActions, ScorePreview } from './Dock.tsx';
 import { ghostLinesOf } from './GhostPlay.tsx';
-import { IotaBoard } from './IotaBoard.tsx';
+import { IotaBoard, type IotaBoardHandle } from './IotaBoard.tsx';
 import { IotaHand } from './IotaHand.tsx';
 import rivals from './IotaOpponent.module.css';
 import { IotaOpponent } from './IotaOpponent.tsx';
 import { pointsGainedBy, promptOf, seatNewsOf } from './prompt.ts';
+import { nearestInReach } from './spotForTap.ts';
 import {
   keyOf,
   type PlacementTarget,
@@ -52,6 +62,7 @@ export function IotaTable(props: IotaTableProps) {
   const { confirm } = useTablePreferences();
   const actions = useTableActions();
   const slots = useTableSlots();
+  const board = useRef<IotaBoardHandle>(null);
   const { table } = view;
   const narrow = isHandheld(useLayout());
   const turn = useTurnDraft(view);
@@ -143,13 +154,13 @@ export function IotaTable(props: IotaTableProps) {
     Backspace: canUndo ? undo : undefined,
   });
 
-  const drop = (key: string, place: string) => {
-    const card = look.hand.find((one) => one === key);
-    if (!card || swap) return;
-    const target = (fitting.get(card) ?? []).find((one) => keyOf(one) === place);
-    const [x, y] = place.split(',').map(Number);
+  const drop = (card: Card, at: DropPoint) => {
+    const place = board.current?.locate(at.x, at.y);
+    if (!place) return;
+    const target = nearestInReach(fitting.get(card) ?? NO_TARGETS, place.point, place.pitch);
+    const { spot } = place;
     if (target) go(target, card);
-    else if (x !== undefined && y !== undefined) ask({ x, y }, true, card);
+    else if (spot && (spot.look === 'closed' || (spot.card && isWild(spot.card)))) ask(spot, true, card);
   };
 
   const me = seat === null ? null : players[seat]!;
@@ -240,6 +251,7 @@ export function IotaTable(props: IotaTableProps) {
       >
         <IotaBoard
           t={t}
+          handle={board}
           view={view}
           players={players}
           turn={turn}

@@ -1,23 +1,33 @@
 import type { Cell } from '@fivefold/rules/iota';
 import type { BoardSpot } from './boardSpots.ts';
 
-/** Half of the smallest touch target: a cell for the picked card can be tapped this far from its middle. */
+/** Half of the smallest touch target: a cell for the picked card can be hit this far from its middle. */
 const REACH_PX = 22;
 
+export const spotUnder = (spots: readonly BoardSpot[], point: Cell): BoardSpot | undefined =>
+  spots.find(({ x, y }) => Math.floor(point.x) === x && Math.floor(point.y) === y);
+
 const isTarget = ({ look }: BoardSpot): boolean => look === 'legal' || look === 'recycle';
+
+/** The cell whose middle is nearest to this point of the board, if a finger there can mean it. */
+export function nearestInReach<T extends Cell>(
+  cells: readonly T[],
+  point: Cell,
+  pitch: number,
+): T | undefined {
+  const away = ({ x, y }: Cell) => ({ dx: Math.abs(x + 0.5 - point.x), dy: Math.abs(y + 0.5 - point.y) });
+  return cells
+    .map((cell) => ({ cell, ...away(cell) }))
+    .filter(({ dx, dy }) => Math.max(dx, dy) * pitch <= Math.max(REACH_PX, pitch / 2))
+    .sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy))[0]?.cell;
+}
 
 /**
  * The spot that a tap means. On a small board a finger misses a cell easily: unless it hits something else that
  * can be pressed, the nearest cell for the picked card within reach takes the tap.
  */
 export function spotForTap(spots: readonly BoardSpot[], tap: Cell, pitch: number): BoardSpot | undefined {
-  const under = spots.find(({ x, y }) => Math.floor(tap.x) === x && Math.floor(tap.y) === y);
+  const under = spotUnder(spots, tap);
   if (under?.onClick && under.look !== 'closed') return under;
-  const away = ({ x, y }: Cell) => ({ dx: Math.abs(x + 0.5 - tap.x), dy: Math.abs(y + 0.5 - tap.y) });
-  const nearest = spots
-    .filter(isTarget)
-    .map((spot) => ({ spot, ...away(spot) }))
-    .filter(({ dx, dy }) => Math.max(dx, dy) * pitch <= REACH_PX)
-    .sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy))[0];
-  return nearest?.spot ?? under;
+  return nearestInReach(spots.filter(isTarget), tap, pitch) ?? under;
 }
