@@ -123,8 +123,8 @@ test('the host plans games, sets a clock, pauses and ends the game; a second hos
   await expect(limit(90)).toBeChecked();
   await anna.see('clock-rule').getByText('3 days').click();
   await expect(max.see('clock-rule').getByRole('radio', { name: '3 days' })).toBeChecked();
-  await anna.see('slow-substitute').getByText('The clock plays').click();
-  await expect(max.see('slow-substitute').getByRole('radio', { name: 'The clock plays' })).toBeChecked();
+  await anna.see('slow-substitute').getByText('An automatic move').click();
+  await expect(max.see('slow-substitute').getByRole('radio', { name: 'An automatic move' })).toBeChecked();
   await anna.see('clock-rule').getByText('30').click();
   await expect(limit(30)).toBeChecked();
   await expect(limit(90)).toHaveCount(0);

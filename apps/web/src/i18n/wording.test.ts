@@ -29,6 +29,10 @@ const BANNED: readonly Banned[] = [
   { lang: 'ru', where: /zoom/, word: /^(ближе|дальше)$/i, say: 'Приблизить, Отдалить' },
   { lang: 'ru', where: /iota/, word: /(?<!\p{L})карт(а|ы|у|е|ой|ам|ами|ах)?(?!\p{L})/iu, say: 'карточка' },
   { lang: 'ru', where: /iota/, word: /(?<!\p{L})(с?пас|спасу|пасу)|фигур/iu, say: 'пропустить ход, форма' },
+  { lang: 'ru', where: /result/, word: /точное попадание|ячейк/i, say: 'прямое попадание, место' },
+  { lang: 'en', where: /roomOptions/, word: /the clock plays/i, say: 'say what happens to the move' },
+  { lang: 'en', where: /letClockPlay/, word: /^play for/i, say: 'nobody chooses the move' },
+  { lang: 'ru', where: /roomOptions/, word: /ход сделают часы/i, say: 'что будет с ходом' },
   {
     lang: 'ru',
     where: /podelim/,
@@ -39,7 +43,7 @@ const BANNED: readonly Banned[] = [
   {
     lang: 'ru',
     where: /eight28/,
-    word: /последн(ий|его|им) раунд|закрыт(ая|ую|ой) карт/i,
+    word: /последн(ий|его|им) раунд|закрыт(ая|ую|ой|ые|ых|ым|ыми) карт/i,
     say: 'завершающий, тайная',
   },
   {

@@ -60,12 +60,12 @@ export const ru: Catalogue<typeof en> = {
     many: '{who}: {n}\u00a0очков за цели в одном раунде',
     other: '{who}: {n}\u00a0очка за цели в одном раунде',
   }),
-  'high.slot': 'Лучшая ячейка',
+  'high.slot': 'Лучшее место',
   'high.slot.text': plural({
-    one: '{who}: {n}\u00a0очко в одной ячейке',
-    few: '{who}: {n}\u00a0очка в одной ячейке',
-    many: '{who}: {n}\u00a0очков в одной ячейке',
-    other: '{who}: {n}\u00a0очка в одной ячейке',
+    one: '{who}: {n}\u00a0очко на одном месте',
+    few: '{who}: {n}\u00a0очка на одном месте',
+    many: '{who}: {n}\u00a0очков на одном месте',
+    other: '{who}: {n}\u00a0очка на одном месте',
   }),
   'high.move': 'Лучший ход',
   'high.move.text': plural({
@@ -96,7 +96,7 @@ export const ru: Catalogue<typeof en> = {
   'high.steal.text': '{who}: карта взята из палитры',
   'high.knockout': 'Последняя дуэль',
   'high.knockout.text': 'Последними остались: {who}',
-  'high.hit': 'Точное попадание',
+  'high.hit': 'Прямое попадание',
   'high.hit.text': plural({
     one: '{who}: ровно 8 и 28, {n}\u00a0очко',
     few: '{who}: ровно 8 и 28, {n}\u00a0очка',

@@ -171,7 +171,7 @@ export const ru: Catalogue<typeof en> = {
   'half.go.eight': 'Играть за 8',
   'half.go.twenty-eight': 'Играть за 28',
 
-  'reveal.prompt': 'Закрытые карты открываются',
+  'reveal.prompt': 'Тайные карты открываются',
   'reveal.pot': 'Банк делится',
   'reveal.directHit': 'Прямое попадание!',
   'reveal.total': '{who}: {total}',

@@ -7,7 +7,7 @@ export const de: Catalogue<typeof en> = {
   courtesy: 'Nach Anstupsen',
   hard: '{n}\u00a0s',
   over: 'Wenn die Zeit um ist',
-  'over.clock': 'Die Uhr macht den Zug',
+  'over.clock': 'Automatischer Zug',
   'over.bot': 'Ein Bot springt ein, bis die Person zurück ist',
   'courtesy.hint': 'Niemand drängt, bis jemand anstupst; dann bleiben 30 Sekunden.',
   'hints.hint': 'Alle: was ein Zug bringt. Erlaubte Züge: wohin eine Karte passt.',

@@ -5,7 +5,7 @@ export const en = {
   courtesy: 'When nudged',
   hard: '{n}\u00a0s',
   over: 'When time is up',
-  'over.clock': 'The clock plays the move',
+  'over.clock': 'An automatic move',
   'over.bot': 'A bot sits in until they return',
   'courtesy.hint': 'Nobody has to hurry until somebody asks; then 30 seconds.',
   'hints.hint': 'Full: what a move would bring. Legal moves: where a card may go.',
