@@ -72,3 +72,27 @@ test('friends play three games, and the evening has a page', async ({ actor, hea
   await expect(anna.see('my-statistics')).toContainText('in this browser only');
   lateFriend.close();
 });
+
+for (const phone of [false, true])
+  test(`a pause moves nothing on the table and says who paused once${phone ? ', on a phone' : ''}`, async ({
+    actor,
+    headlessPlayers,
+  }) => {
+    const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+    await startGame(two);
+    const anna = await actor('Anna', { token: two[0]!.token, phone });
+    await anna.visit(roomCodeOf(two));
+    const boxes = async () => [
+      await anna.page.locator('[data-middle]').boundingBox(),
+      await anna.see('hand').boundingBox(),
+      await anna.see('menu').boundingBox(),
+    ];
+    const before = await boxes();
+    await two[0]!.do({ type: 'pause' });
+    await expect(anna.see('banner')).toContainText('Paused by Anna');
+    await expect(anna.page.getByText('Paused by')).toHaveCount(1);
+    expect(await boxes()).toEqual(before);
+    await anna.see('banner').getByRole('button', { name: 'Resume' }).click();
+    await expect(anna.see('banner')).toHaveCount(0);
+    expect(await boxes()).toEqual(before);
+  });

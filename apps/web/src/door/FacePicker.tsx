@@ -29,7 +29,7 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
     <fieldset className={styles.faces} data-testid="face-picker">
       <legend>
         <span>{t('face')}</span>
-        {taken.length > 0 && <small>{t('face.taken', { n: taken.length })}</small>}
+        {taken.length > 0 && <span>{t('face.taken', { n: taken.length })}</span>}
       </legend>
       <div className={styles.list}>
         {ANIMALS.map((animal) => {
@@ -52,7 +52,11 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
                 away={owner !== undefined}
                 {...(animal === value ? { ring: null } : {})}
               />
-              {owner && <bdi aria-hidden="true">{owner.name}</bdi>}
+              {owner && (
+                <bdi aria-hidden="true" className="truncate w-full text-center text-sm ink-2">
+                  {owner.name}
+                </bdi>
+              )}
             </label>
           );
         })}

@@ -7,13 +7,12 @@ import styles from './Banner.module.css';
 import { useTableActions, useTableConnection, useTableRoom } from './TableContext.tsx';
 import { useTableT } from './words.ts';
 
-/** What concerns the whole table, in a line under the header. */
+/** What concerns the whole table. It lies on the header, so that the table stays where it is. */
 export function Banner() {
   const t = useTableT();
   const { online, outdated, longOffline } = useTableConnection();
-  const { pausedBy, host, spectating } = useTableRoom();
+  const { pausedBy, host } = useTableRoom();
   const actions = useTableActions();
-  const [dismissed, setDismissed] = useState(false);
   const blocking = useBlockingPlayer();
   if (!online)
     return (
@@ -49,9 +48,18 @@ export function Banner() {
         )}
       </div>
     );
+  return null;
+}
+
+/** Tells spectators how to sit down, in a line under the header. It stays for long, so it must not cover the facts. */
+export function SpectatorBanner() {
+  const t = useTableT();
+  const { spectating } = useTableRoom();
+  const actions = useTableActions();
+  const [dismissed, setDismissed] = useState(false);
   if (spectating?.free)
     return (
-      <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
+      <div className={styles.line} data-tone="info" role="status" data-testid="spectator-banner">
         <Icon name="people" />
         <span>{t('net.free', { name: spectating.free.name })}</span>
         <Button onClick={() => actions.takeSeat(spectating.free!.seat)} data-testid="take-bot-seat">
@@ -61,7 +69,7 @@ export function Banner() {
     );
   if (spectating && !dismissed)
     return (
-      <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
+      <div className={styles.line} data-tone="info" role="status" data-testid="spectator-banner">
         <Icon name="eye" />
         <span>{t('net.watching')}</span>
         <IconButton icon="close" bare label={t('app.close')} onClick={() => setDismissed(true)} />

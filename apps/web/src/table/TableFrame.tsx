@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { listNames } from '../state/selectors.ts';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
-import { Banner } from './Banner.tsx';
+import { Banner, SpectatorBanner } from './Banner.tsx';
 import { Flip } from './Flip.tsx';
 import { isAbsent } from './isAbsent.ts';
 import { Panel } from './Panel.tsx';
@@ -90,6 +90,7 @@ export function TableFrame(props: TableFrameProps) {
         <Flip stamp={motion} className={styles.places}>
           <TableHeader facts={facts} />
           <Banner />
+          <SpectatorBanner />
           <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
             <PromptTab prompt={prompt} seat={seat} />
             {me && <div className={styles.me}>{me}</div>}
@@ -146,7 +147,7 @@ function absentPrompt({ players }: TableRoom, t: TableTranslate): Prompt | null 
 /** A pause or a replay replaces the prompt, because nobody has to decide. */
 function promptOf(prompt: Prompt, seat: number | null, room: TableRoom, t: TableTranslate): Prompt {
   const { stage, pausedBy, replayPrompt, players } = room;
-  if (pausedBy !== null) return { tone: 'wait', title: t('table.paused', { name: pausedBy }) };
+  if (pausedBy !== null) return { tone: 'wait', title: t('table.paused.prompt') };
   const absent = stage === 'table' && prompt.tone === 'wait' ? absentPrompt(room, t) : null;
   if (absent) return absent;
   if (stage !== 'replay' || seat !== null) return prompt;
