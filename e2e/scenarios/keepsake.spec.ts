@@ -4,7 +4,7 @@ import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { playWholeGame } from '../players/headless.ts';
 
-test('a host finishes the evening, a friend sees its page, and the host deletes it', async ({
+test('a host finishes the evening, a friend sees its page, and another host deletes it', async ({
   actor,
   headlessPlayers,
 }) => {
@@ -13,6 +13,8 @@ test('a host finishes the evening, a friend sees its page, and the host deletes 
   await room[0]!.do({ type: 'choose', game: 'iota', options: {} as never });
   for (const [seat, player] of room.entries()) await player.do({ type: 'sit', seat });
   await playWholeGame(room);
+  const { me } = room[1]!.received.view!;
+  await room[0]!.do({ type: 'makeHost', member: me!, share: true });
   const anna = await actor('Anna', { token: room[0]!.token });
   await anna.visit(roomCodeOf(room));
   await anna.see('menu').click();
@@ -31,9 +33,19 @@ test('a host finishes the evening, a friend sees its page, and the host deletes 
   await checkLayout(zoe.page, 'keepsake-phone');
   const picture = await zoe.page.request.get(`${anna.page.url()}/picture.png`);
   expect(picture.headers()['content-type']).toBe('image/png');
-  await anna.see('keepsake-delete').click();
-  await anna.page.getByRole('dialog').getByRole('button', { name: 'Delete this page' }).click();
-  await expect(anna.see('keepsake-over')).toContainText('This evening is over');
+  // The other host opens the page by the link in the chat, and may delete it as well.
+  await expect(anna.see('keepsake-delete')).toBeVisible();
+  const max = await actor('Max', { token: room[1]!.token });
+  await max.visit(roomCodeOf(room));
+  const link = max.see('chat').getByRole('link');
+  await expect(link).toHaveAttribute(
+    'href',
+    `${new URL(anna.page.url()).origin}${new URL(anna.page.url()).pathname}?lang=en`,
+  );
+  const [opened] = await Promise.all([max.context.waitForEvent('page'), link.click()]);
+  await opened.getByTestId('keepsake-delete').click();
+  await opened.getByRole('dialog').getByRole('button', { name: 'Delete this page' }).click();
+  await expect(opened.getByTestId('keepsake-over')).toContainText('This evening is over');
   await zoe.page.reload();
   await zoe.see('to-home').tap();
   await expect(zoe.see('home')).toBeVisible();

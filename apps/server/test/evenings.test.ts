@@ -63,6 +63,7 @@ test('[P69] only hosts of a room with finished games make a page, and only they 
     [{ room: fresh.view!.code, token: fresh.token }, 422, 'no-game'],
     [{ room, token: 'x' }, 400, 'malformed'],
     [{ room, token: anna.token, more: 1 }, 400, 'malformed'],
+    [{ room, token: anna.token, timeZone: 'Mars/Olympus' }, 400, 'malformed'],
   ];
   for (const [body, status, code] of cases) {
     const answer = await make(app, body);
@@ -95,4 +96,40 @@ test('the picture has the titles of games in its language', () => {
     expect(JSON.stringify(keepsakePage(page, language))).toContain(
       `"${gameArt['my-number'].title[language]}"`,
     );
+});
+
+test('[P69] the answer tells each host of the room, and nobody else, that they may delete the page', async () => {
+  const app = await testApp();
+  const clients = await started(app.url, 'red7', 2);
+  const [anna, boris] = clients;
+  await playToEnd(clients, fastRandom(5));
+  await anna!.do({ type: 'makeHost', member: boris!.view!.me!, share: true });
+  const made = await make(app, { room: anna!.view!.code, token: anna!.token });
+  const { id } = (await made.json()) as { id: string };
+  const mine = async (authorization?: string) => {
+    const response = await fetch(
+      `${app.url}/api/evenings/${id}`,
+      authorization === undefined ? {} : { headers: { authorization } },
+    );
+    return ((await response.json()) as EveningAnswer).mine;
+  };
+  expect(await mine(`Bearer ${boris!.token}`)).toBe(true);
+  expect(await mine(`Bearer ${anna!.token}`)).toBe(true);
+  for (const other of [undefined, 'Bearer x', `Bearer ${'0'.repeat(64)}`])
+    expect(await mine(other)).toBe(false);
+  expect((await remove(app, id, boris!.token)).status).toBe(204);
+});
+
+test('the page has the date of the people who made it, and does not tell their time zone', async () => {
+  const app = await testApp();
+  const { anna, room } = await evening(app);
+  const dayIn = async (timeZone: string) => {
+    const { id } = (await (await make(app, { room, token: anna.token, timeZone })).json()) as { id: string };
+    const text = await (await fetch(`${app.url}/api/evenings/${id}`)).text();
+    expect(text).not.toContain(timeZone);
+    return (JSON.parse(text) as EveningAnswer).evening.day!;
+  };
+  // 25 hours lie between these two, so their dates always differ.
+  const [east, west] = [await dayIn('Pacific/Kiritimati'), await dayIn('Pacific/Pago_Pago')];
+  expect(east > west).toBe(true);
 });

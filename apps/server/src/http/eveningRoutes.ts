@@ -25,10 +25,23 @@ export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
 export interface EveningAnswer {
   readonly evening: Evening;
   readonly expires: Time;
+  /** Whether the token of the request was a host's when the page was made: it may delete the page. */
+  readonly mine: boolean;
 }
 
-const makeSchema = z.strictObject({ room: z.string().max(40), token: hex256 });
+const timeZone = z.string().max(64).refine(isTimeZone);
+const makeSchema = z.strictObject({ room: z.string().max(40), token: hex256, timeZone: timeZone.optional() });
 const deleteSchema = z.strictObject({ token: hex256 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const PICTURE_SECONDS = 3600;
 
 /** Pages of finished evenings: made by hosts, seen by everybody with the link. */
@@ -72,7 +85,7 @@ function makeRoute(deps: EveningRoutesDeps): RequestHandler {
     const isAllowed =
       (await rateLimits.allowLookup(true, address)) && (await rateLimits.allow('evening', address));
     if (!isAllowed) return void response.status(429).json({ code: 'too-fast' });
-    const made = await makeEvening(deps, message.data.room, message.data.token);
+    const made = await makeEvening(deps, message.data.room, message.data.token, message.data.timeZone);
     if (made.ok) return void response.status(201).json({ id: made.value });
     // A wrong code counts like one of a join, or codes would be guessed here.
     if (made.error.code === 'no-such-room') await rateLimits.allowLookup(null, address);
@@ -83,9 +96,12 @@ function makeRoute(deps: EveningRoutesDeps): RequestHandler {
 const factsRoute =
   (deps: EveningRoutesDeps): RequestHandler<{ id: string }> =>
   async (request, response) => {
-    const found = await findEvening(deps, request.params.id);
-    if (found) response.json(found satisfies EveningAnswer);
-    else response.status(404).json({ code: 'no-such-evening' });
+    const { id } = request.params;
+    const found = await findEvening(deps, id);
+    if (!found) return void response.status(404).json({ code: 'no-such-evening' });
+    const sent = hex256.safeParse(request.get('authorization')?.replace(/^Bearer /, ''));
+    const mine = sent.success && (await isEveningHost(deps, id, sent.data));
+    response.json({ ...found, mine } satisfies EveningAnswer);
   };
 
 const deleteRoute =

@@ -61,7 +61,14 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
 };
 
-export function keepsakeTexts({ people, madeAt }: Evening, language: Language): KeepsakeTexts {
+/** Older pages have no day, only the time at which they were made. */
+const dateOf = ({ madeAt, day }: Evening, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    day === undefined ? madeAt : Date.parse(day),
+  );
+
+export function keepsakeTexts(evening: Evening, language: Language): KeepsakeTexts {
+  const { people } = evening;
   const { wins, share, titles, bot } = SENTENCES[language];
   const winners = people
     .filter(({ points }) => points === people[0]?.points)
@@ -69,7 +76,7 @@ export function keepsakeTexts({ people, madeAt }: Evening, language: Language): 
   const last = winners.at(-1) ?? '';
   return {
     title: winners.length > 1 ? share(winners.slice(0, -1).join(', '), last) : wins(last),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(madeAt),
+    date: dateOf(evening, language),
     titles,
     bot,
   };

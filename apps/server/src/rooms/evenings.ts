@@ -48,6 +48,7 @@ export async function makeEvening(
   { log, readRoom, replay, now }: EveningDeps,
   code: string,
   token: string,
+  timeZone = 'UTC',
 ): Promise<Result<string, Refusal>> {
   const room = await readRoom(parseRoomCode(code));
   if (!room) return err({ code: 'no-such-room' });
@@ -59,8 +60,11 @@ export async function makeEvening(
   if (finished.length === 0) return err({ code: 'no-game' });
   const id = randomBytes(ID_BYTES).toString('base64url');
   const hosts = room.members.filter(({ host }) => host).flatMap(({ tokens }) => tokens);
-  const record: EveningRecord = { evening: eveningOf(finished, now()), hosts };
-  await log.saveEvening({ id, expires: record.evening.madeAt + KEPT_MS, json: JSON.stringify(record) });
+  const madeAt = now();
+  // Swedish dates are ISO dates.
+  const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(madeAt);
+  const record: EveningRecord = { evening: eveningOf(finished, madeAt, day), hosts };
+  await log.saveEvening({ id, expires: madeAt + KEPT_MS, json: JSON.stringify(record) });
   return ok(id);
 }
 

@@ -1,4 +1,4 @@
-import type { EveningPerson } from '@fivefold/room';
+import type { Evening, EveningPerson } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { LanguageChoice } from '../room/AppearanceMenu.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeading } from '../ui/screenHeading.ts';
-import { deleteEvening, isOwnEvening, type LoadedEvening } from './evenings.ts';
+import { deleteEvening, type LoadedEvening } from './evenings.ts';
 import { GamePanel } from './GamePanel.tsx';
 import * as looks from './looks.ts';
 import { sharePicture } from './sharePicture.ts';
@@ -27,14 +27,13 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
   const t = useKeepsakeT();
   const app = useT();
   const [asks, setAsks] = useState(false);
-  const { evening, expires } = loaded;
-  const { games, people, madeAt } = evening;
+  const { evening, expires, mine } = loaded;
+  const { games, people } = evening;
   const title = titleOf(t, people);
   useEffect(() => {
     document.title = `${title} · Fivefold`;
   }, [title]);
-  const date = (time: number, style: 'full' | 'long') =>
-    new Intl.DateTimeFormat(t.lang, { dateStyle: style }).format(time);
+  const kept = new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(expires);
   const remove = () => {
     setAsks(false);
     deleteEvening(id).then(onDeleted, () => toast(t('delete.failed'), { tone: 'danger' }));
@@ -60,7 +59,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
       <div className="flex flex-wrap justify-between gap-4" style={looks.words}>
         <div>
           <p>
-            {date(madeAt, 'full')}. {t('games', { n: games.length })}
+            {dateOf(evening, t.lang)}. {t('games', { n: games.length })}
           </p>
           <h1 style={looks.heading} {...screenHeading}>
             {title}
@@ -109,8 +108,8 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
         )}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-3 ink-2">
-        <p>{t('kept', { date: date(expires, 'long') })}</p>
-        {isOwnEvening(id) && (
+        <p>{t('kept', { date: kept })}</p>
+        {mine && (
           <Button kind="quiet" onClick={() => setAsks(true)} data-testid="keepsake-delete">
             {t('delete')}
           </Button>
@@ -128,6 +127,12 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
     </main>
   );
 }
+
+/** Older pages have no day, only the time at which they were made. */
+const dateOf = ({ madeAt, day }: Evening, lang: string): string =>
+  day === undefined
+    ? new Intl.DateTimeFormat(lang, { dateStyle: 'full' }).format(madeAt)
+    : new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** One name wins, several share. */
 function titleOf(t: KeepsakeTranslate, people: readonly EveningPerson[]): string {

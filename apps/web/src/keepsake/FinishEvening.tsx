@@ -21,7 +21,10 @@ export function FinishEvening({ testId = 'finish-evening' }: { readonly testId?:
     try {
       const id = await makeEvening(code);
       if (id === null) return toast(t('finish.none'));
-      await sendCommand({ type: 'say', text: t('finish.said', { link: `${location.origin}/e/${id}` }) });
+      await sendCommand({
+        type: 'say',
+        text: t('finish.said', { link: `${location.origin}/e/${id}?lang=${t.lang}` }),
+      });
       navigate(`/e/${id}`);
     } catch {
       toast(t('finish.failed'), { tone: 'danger' });

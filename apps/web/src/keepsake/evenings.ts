@@ -5,13 +5,9 @@ import { browserStorage } from '../state/browserStorage.ts';
 export interface LoadedEvening {
   readonly evening: Evening;
   readonly expires: number;
+  /** Whether this browser was a host's when the page was made. */
+  readonly mine: boolean;
 }
-
-/** Pages that this browser made: only it shows the button that deletes them. */
-const KEY = 'fivefold.evenings';
-const MAX_REMEMBERED = 50;
-const remembered = (): readonly string[] => (browserStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
-export const isOwnEvening = (id: string): boolean => remembered().includes(id);
 
 const send = (method: 'POST' | 'DELETE', path: string, body: object): Promise<Response> =>
   fetch(path, {
@@ -20,19 +16,23 @@ const send = (method: 'POST' | 'DELETE', path: string, body: object): Promise<Re
     body: JSON.stringify({ ...body, token: browserToken(browserStorage) }),
   });
 
+/** The date on the page is that of the evening's people, not of the server. */
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** null: there is no finished game. */
 export async function makeEvening(room: RoomCode): Promise<string | null> {
-  const response = await send('POST', '/api/evenings', { room });
+  const response = await send('POST', '/api/evenings', { room, timeZone: timeZone() });
   if (response.status === 422) return null;
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   const { id } = (await response.json()) as { readonly id: string };
-  browserStorage.setItem(KEY, [...remembered().slice(1 - MAX_REMEMBERED), id].join(' '));
   return id;
 }
 
 /** null: deleted, expired, or never there. */
 export async function loadEvening(id: string): Promise<LoadedEvening | null> {
-  const response = await fetch(`/api/evenings/${encodeURIComponent(id)}`);
+  const response = await fetch(`/api/evenings/${encodeURIComponent(id)}`, {
+    headers: { authorization: `Bearer ${browserToken(browserStorage)}` },
+  });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   return (await response.json()) as LoadedEvening;

@@ -17,6 +17,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { trackKeyboard } from '../ui/keyboard.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { collapseClockNotices } from './chatInLog.ts';
+import { splitEveningLinks } from './eveningLinks.ts';
 import styles from './Panel.module.css';
 import { useTableActions, useTableChat, useTableRoom } from './TableContext.tsx';
 import { useStickyScroll } from './useStickyScroll.ts';
@@ -122,9 +123,26 @@ export function ChatItem({ line, times = 1, face, mine, nameOf = NOBODY, t }: Ch
             {line.spectator ? `${line.name}, ${t('chat.spectator')}` : line.name}
           </bdi>
         )}
-        {line.kind === 'text' ? <bdi>{line.text}</bdi> : <ReactionSign emote={line.emote} t={t} />}
+        {line.kind === 'text' ? <ChatText text={line.text} /> : <ReactionSign emote={line.emote} t={t} />}
       </div>
     </li>
+  );
+}
+
+/** Of what people write, only the address of the page of an evening is a link. */
+function ChatText({ text }: { readonly text: string }) {
+  return (
+    <bdi>
+      {splitEveningLinks(text, location.origin).map(({ at, part, isLink }) =>
+        isLink ? (
+          <a key={at} href={part} target="_blank" rel="noopener noreferrer">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </bdi>
   );
 }
 

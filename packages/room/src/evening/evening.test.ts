@@ -88,7 +88,11 @@ function finished(number: number, winner: 'Anna' | 'Boris'): FinishedGame {
 }
 
 test('an evening has every person once, with points, wins and one title; bots have none', () => {
-  const evening = eveningOf([finished(1, 'Anna'), finished(2, 'Anna'), finished(3, 'Boris')], 99);
+  const evening = eveningOf(
+    [finished(1, 'Anna'), finished(2, 'Anna'), finished(3, 'Boris')],
+    99,
+    '2026-11-18',
+  );
   expect(evening.people.map(({ name, points, wins, games }) => [name, points, wins, games])).toEqual([
     ['Anna', 5, 2, 3],
     ['Boris', 4, 1, 3],
@@ -105,6 +109,6 @@ test('an evening has every person once, with points, wins and one title; bots ha
 });
 
 test('everybody gets a title, also where several did the same', () => {
-  const people = eveningOf([finished(1, 'Boris')], 0).people.filter(({ bot }) => !bot);
+  const people = eveningOf([finished(1, 'Boris')], 0, '2026-11-18').people.filter(({ bot }) => !bot);
   expect(people.every(({ title }) => title !== null && title.n > 0)).toBe(true);
 });

@@ -37,6 +37,8 @@ export interface EveningGame {
 /** The page of an evening. It has no room code, no member id, no token and no chat. */
 export interface Evening {
   readonly madeAt: Time;
+  /** The date where it was made, as YYYY-MM-DD; older pages lack it. The time zone itself is not told. */
+  readonly day?: string;
   readonly games: readonly EveningGame[];
   /** Best first. */
   readonly people: readonly EveningPerson[];
@@ -53,7 +55,7 @@ interface Draft extends Omit<EveningPerson, 'title' | 'points' | 'wins' | 'games
 const keyOf = ({ member, former, player }: NightResult): string => member ?? former ?? `bot ${player}`;
 
 /** Made of finished games only. */
-export function eveningOf(games: readonly FinishedGame[], madeAt: Time): Evening {
+export function eveningOf(games: readonly FinishedGame[], madeAt: Time, day: string): Evening {
   const drafts: Draft[] = [];
   const read = games.map((game) => readGame(game, drafts));
   const people = [...drafts].sort((a, b) => b.points - a.points || b.wins - a.wins);
@@ -61,6 +63,7 @@ export function eveningOf(games: readonly FinishedGame[], madeAt: Time): Evening
   const titles = titlesOf(people);
   return {
     madeAt,
+    day,
     people: people.map(({ key, counts: _, ...person }) => ({ ...person, title: titles.get(key) ?? null })),
     games: read.map(({ game, places, moment }) => ({
       game,
