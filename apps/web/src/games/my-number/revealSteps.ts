@@ -1,6 +1,8 @@
 import { type CardTake, cardBonusOf, type Event, type View, type Why } from '@fivefold/rules/my-number';
+import { translatorFor } from '../../i18n/useT.ts';
 import { hasReached, type Reveal, type RevealStep, shownIn } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
+import { takeText, words } from './words.ts';
 
 const STILL_MS = 300;
 const OPEN_MS = 240;
@@ -18,12 +20,14 @@ export function revealSteps({ before, events, context }: RevealInput<View, Event
   const mine = takes.find(({ seat }) => seat === context.me);
   const points = mine ? before.table.order[mine.slot]! + cardBonusOf(mine.took) : null;
   const gain = points === null ? null : points < 0 ? 'conflict' : 'gain';
+  const t = translatorFor(words, context.lang);
   return [
     { stage: 'still', ms: STILL_MS },
     ...takes.map(
-      ({ seat }, i): RevealStep => ({
+      (take, i): RevealStep => ({
         stage: 'open',
-        at: seat,
+        at: take.seat,
+        say: `${context.nameOf(take.seat)}: ${takeText(t, take)}`,
         ms: OPEN_MS,
         sound: i === 0 ? 'reveal' : 'select',
       }),

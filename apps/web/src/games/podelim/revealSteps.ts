@@ -1,7 +1,11 @@
 import type { Event, View, Why } from '@fivefold/rules/podelim';
+import { plainText } from '../../i18n/core.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import { hasReached, type Reveal, type RevealStep } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
 import { voteResultsIn } from './segments.ts';
+import { story } from './story.ts';
+import { words } from './words.ts';
 
 const STILL_MS = 500;
 const OPEN_MS = 500;
@@ -9,16 +13,22 @@ const MARK_MS = 600;
 const TRAVEL_MS = 500;
 const COUNT_MS = 500;
 
+const RESULTS: readonly Event['type'][] = ['part-taken', 'part-unclaimed', 'card-lost', 'part-contested'];
+
 /** All votes open together; then the result of each part, and won cards go to the board. */
 export function revealSteps({ events, context }: RevealInput<View, Event>): readonly RevealStep[] {
   const results = voteResultsIn(events);
   if (!results) return [];
   const mine = results.find(({ seats }) => context.me !== null && seats.includes(context.me));
+  const t = translatorFor(words, context.lang);
+  const told = events
+    .filter(({ type }) => RESULTS.includes(type))
+    .flatMap((event) => story.lines(event, context).map(({ parts }) => plainText(parts)));
   const isTaken = results.some(({ kind }) => kind === 'taken');
   const steps: RevealStep[] = [
     { stage: 'still', ms: STILL_MS },
-    { stage: 'open', ms: OPEN_MS, sound: 'reveal' },
-    { stage: 'mark', ms: MARK_MS, sound: mine && mine.kind !== 'taken' ? 'conflict' : null },
+    { stage: 'open', ms: OPEN_MS, sound: 'reveal', say: t('prompt.reveal') },
+    { stage: 'mark', ms: MARK_MS, sound: mine && mine.kind !== 'taken' ? 'conflict' : null, say: told.join('. ') },
   ];
   if (!isTaken) return steps;
   return [

@@ -34,6 +34,7 @@ import opponent from './Red7Opponent.module.css';
 import { Red7Opponent } from './Red7Opponent.tsx';
 import styles from './Red7Table.module.css';
 import { RoundSummary } from './RoundSummary.tsx';
+import { tableDuring } from './revealSteps.ts';
 import { TurnActions } from './TurnActions.tsx';
 import { useKeepFocus } from './useKeepFocus.ts';
 
@@ -64,6 +65,10 @@ export function Red7Table(props: Red7TableProps) {
   const isChanged = hasReached(reveal, 'mark');
   // Until the rule has changed, the leader is the one by the rule before.
   const whyShown = isChanged ? why : reveal!.before.why;
+  const isCounted = hasReached(reveal, 'count');
+  const tableShown = reveal
+    ? tableDuring(reveal.before.view.table, table, { isMarked: isChanged, isCounted })
+    : table;
   const { moment: news } = useMoment(
     reveal ? -1 : stamp,
     reveal ? null : myOutcomeIn(props.lastEvents as readonly Event[], seat),
@@ -127,16 +132,18 @@ export function Red7Table(props: Red7TableProps) {
     ];
   });
   const me = seat === null ? null : players[seat]!;
-  const out = seat !== null && !isSeatActive(table, seat);
+  const out = seat !== null && !isSeatActive(tableShown, seat);
   const others = otherPlayersOf(players, seat);
-  const over = phase.type === 'round-end' || (phase.type === 'over' && table.options.advanced);
+  // The sheet follows when the winner has been seen.
+  const isEnd = phase.type === 'round-end' || (phase.type === 'over' && table.options.advanced);
+  const over = isEnd && !reveal;
   const ruling = rulingStep(turn.draft);
   const self = me && (
     <MyPlate
       player={me}
       leads={whyShown.leader === seat && !over}
       out={out && !over}
-      score={table.options.advanced ? seatPoints(table, me.seat) : null}
+      score={table.options.advanced ? seatPoints(tableShown, me.seat) : null}
       small={narrow}
     >
       {t('score.of', { n: targetScoreOf(table) })}
@@ -162,7 +169,7 @@ export function Red7Table(props: Red7TableProps) {
                   key={player.seat}
                   t={t}
                   player={player}
-                  table={table}
+                  table={tableShown}
                   handSize={view.handSizes[player.seat]!}
                   leads={whyShown.leader === player.seat}
                   why={shown}
@@ -230,7 +237,7 @@ export function Red7Table(props: Red7TableProps) {
                   t={t}
                   canvas={look?.table.canvas ?? table.canvas}
                   rule={steps.length > 0 ? look!.why.rule : whyShown.rule}
-                  changed={reveal !== null && isChanged}
+                  changed={reveal !== null && isChanged && reveal.before.why.rule !== why.rule}
                   staged={ruling === null ? null : { step: ruling, takeBack: turn.dropRule }}
                   onPlace={slots.find(({ to }) => to === 'canvas')?.go ?? null}
                   from={lastCanvasFrom(props.lastEvents as readonly Event[])}

@@ -96,7 +96,7 @@ export function promptOf(
   }
 }
 
-/** While the rule changes nobody has to decide. */
+/** While something is revealed nobody has to decide. */
 export function revealPrompt(
   t: Red7Translate,
   reveal: Reveal<View, Why>,
@@ -106,5 +106,17 @@ export function revealPrompt(
   const { phase } = before.view.table;
   if (!hasReached(reveal, 'mark') && 'seat' in phase)
     return { tone: 'wait', title: t('prompt.wait', { name: players[phase.seat]!.name }) };
+  const now = reveal.steps[reveal.index]!;
+  const marked = now.stage === 'mark' ? now.at : undefined;
+  const { rounds, round } = after.view.table;
+  const winner = rounds.length > before.view.table.rounds.length ? rounds.at(-1)!.winner : undefined;
+  if (winner !== undefined && (marked === undefined || marked === winner))
+    return players[winner]!.me
+      ? { tone: 'good', title: t('prompt.round.you', { n: round }) }
+      : { tone: 'wait', title: t('prompt.round', { n: round, name: players[winner]!.name }) };
+  if (marked !== undefined)
+    return players[marked]!.me
+      ? { tone: 'bad', title: t('prompt.out') }
+      : { tone: 'wait', title: t('reveal.out', { name: players[marked]!.name }) };
   return { tone: 'wait', title: t('canvas.new'), detail: t(`rule.${after.why.rule}`) };
 }

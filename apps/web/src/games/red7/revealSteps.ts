@@ -1,22 +1,66 @@
 import { type Event, red7, type View } from '@fivefold/rules/red7';
+import { plainText } from '../../i18n/core.ts';
+import { translatorFor } from '../../i18n/useT.ts';
 import type { RevealStep } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
+import { story } from './story.ts';
+import { words } from './words.ts';
 
+const STILL_MS = 400;
 const OPEN_MS = 450;
 const MARK_MS = 900;
+const OUT_MS = 700;
+const COUNT_MS = 500;
 
-/** A new rule: its card lands on the canvas, then the rule changes for everybody, then the leader. */
-export function revealSteps({
-  before,
-  after,
-  events,
-  context,
-}: RevealInput<View, Event>): readonly RevealStep[] {
+/**
+ * A new rule: its card lands on the canvas, then the rule changes for everybody, then the leader. Then those who are out
+ * are marked, and at the end of a round its winner; the points count before the sheet explains them.
+ */
+export function revealSteps(input: RevealInput<View, Event>): readonly RevealStep[] {
+  const { events, context } = input;
+  const won = events.find(({ type }) => type === 'round-won');
+  const ends = events.filter(({ type }) => type === 'eliminated' || type === 'round-won');
+  const rule = won ? [] : ruleSteps(input);
+  if (ends.length === 0) return rule;
+  const marks = ends.flatMap((event): RevealStep[] => {
+    if (!('seat' in event)) return [];
+    const say = story
+      .lines(event, context)
+      .map(({ parts }) => plainText(parts))
+      .join('. ');
+    const isWin = event.type === 'round-won';
+    const bad = event.seat === context.me ? 'conflict' : null;
+    return [
+      { stage: 'mark', at: event.seat, ms: isWin ? MARK_MS : OUT_MS, sound: isWin ? 'reveal' : bad, say },
+    ];
+  });
+  const still: RevealStep[] = rule.length > 0 ? [] : [{ stage: 'still', ms: STILL_MS }];
+  if (!won || !('seat' in won)) return [...still, ...rule, ...marks];
+  const isOver = events.some(({ type }) => type === 'game-ended');
+  const sound = isOver ? 'win' : won.seat === context.me ? 'gain' : null;
+  return [...still, ...marks, { stage: 'count', ms: COUNT_MS, sound }];
+}
+
+function ruleSteps({ before, after, events, context }: RevealInput<View, Event>): readonly RevealStep[] {
   const set = events.find(({ type }) => type === 'canvas-played' || type === 'card-moved-to-canvas');
-  // The sheet of a round explains its end.
-  const isEnd = events.some(({ type }) => type === 'round-won' || type === 'game-ended');
-  if (!set || !('seat' in set) || isEnd || red7.why(before).rule === red7.why(after).rule) return [];
-  const mark: RevealStep = { stage: 'mark', ms: MARK_MS, sound: 'reveal' };
+  const { rule } = red7.why(after);
+  if (!set || !('seat' in set) || red7.why(before).rule === rule) return [];
+  const t = translatorFor(words, context.lang);
+  const say = `${t('canvas.new')}: ${t(`rule.${rule}`)}`;
+  const mark: RevealStep = { stage: 'mark', ms: MARK_MS, sound: 'reveal', say };
   // I have seen my own card land when I laid it.
   return set.seat === context.me ? [mark] : [{ stage: 'open', ms: OPEN_MS, sound: 'place' }, mark];
+}
+
+/** The table as a reveal shows it: nobody is out before they are marked, and points come when they are counted. */
+export function tableDuring(
+  before: View['table'],
+  after: View['table'],
+  { isMarked, isCounted }: { readonly isMarked: boolean; readonly isCounted: boolean },
+): View['table'] {
+  return {
+    ...after,
+    out: isMarked ? after.out : before.out,
+    rounds: isCounted ? after.rounds : before.rounds,
+  };
 }
