@@ -51,6 +51,11 @@ test('the door of a locked room names nobody', async ({ actor, headlessPlayers, 
   await mia.page.goto(`${server.url}/r/${roomCodeOf([anna!])}`);
   await expect(mia.see('door-invite')).toContainText('This table is locked.');
   await expect(mia.see('door')).not.toContainText('Anna');
+  await expect(mia.see('door-invite').locator('svg').first()).toBeVisible();
+  await mia.see('own-table').click();
+  await expect(mia.see('home')).toBeVisible();
+  await mia.page.goBack();
+  await expect(mia.see('door-invite')).toContainText('This table is locked.');
   await anna!.do({ type: 'lock', locked: false });
   await mia.see('door-retry').click();
   await expect(mia.see('door-invite')).toContainText('Anna invites you');
@@ -74,4 +79,70 @@ test('the host, who never saw a door, chooses a face in the menu of the room', a
   await anna.page.reload();
   await anna.press('open-menu');
   await expect(faces.getByRole('radio', { name: 'Whale' })).toBeChecked();
+});
+
+test('somebody with a name is welcomed back with one face, and may change it', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+  const mia = await actor('Mia');
+  const known = JSON.stringify({ name: 'Mia', face: 'mouse' });
+  await mia.context.addInitScript((text) => {
+    if (!localStorage.getItem('fivefold.preferences')) localStorage.setItem('fivefold.preferences', text);
+  }, known);
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(two)}`);
+  await expect(mia.see('known-face')).toContainText('Welcome back, Mia.');
+  await expect(mia.see('known-face').locator('[data-face=mouse]')).toBeVisible();
+  await expect(mia.see('face-picker')).toHaveCount(0);
+  await mia.press('change-face');
+  await expect(mia.see('face-picker').getByRole('radio', { name: 'Mouse' })).toBeChecked();
+  await mia.see('enter').click();
+  await expect(mia.see('lobby')).toBeVisible();
+});
+
+test('the door says that all chairs are taken, or that a bot keeps one', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const four = await headlessPlayers('red7', ['Anna', 'Boris', 'Eva', 'Otto']);
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(four)}`);
+  await expect(mia.see('door-invite')).toHaveAttribute('data-state', 'full');
+  await expect(mia.see('door-invite')).toContainText('All chairs are taken.');
+  await expect(mia.see('enter')).toHaveText('Watch');
+  await expect(mia.see('just-watch')).toHaveCount(0);
+  await four[3]!.do({ type: 'stand' });
+  await four[0]!.do({ type: 'addBot', seat: 3, level: 'easy' });
+  await mia.page.reload();
+  await expect(mia.see('door-invite')).toHaveAttribute('data-state', 'bot');
+  await expect(mia.see('door-invite')).toContainText('keeps a chair warm: you can take it.');
+  await expect(mia.see('enter')).toHaveText('Sit down');
+});
+
+test('an invitation is copied and shared in words, with the link', async ({ actor, headlessPlayers }) => {
+  const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+  const anna = await actor('Anna', {
+    token: two[0]!.token,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await anna.context.addInitScript(() => {
+    navigator.share = async (data) =>
+      document.documentElement.setAttribute('data-shared', JSON.stringify(data));
+  });
+  await anna.visit(roomCodeOf(two));
+  const link = `${new URL(anna.page.url()).origin}/r/${roomCodeOf(two)}?lang=en`;
+  await anna.see('copy-link').click();
+  await expect
+    .poll(() => anna.page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`Playing Red7, come and sit down: ${link}`);
+  await anna.see('share-link').click();
+  const shared = await anna.page.locator('html').getAttribute('data-shared');
+  expect(JSON.parse(shared!)).toEqual({
+    title: 'Fivefold',
+    text: 'Playing Red7, come and sit down:',
+    url: link,
+  });
 });

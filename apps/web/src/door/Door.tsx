@@ -1,5 +1,6 @@
 import { type Animal, type DoorFacts, truncateName } from '@fivefold/room';
 import { lazy, use, useState } from 'react';
+import { useLocation } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
@@ -15,6 +16,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Controls.tsx';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
@@ -72,15 +74,20 @@ export function Door({ code, facts: loading, onRetry }: DoorProps) {
 function LockedDoor({ facts, onRetry }: { readonly facts: DoorFacts; readonly onRetry: () => void }) {
   const t = useT();
   const door = useDoorT();
+  const [, navigate] = useLocation();
   return (
     <main className={styles.locked}>
       <section className={styles.letter} data-testid="door-invite">
+        <Emblem game={facts.game} />
         <h1 {...screenHeading}>{gameTitle(facts.game, t.lang)}</h1>
         <p>
           <strong>{door('locked')}</strong> {door('locked.text')}
         </p>
         <Button kind="primary" big onClick={onRetry} data-testid="door-retry">
           {door('locked.again')}
+        </Button>
+        <Button big onClick={() => navigate('/')} data-testid="own-table">
+          {door('locked.own')}
         </Button>
       </section>
     </main>
@@ -105,6 +112,7 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
   const [fallback] = useState(() => free[Math.floor(Math.random() * free.length)] ?? 'fox');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [choosesFace, setChoosesFace] = useState(known === '');
   const late = useUnreachable(busy);
   const state = doorStateOf(facts);
   const face = wished ?? (kept !== '' && free.includes(kept) ? kept : fallback);
@@ -158,7 +166,11 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
             setError(null);
           }}
         />
-        <FacePicker value={face} taken={taken} onChange={setWished} />
+        {choosesFace ? (
+          <FacePicker value={face} taken={taken} onChange={setWished} />
+        ) : (
+          <KnownFace name={known} face={face} onChange={() => setChoosesFace(true)} />
+        )}
         <div className={styles.actions}>
           <Button kind="primary" big type="submit" disabled={busy} data-testid="enter">
             {door(canSit ? 'sit' : 'watch.only')}
@@ -177,6 +189,26 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
         <p className="text-sm ink-2">{door('room', { code: code.toUpperCase() })}</p>
       </form>
     </main>
+  );
+}
+
+interface KnownFaceProps {
+  readonly name: string;
+  readonly face: Animal;
+  readonly onChange: () => void;
+}
+
+/** Instead of the picker for somebody who has a name and a face already. */
+function KnownFace({ name, face, onChange }: KnownFaceProps) {
+  const door = useDoorT();
+  return (
+    <div className="flex items-center gap-3" data-testid="known-face">
+      <Avatar face={face} />
+      <span className="flex-1">{door('welcome', { name: truncateName(name) })}</span>
+      <Button onClick={onChange} data-testid="change-face">
+        {door('face.change')}
+      </Button>
+    </div>
   );
 }
 

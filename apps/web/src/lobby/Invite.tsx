@@ -14,6 +14,7 @@ export function Invite({ code, game }: { readonly code: string; readonly game: G
   const t = useT();
   const lobby = useLobbyT();
   const link = inviteLink(code);
+  const text = lobby('share.text', { game: gameTitle(game, t.lang) });
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <h2 id="invite">{t('lobby.invite')}</h2>
@@ -27,20 +28,19 @@ export function Invite({ code, game }: { readonly code: string; readonly game: G
         <Button
           icon="copy"
           kind={canShare() ? 'plain' : 'dark'}
-          onClick={() => void copyText(link, t('lobby.copied'))}
+          onClick={() => void copyText(`${text} ${link}`, lobby('share.copied'))}
           data-testid="copy-link"
         >
-          {t('lobby.copy')}
+          {lobby('share.copy')}
         </Button>
         {canShare() && (
           <Button
             kind="dark"
             icon="share"
             data-testid="share-link"
-            onClick={() => {
-              const text = lobby('share.text', { game: gameTitle(game, t.lang) });
-              void navigator.share({ title: 'Fivefold', text, url: link }).catch(() => undefined);
-            }}
+            onClick={() =>
+              void navigator.share({ title: 'Fivefold', text, url: link }).catch(() => undefined)
+            }
           >
             {t('lobby.share')}
           </Button>

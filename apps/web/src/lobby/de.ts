@@ -2,6 +2,8 @@ import { type Catalogue, plural } from '../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
+  'share.copy': 'Einladung kopieren',
+  'share.copied': 'Einladung kopiert',
   'share.text': 'Wir spielen {game}, setz dich dazu:',
   ready: 'Bereit',
   'you.ready': 'Du bist bereit',

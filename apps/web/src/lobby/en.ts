@@ -2,6 +2,8 @@ import { plural } from '../i18n/core.ts';
 
 /** Words of the lobby and of the menus of a room; they come with its chunk. */
 export const en = {
+  'share.copy': 'Copy invitation',
+  'share.copied': 'Invitation copied',
   'share.text': 'Playing {game}, come and sit down:',
   ready: 'Ready',
   'you.ready': 'You are ready',

@@ -2,6 +2,8 @@ import { type Catalogue, plural } from '../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
+  'share.copy': 'Копировать',
+  'share.copied': 'Приглашение скопировано',
   'share.text': 'Играем: {game}. Садитесь за стол:',
   ready: 'Ждёт старта',
   'you.ready': 'Вы готовы',

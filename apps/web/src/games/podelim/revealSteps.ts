@@ -28,7 +28,12 @@ export function revealSteps({ events, context }: RevealInput<View, Event>): read
   const steps: RevealStep[] = [
     { stage: 'still', ms: STILL_MS },
     { stage: 'open', ms: OPEN_MS, sound: 'reveal', say: t('prompt.reveal') },
-    { stage: 'mark', ms: MARK_MS, sound: mine && mine.kind !== 'taken' ? 'conflict' : null, say: told.join('. ') },
+    {
+      stage: 'mark',
+      ms: MARK_MS,
+      sound: mine && mine.kind !== 'taken' ? 'conflict' : null,
+      say: told.join('. '),
+    },
   ];
   if (!isTaken) return steps;
   return [
