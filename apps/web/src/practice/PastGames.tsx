@@ -32,9 +32,7 @@ export function PastGames() {
           data-testid="past-game"
           onClick={() => setOpened(viewOfPastGame(game) ?? 'failed')}
         >
-          {[gameName(game), timeOf(game), practice('past.moves', { n: game.actions.length })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[gameName(game), timeOf(game)].filter(Boolean).join(' · ')}
         </Button>
       ))}
       <Button kind="primary" big onClick={() => navigate('/')} data-testid="to-home">
@@ -49,7 +47,12 @@ export function PastGames() {
     return level ? practice('past.game', { game: title, level: t(`lobby.level.${level}`) }) : title;
   }
   function timeOf({ finished }: LocalGame): string | null {
-    const format = new Intl.DateTimeFormat(LOCALES[t.lang], { dateStyle: 'medium', timeStyle: 'short' });
+    const format = new Intl.DateTimeFormat(LOCALES[t.lang], {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
     return finished === undefined ? null : format.format(finished);
   }
 }

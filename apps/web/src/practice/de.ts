@@ -1,4 +1,4 @@
-import { type Catalogue, plural } from '../i18n/core.ts';
+import type { Catalogue } from '../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
@@ -25,7 +25,6 @@ export const de: Catalogue<typeof en> = {
   'setup.running': 'Das laufende Spiel endet ohne Ergebnis.',
   past: 'Frühere Spiele',
   'past.game': '{game}, {level}',
-  'past.moves': plural({ one: '{n} Zug', other: '{n} Züge' }),
   'past.none': 'In diesem Browser wurde noch kein Übungsspiel beendet.',
   'past.text': 'Wähle eines, um es mit dem Coach noch einmal anzusehen.',
   'past.failed': 'Diese Seite kann das Spiel nicht mehr zeigen. Es bleibt in diesem Browser.',

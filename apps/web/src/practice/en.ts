@@ -1,5 +1,3 @@
-import { plural } from '../i18n/core.ts';
-
 export const en = {
   title: 'Practice',
   you: 'You',
@@ -24,7 +22,6 @@ export const en = {
   'firstHand.no': 'I know how to play',
   past: 'Past games',
   'past.game': '{game}, {level}',
-  'past.moves': plural({ one: '{n} move', other: '{n} moves' }),
   'past.none': 'No practice game was finished in this browser yet.',
   'past.text': 'Choose one to watch it again with the coach.',
   'past.failed': 'This page cannot show that game any more. It stays in this browser.',

@@ -1,4 +1,4 @@
-import { type Catalogue, plural } from '../i18n/core.ts';
+import type { Catalogue } from '../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
@@ -25,7 +25,6 @@ export const ru: Catalogue<typeof en> = {
   'firstHand.no': 'Я умею играть',
   past: 'Прошлые игры',
   'past.game': '{game}, {level}',
-  'past.moves': plural({ one: '{n} ход', few: '{n} хода', many: '{n} ходов', other: '{n} хода' }),
   'past.none': 'В этом браузере ещё нет доигранных тренировок.',
   'past.text': 'Выберите игру, чтобы пересмотреть её с тренером.',
   'past.failed': 'Страница больше не может показать эту игру. Она остаётся в этом браузере.',
