@@ -1,14 +1,17 @@
 // Home, lobby, result and replay on every layout: nothing lies under a notch, is cut off, too small to touch or to read.
-import { fastRandom } from '@fivefold/rules';
+import { fastRandom, GAME_IDS } from '@fivefold/rules';
 import type { Page } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
+import { waitForAnimations } from '../fixtures/frames.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { findUnsafe, LANDSCAPE, PORTRAIT, setSafeArea } from '../fixtures/safeArea.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 
-const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович'];
+const SIX = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
+const LONG = SIX.slice(0, 4);
 const SIZES = [
   [280, 653],
   [360, 640],
@@ -16,6 +19,12 @@ const SIZES = [
   [820, 1180],
   [1024, 768],
   [1280, 720],
+] as const;
+/** A folded phone, and windows of 1280 x 1024 at 400 % and 1280 x 800 at 200 % (WCAG 1.4.4, 1.4.10). */
+const SMALLEST = [
+  [280, 653],
+  [320, 256],
+  [640, 400],
 ] as const;
 
 /** Text smaller than 12 px. */
@@ -71,6 +80,49 @@ test('home, lobby, table, result and replay fit every layout', async ({ actor, h
   await checkSizes(anna, 'replay');
   await expect(anna.page.getByRole('region', { name: 'Карты всех' })).toBeVisible();
 });
+
+async function fitsSmallest({ page }: Actor, name: string): Promise<void> {
+  for (const [width, height] of SMALLEST) {
+    await page.setViewportSize({ width, height });
+    await waitForAnimations(page);
+    await checkLayout(page, `${name}-${width}x${height}`);
+  }
+}
+
+test('home, door and lobby fit the smallest windows', async ({ actor, headlessPlayers, server }) => {
+  const room = await headlessPlayers('my-number', SIX);
+  const anna = await actor('Anna', { locale: 'ru-RU', token: room[0]!.token });
+  const guest = await actor('guest', { locale: 'ru-RU' });
+  await guest.page.goto(server.url);
+  await guest.see('create').waitFor();
+  await fitsSmallest(guest, 'home');
+  await guest.page.goto(`${server.url}/r/${roomCodeOf(room)}`);
+  await guest.see('enter').waitFor();
+  await fitsSmallest(guest, 'door');
+  await anna.visit(roomCodeOf(room));
+  await anna.see('option-goals').waitFor();
+  await fitsSmallest(anna, 'lobby');
+});
+
+for (const game of GAME_IDS)
+  test(`${game}: table, result and replay fit the smallest windows`, async ({ actor, headlessPlayers }) => {
+    const { crowd, stage } = browserGames[game];
+    const room = await headlessPlayers(game, SIX.slice(0, crowd), stage.options);
+    await startGame(room);
+    const random = fastRandom(3);
+    for (let i = 0; i < 9; i += 1) await playHeadlessMove(room, random);
+    const anna = await actor('Anna', { locale: 'ru-RU', token: room[0]!.token });
+    await anna.visit(roomCodeOf(room));
+    await anna.see('close-panel').click();
+    await anna.skip();
+    await fitsSmallest(anna, 'table');
+    await playHeadless(room, random);
+    await anna.see('breakdown').waitFor();
+    await fitsSmallest(anna, 'result');
+    await anna.see('replay').click();
+    await anna.see('replay-screen').waitFor();
+    await fitsSmallest(anna, 'replay');
+  });
 
 for (const [name, viewport, insets] of [
   ['upright', { width: 390, height: 844 }, PORTRAIT],
