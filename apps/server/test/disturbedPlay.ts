@@ -1,7 +1,7 @@
 import { type GameId, games, type Random, randomBelow, seedFromWords } from '@fivefold/rules';
 import type { RoomLog } from '../src/store/roomLog.ts';
-import { freshToken, postRoom } from './client.ts';
-import { PersistentClient } from './persistentClient.ts';
+import { freshToken } from './client.ts';
+import { createRoom, PersistentClient } from './persistentClient.ts';
 import { readAll } from './readAll.ts';
 
 export interface DisturbedPlay {
@@ -142,12 +142,11 @@ async function openTable(
   onAck: (room: string, id: string) => void,
 ): Promise<PersistentClient[]> {
   const token = freshToken();
-  const made = await postRoom(url, { token, name: 'Host', game });
-  if (!made.ok) throw new Error(made.error.code);
+  const room = await createRoom(url, { token, id: 'first', name: 'Host', game });
   const seats = Math.max(games[game]!.seats.min, 3);
   const players = Array.from(
     { length: seats },
-    (_, i) => new PersistentClient({ url, room: made.value, onAck, patienceMs }, i === 0 ? token : undefined),
+    (_, i) => new PersistentClient({ url, room, onAck, patienceMs }, i === 0 ? token : undefined),
   );
   for (const [seat, player] of players.entries()) {
     await player.enter(`Player ${seat}`);

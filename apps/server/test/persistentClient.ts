@@ -1,6 +1,6 @@
 import type { Command, Refusal } from '@fivefold/room';
 import { type GameId, games, pickRandom, type Random, type Result } from '@fivefold/rules';
-import { TestClient } from './client.ts';
+import { postRoom, TestClient } from './client.ts';
 
 /** Refusals of a server that starts or stops, or that has just lost the room. */
 const NOT_NOW = ['try-again', 'restarting', 'not-in-a-room'];
@@ -8,6 +8,29 @@ const NOT_NOW = ['try-again', 'restarting', 'not-in-a-room'];
 const RETRY_MS = 200;
 
 const pause = (ms = RETRY_MS) => new Promise((over) => setTimeout(over, ms));
+
+const CREATE_WITHIN_MS = 60_000;
+
+/**
+ * Creates a room, and asks again with the same id where the connection was closed, as a page does: on a busy machine a load
+ * balancer may take a slow server for one that is down.
+ */
+export async function createRoom(
+  url: string,
+  body: { readonly token: string; readonly id: string; readonly name: string; readonly game: GameId },
+): Promise<string> {
+  const end = performance.now() + CREATE_WITHIN_MS;
+  for (;;) {
+    const made = await postRoom(url, body).catch((error: unknown) => {
+      if (performance.now() > end) throw error;
+      return null;
+    });
+    if (made?.ok) return made.value;
+    if (made && (!NOT_NOW.includes(made.error.code) || performance.now() > end))
+      throw new Error(made.error.code);
+    await pause();
+  }
+}
 
 export interface PersistentClientOptions {
   readonly url: string;
