@@ -1,5 +1,5 @@
 // Every frame of deals, reveals, round ends and results: nothing is drawn larger than twice its resting size, or outside of
-// the table. A desktop and a phone watch the same game.
+// the table. A desktop, a phone, and a phone on its side watch the same game with the most players.
 import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { waitForAnimations, watchFrames } from '../fixtures/frames.ts';
@@ -8,7 +8,11 @@ import { expect, test } from '../fixtures/test.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
 
-const WINDOWS: readonly ActorOptions[] = [{}, { phone: true }];
+const WINDOWS: readonly ActorOptions[] = [
+  {},
+  { phone: true },
+  { phone: true, viewport: { width: 844, height: 390 } },
+];
 /** These moves, and those that lead to a new phase, are seen to the end of their motion; others overtake one another. */
 const CALM_MOVES = 3;
 /** By then every phase of every game was there, the end of a round included. */
@@ -19,7 +23,7 @@ type Room = (game: GameId, names: readonly string[], options?: object) => Promis
 const seated = (room: Room, game: GameId) =>
   room(
     game,
-    ['Anna', 'Max', 'Otto'].slice(0, browserGames[game].stage.seats),
+    ['Anna', 'Max', 'Otto', 'Илья', 'Соня', 'Константин'].slice(0, browserGames[game].crowd),
     browserGames[game].stage.options,
   );
 
@@ -71,7 +75,10 @@ for (const game of GAME_IDS)
     await forAll((one) => one.see('table').waitFor());
     await forAll((one) => waitForAnimations(one.page));
     const random = fastRandom(browserGames[game].stage.luck);
-    const left = new Set(browserGames[game].stage.phases);
+    const { phases } = browserGames[game].stage;
+    const left = new Set(
+      phases.filter(({ seats }) => seats === undefined || seats === headlessPlayers.length),
+    );
     let moves = 0;
     for (; moves < Math.min(FIRST_MOVES, last) && left.size > 0; moves += 1) {
       await playHeadlessMove(headlessPlayers, random);

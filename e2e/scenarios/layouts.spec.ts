@@ -224,6 +224,29 @@ test('controls are large enough for a finger', async ({ actor, headlessPlayers, 
   expect.soft(await tooSmall('[data-testid=settings] input[type=range]')).toEqual([]);
 });
 
+for (const [game, id] of [
+  ['podelim', 'discard-pile'],
+  ['eight28', 'stand'],
+] as const)
+  test(`${id} of ${game} is large enough for a finger on every phone`, async ({ actor, headlessPlayers }) => {
+    const room = await headlessPlayers(game, SIX.slice(0, browserGames[game].crowd));
+    await startGame(room);
+    const anna = await actor('Anna', { phone: true, locale: 'ru-RU', token: room[0]!.token });
+    await anna.visit(roomCodeOf(room));
+    const target = anna.see(id).locator('xpath=ancestor-or-self::*[self::label or self::button]');
+    for (const [width, height] of [
+      [280, 653],
+      [360, 640],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await anna.page.setViewportSize({ width, height });
+      await waitForAnimations(anna.page);
+      const box = (await target.boundingBox())!;
+      expect.soft(Math.min(box.width, box.height), `${width} x ${height}`).toBeGreaterThanOrEqual(43.5);
+    }
+  });
+
 test('names are shown whole where a tablet has room for them', async ({ actor, headlessPlayers }) => {
   const room = await headlessPlayers('my-number', LONG);
   await startGame(room);
