@@ -35,6 +35,8 @@ test('a game is saved as a file, opened again, and damaged files are refused', a
     await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
   };
   const problem = zoe.see('open-problem');
+  const storage = () => zoe.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const before = await storage();
   await choose('open-game', file.slice(0, -9));
   await expect(problem).toContainText('The file is damaged');
   for (const [change, sentence] of [
@@ -57,9 +59,10 @@ test('a game is saved as a file, opened again, and damaged files are refused', a
   expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
   await zoe.see('replay-close').tap();
   await expect(zoe.see('home')).toBeVisible();
+  expect(await storage(), 'nothing is stored').toBe(before);
 });
 
-test('a report of a running game has only what its sender sees', async ({ actor, headlessPlayers }) => {
+test('a report of a running game has the moves and no hand', async ({ actor, headlessPlayers }) => {
   const room = await headlessPlayers('red7', ['Anna', 'Max'], { actions: false });
   await startGame(room);
   const anna = await actor('Anna', { token: room[0]!.token });
@@ -68,13 +71,14 @@ test('a report of a running game has only what its sender sees', async ({ actor,
   await expect(anna.see('save-game')).toHaveCount(0);
   await anna.see('report-problem').click();
   const dialog = anna.see('report-dialog');
-  await expect(dialog).toContainText('only what you see now');
+  await expect(dialog).toContainText('only what everybody has seen');
   const saved = anna.page.waitForEvent('download');
   const shown = await anna.see('report-content').inputValue();
   await anna.see('report-save').click();
   expect(await textOf(await saved)).toBe(shown);
   const report = JSON.parse(shown);
-  expect(report.table.view).toEqual(room[0]!.table.view);
+  expect(report.table.history).toEqual(room[0]!.table.history);
+  expect(report.table).not.toHaveProperty('view');
   expect(shown).not.toContain(roomCodeOf(room));
   expect(Object.keys(report.table)).not.toContain('deal');
 });

@@ -33,6 +33,20 @@ test('a host finishes the evening, a friend sees its page, and another host dele
   await checkLayout(zoe.page, 'keepsake-phone');
   const picture = await zoe.page.request.get(`${anna.page.url()}/picture.png`);
   expect(picture.headers()['content-type']).toBe('image/png');
+  // The share sheet gets the picture as a file.
+  await anna.page.evaluate(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (data) => {
+      const { files, title } = data as { readonly files: readonly File[]; readonly title: string };
+      const [picture] = files;
+      document.documentElement.setAttribute('data-shared', `${picture?.type} ${picture?.size} ${title}`);
+    };
+  });
+  await anna.press('share-picture');
+  await expect(anna.page.locator('html')).toHaveAttribute(
+    'data-shared',
+    /^image\/png [1-9]\d{3,} .*(wins the evening|share the evening)$/,
+  );
   // The other host opens the page by the link in the chat, and may delete it as well.
   await expect(anna.see('keepsake-delete')).toBeVisible();
   const max = await actor('Max', { token: room[1]!.token });

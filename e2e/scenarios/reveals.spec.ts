@@ -11,7 +11,7 @@ const MAX_MOVES = 80;
 interface RevealRecord {
   /** Frames in which a reveal was under way. */
   frames: number;
-  /** What history and score said in such a frame that they had not said before the reveal. */
+  /** What history, scores and prompt said in such a frame that they may say only after the reveal. */
   early: string[];
 }
 
@@ -25,11 +25,14 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
     let before = '';
     const look = () => {
       // Without the last line, which is my open decision and belongs to the prompt.
-      const now = `${textOf('[data-testid=log] li:not([data-now])')}\n${textOf('[data-testid=my-score]')}`;
+      const scores = textOf('[data-testid=my-score], [data-part=score] .figure');
+      const now = `${textOf('[data-testid=log] li:not([data-now])')}\n${scores}`;
       if (!document.querySelector('[data-testid=table][data-revealing]')) before = now;
       else {
         record.frames += 1;
         if (now !== before) record.early.push(now.slice(-200));
+        if (document.querySelector('#prompt [data-tone=act], #prompt[data-tone=act]'))
+          record.early.push(`prompt: ${textOf('#prompt')}`);
       }
       requestAnimationFrame(look);
     };

@@ -105,7 +105,26 @@ test('8·28: a direct hit, the largest share, one card too many, the most daring
   expect(found[2]!.cards).toEqual(['3', '4', '9']);
 });
 
-test('every kind has a title and a sentence', () => {
-  const kinds = Object.keys(en).filter((key) => key.startsWith('high.') && key.endsWith('.text'));
-  for (const key of kinds) expect(en).toHaveProperty([key.slice(0, -'.text'.length)]);
+/** The code of each game that looks for highlights. */
+const sources = import.meta.glob<string>('../games/*/highlights.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const kinds = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => [file.split('/')[2]!, kind!] as const),
+);
+
+test('each game looks for three kinds or more', () => {
+  const games = [...new Set(kinds.map(([game]) => game))];
+  expect(games).toHaveLength(5);
+  for (const game of games)
+    expect(new Set(kinds.filter(([of]) => of === game).map(([, kind]) => kind)).size).toBeGreaterThanOrEqual(
+      3,
+    );
+});
+
+test.each(kinds)('%s: the highlight "%s" has a title and a sentence', (_game, kind) => {
+  expect(en).toHaveProperty([`high.${kind}`]);
+  expect(en).toHaveProperty([`high.${kind}.text`]);
 });
