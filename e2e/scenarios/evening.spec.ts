@@ -96,3 +96,20 @@ for (const phone of [false, true])
     await expect(anna.see('banner')).toHaveCount(0);
     expect(await boxes()).toEqual(before);
   });
+
+test('after a reload the log still has what was said and who was replaced by a bot', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const three = await headlessPlayers('red7', ['Anna', 'Boris', 'Mia']);
+  await startGame(three);
+  const anna = await actor('Anna', { token: three[0]!.token });
+  await anna.visit(roomCodeOf(three));
+  await three[1]!.do({ type: 'say', text: 'what a start' });
+  await three[2]!.do({ type: 'leave' });
+  await three[0]!.do({ type: 'letBotPlay', seat: 2, level: 'easy' });
+  const log = anna.see('log');
+  for (const text of ['what a start', 'A bot plays for Mia']) await expect(log).toContainText(text);
+  await anna.page.reload();
+  for (const text of ['what a start', 'A bot plays for Mia']) await expect(log).toContainText(text);
+});
