@@ -5,13 +5,21 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const SCREENS = ['net/socket.ts', 'lobby/Lobby.tsx', 'room/GameScreen.tsx'];
+const WHEN_OPENED = ['firstHand/FirstHandPage.tsx', 'coach/ReplayCoach.tsx', 'coach/TurningPoints.tsx'];
 const TEXTS = ['en', 'ru'].flatMap((lang) =>
   ['i18n', 'home', 'lobby'].map((folder) => `${folder}/${lang}.ts`),
 );
 const FONTS = ['golos-latin-400.woff2', 'golos-cyrillic-400.woff2'];
 
-/** Checks a small build of the game `solo` with these tables and fonts. */
-function budget({ tables = ['solo'], fonts = FONTS }: { tables?: string[]; fonts?: string[] }) {
+interface Build {
+  readonly tables?: readonly string[];
+  readonly fonts?: readonly string[];
+  /** What the lobby imports. */
+  readonly imports?: readonly string[];
+}
+
+/** Checks a small build of the game `solo` with these tables, fonts and imports. */
+function budget({ tables = ['solo'], fonts = FONTS, imports = [] }: Build) {
   const root = mkdtempSync(path.join(tmpdir(), 'fivefold-'));
   const dist = path.join(root, 'apps/web/dist');
   for (const folder of ['tools', 'packages/rules/src/solo', 'apps/web/dist/.vite', 'apps/web/dist/assets'])
@@ -19,10 +27,16 @@ function budget({ tables = ['solo'], fonts = FONTS }: { tables?: string[]; fonts
   copyFileSync(path.join(import.meta.dirname, 'budget.mjs'), path.join(root, 'tools/budget.mjs'));
   const sources = [
     ...SCREENS,
+    ...WHEN_OPENED,
     ...TEXTS,
     ...tables.flatMap((game) => ['index', 'en', 'ru'].map((file) => `games/${game}/${file}.ts`)),
   ];
-  const manifest = Object.fromEntries(sources.map((src) => [`src/${src}`, { file: 'assets/chunk.js', src }]));
+  const manifest = Object.fromEntries(
+    sources.map((src) => {
+      const isLobby = src === 'lobby/Lobby.tsx';
+      return [`src/${src}`, { file: 'assets/chunk.js', src, ...(isLobby ? { imports } : {}) }];
+    }),
+  );
   writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['chunk.js', ...fonts]) writeFileSync(path.join(dist, 'assets', file), 'x');
   return spawnSync(process.execPath, [path.join(root, 'tools/budget.mjs')], { encoding: 'utf8' });
@@ -45,6 +59,13 @@ test('checks scripts, games and fonts of a complete build', () => {
 test.each([
   ['a game without a chunk', { tables: [] }, 'the build has no chunk for games/solo/index.ts'],
   ['no fonts for Latin', { fonts: FONTS.slice(1) }, 'the build has no fonts for latin'],
+  ['a lobby that loads the coach', { imports: ['src/coach/ReplayCoach.tsx'] }, 'load what should wait'],
+  [
+    'a lobby that loads a part of the coach',
+    { imports: ['_CoachCard-B4op7CSE.js'] },
+    'load what should wait',
+  ],
+  ['a lobby that loads a first hand', { imports: ['src/games/solo/firstHand.ts'] }, 'load what should wait'],
   ['no fonts for Cyrillic', { fonts: FONTS.slice(0, 1) }, 'the build has no fonts for cyrillic'],
 ])('fails for a build with %s', (_what, build, message) => {
   const { status, stderr } = budget(build);
