@@ -36,6 +36,15 @@ test('counts spaces that are not from the scale', () => {
   expect(measure(css).offScaleSpaces).toHaveLength(2);
 });
 
+test('counts times and layers that are no tokens; 0, 1 and -1 order what lies within one component', () => {
+  const css = `
+    .a { transition: opacity 120ms, scale var(--t-hover); z-index: 4; }
+    .b { animation: pulse 1.2s infinite; z-index: -1; }
+    .c { transition: opacity 0s; z-index: var(--z-toast); }`;
+  expect(measure(css).rawTimes).toHaveLength(2);
+  expect(measure(css).rawLayers).toEqual(['table/Plate.module.css:2 z-index: 4']);
+});
+
 test('finds distinct font sizes, also in the shorthand', () => {
   const css = `
     .a { font-size: var(--text-md); }
@@ -60,7 +69,15 @@ test('finds distinct media and container conditions', () => {
 
 test('fails only for counts over their limit', () => {
   const counts = countStyles(measure('.a { top: 4px; }\n.b { gap: 4px; }\n'));
-  expect(counts).toEqual({ pxLiterals: 2, offScaleSpaces: 1, fontSizes: 0, conditions: 0, lines: 2 });
+  expect(counts).toEqual({
+    pxLiterals: 2,
+    offScaleSpaces: 1,
+    fontSizes: 0,
+    conditions: 0,
+    rawTimes: 0,
+    rawLayers: 0,
+    lines: 2,
+  });
   expect(exceededLimits(counts, counts)).toEqual([]);
   expect(exceededLimits(counts, { ...counts, pxLiterals: 1, lines: 1 })).toEqual(['pxLiterals', 'lines']);
 });
