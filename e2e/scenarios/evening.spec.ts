@@ -91,6 +91,8 @@ for (const phone of [false, true])
     await two[0]!.do({ type: 'pause' });
     await expect(anna.see('banner')).toContainText('Paused by Anna');
     await expect(anna.page.getByText('Paused by')).toHaveCount(1);
+    const menu = (await anna.see('menu').boundingBox())!;
+    expect((await anna.see('banner').boundingBox())!.x).toBeGreaterThanOrEqual(menu.x + menu.width);
     expect(await boxes()).toEqual(before);
     await anna.see('banner').getByRole('button', { name: 'Resume' }).click();
     await expect(anna.see('banner')).toHaveCount(0);
